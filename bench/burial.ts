@@ -1,0 +1,36 @@
+import { burials } from '@sexton/contract/burials'
+import { documents } from '@sexton/contract/documents'
+import { notes } from '@sexton/contract/notes'
+import { expect, type Case, type Screen } from './rig/case.ts'
+import { idsOf, screenOf } from './rig/screen-load.ts'
+
+/** The burial first, then at once what hangs on it. */
+export const burialScreen: Screen = (burial_id) => async (user) => {
+  const params = { burial_id }
+  const found = await user.call(burials.get, { params })
+  const body = { objects: [{ parentObjectType: 'burial' as const, parentObjectId: burial_id }] }
+  const [charged] = await Promise.all([
+    found.reply().sale_id === null ? undefined : user.call(burials.lines, { params }),
+    user.call(documents.get, { body }),
+    user.call(notes.get, { body }),
+  ])
+  return () => {
+    const burial = found.right()
+    expect(burial.burial_id === burial_id, `burial ${burial_id} is answered`)
+    const sum = (charged?.right() ?? []).reduce((all, line) => all + Math.round(line.line_price * 100), 0)
+    expect(sum === Math.round(burial.price * 100), `the charges of burial ${burial_id} add up`)
+  }
+}
+
+export const burial: Case = {
+  about: 'the screen of a burial: all its calls',
+  async run({ park, load }) {
+    const rows = await park.rows<{ id: number }>(idsOf('burials'))
+    await load(
+      screenOf(
+        burialScreen,
+        rows.map(({ id }) => id),
+      ),
+    )
+  },
+}

@@ -1,0 +1,20 @@
+import type { Customer } from '@sexton/contract/customer-shapes'
+import { customers } from '@sexton/contract/customers'
+import type { Case } from './rig/case.ts'
+import { namesOf } from './rig/names.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
+
+const nameIn = (card: Customer) => `${card.company_name} ${card.first_name} ${card.last_name}`
+
+export const customerSearch: Case = {
+  about: 'a name in the customer search: the first page with its cards, latest customer first',
+  async run({ park, load }) {
+    const visit = searchFor(
+      customers.search,
+      await namesOf(park.rows, 'customers'),
+      (name) => ({ query: { name, orderby: 'created' as const, ...firstPage } }),
+      (card) => nameIn(card as Customer),
+    )
+    await load(visit)
+  },
+}

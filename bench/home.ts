@@ -1,0 +1,53 @@
+import { burials } from '@sexton/contract/burials'
+import { todayIn } from '@sexton/contract/dates'
+import { events } from '@sexton/contract/events'
+import { sales } from '@sexton/contract/sales'
+import { schedule } from '@sexton/contract/schedule'
+import { expect, type Case, type Screen } from './rig/case.ts'
+
+const panel = { limit: 5, offset: 0, type: 'items' } as const
+
+const burialsIn = (...on: string[]) => ({
+  filters: Object.fromEntries(
+    ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'].map((status) => [status, String(on.includes(status))]),
+  ),
+  orderby: 'burial_date_earliest' as const,
+  ...panel,
+})
+
+const salesIn = (...on: string[]) => ({
+  filters: Object.fromEntries(
+    ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'].map((status) => [status, String(on.includes(status))]),
+  ),
+  ...panel,
+})
+
+/** All the panels of Home at once. */
+export const homeScreen: Screen = () => async (user) => {
+  const today = todayIn('Africa/Lusaka')
+  const day = user.call(schedule.day, { params: { date: today } })
+  const coming = user.call(events.list, { query: { from: today } })
+  const lists = await Promise.all([
+    user.call(sales.search, { query: salesIn('DRAFT', 'ORDERED') }),
+    user.call(sales.search, {
+      query: { ...salesIn('DRAFT', 'ORDERED', 'PAID', 'FULFILLED'), flagged: 'true' },
+    }),
+    user.call(burials.search, { query: { ...burialsIn('DRAFT', 'CONFIRMED'), is_legacy: 'false' } }),
+    user.call(burials.search, { query: { ...burialsIn('UNSITED'), is_legacy: 'false' } }),
+    user.call(burials.search, {
+      query: { ...burialsIn('DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'), flag: 'true' },
+    }),
+  ])
+  const [slots, booked] = [await day, await coming]
+  return () => {
+    for (const list of lists)
+      expect(list.right().length === Math.min(5, list.total!), 'a panel shows its first five')
+    expect(slots.right().length > 0, 'today has slots')
+    expect(Array.isArray(booked.right()), 'what is to come is a list')
+  }
+}
+
+export const home: Case = {
+  about: 'the home screen: all its calls, at once',
+  run: ({ load }) => load((user) => homeScreen(0)(user)),
+}

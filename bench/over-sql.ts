@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { burials } from '@sexton/contract/burials'
+import { customers } from '@sexton/contract/customers'
+import { addDays, todayIn } from '@sexton/contract/dates'
+import { sales } from '@sexton/contract/sales'
+import { schedule } from '@sexton/contract/schedule'
+import { expect, type Case } from './rig/case.ts'
+import { readyDrafts } from './rig/drafts.ts'
+import { ofTurn, shuffled } from './rig/draw.ts'
+import { namesOf } from './rig/names.ts'
+import { quantile } from './rig/quantile.ts'
+import { idsOf } from './rig/screen-load.ts'
+import { firstPage } from './rig/search-load.ts'
+import { serve, type ServedPark } from './rig/served-park.ts'
+import { signIn, type Answer, type User } from './rig/user.ts'
+
+const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
+
+/** Answers nothing when there is nothing more to ask for. */
+type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
+
+/** One call each, as often as wanted. */
+async function asks(park: ServedPark, user: User, times: number): Promise<Record<string, Ask>> {
+  const ids = async (source: Parameters<typeof idsOf>[0]) =>
+    shuffled((await park.rows<{ id: number }>(idsOf(source))).map(({ id }) => id))
+  const [sold, people, buried] = [await ids('sales'), await ids('customers'), await ids('burials')]
+  const names = await namesOf(park.rows, 'burials')
+  const buyers = await namesOf(park.rows, 'customers')
+  const drafts = await readyDrafts(park, times, [user])
+  const day = (turn: number) => addDays(todayIn('Africa/Lusaka'), turn % 28)
+  const named = (list: readonly string[], turn: number) => ({
+    query: { name: ofTurn(list, turn), ...firstPage },
+  })
+  return {
+    sale: (turn) => user.call(sales.get, { params: { sale_id: ofTurn(sold, turn) } }),
+    customer: (turn) => user.call(customers.get, { params: { customer_id: ofTurn(people, turn) } }),
+    burial: (turn) => user.call(burials.get, { params: { burial_id: ofTurn(buried, turn) } }),
+    'burial search': (turn) => user.call(burials.search, named(names, turn)),
+    'customer search': (turn) => user.call(customers.search, named(buyers, turn)),
+    'sales search': (turn) => user.call(sales.search, named(buyers, turn)),
+    slots: (turn) => user.call(schedule.slots, { params: { burial_date: day(turn) } }),
+    schedule: (turn) => user.call(schedule.day, { params: { date: day(turn) } }),
+    'place order': async () => {
+      const sale_id = drafts.pop()
+      if (sale_id === undefined) return undefined
+      const { sale_sites } = (await user.call(sales.get, { params: { sale_id } })).reply()
+      const body = { defer_agreements: sale_sites.map((site) => site.sale_site_id) }
+      return timed(() => user.call(sales.place, { params: { sale_id }, body }))
+    },
+  }
+}
+
+const clocks = new WeakMap<Answer<unknown>, number>()
+
+/** Notes how long this call alone took, where an ask makes others before it. */
+async function timed<T extends Answer<unknown> | undefined>(ask: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const answer = await ask()
+  if (answer && !clocks.has(answer)) clocks.set(answer, performance.now() - began)
+  return answer
+}
+
+/** The medians of one call: request and SQL in ms, statements. */
+async function measure(ask: Ask, times: number) {
+  const took: { request: number; sql: number; statements: number }[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const answer = await timed(() => ask(turn))
+    if (!answer) break
+    const [sql = NaN, statements = NaN] = String(answer.headers['x-bench-sql']).split(' ').map(Number)
+    expect(sql > 0 && statements > 0, 'an answer says how long its SQL took')
+    took.push({ request: clocks.get(answer)!, sql, statements })
+  }
+  // The first ones find nothing compiled and nothing cached.
+  took.splice(0, Math.floor(took.length / 4))
+  const median = (of: (one: (typeof took)[number]) => number) => quantile(took.map(of), 0.5)
+  return {
+    request: median((one) => one.request),
+    sql: median((one) => one.sql),
+    statements: median((one) => one.statements),
+  }
+}
+
+export const overSql: Case = {
+  about:
+    'how many times as long a request takes as its SQL alone (the session’s query, BEGIN and COMMIT are SQL)',
+  async runOnFolder({ dataDir, serving, short, note }) {
+    const park = await serve(dataDir, { ...serving, node: [...(serving.node ?? []), '--import', counter] })
+    const user = await signIn(park.address, 'manager@park.example')
+    const times = short ? 20 : 400
+    const ratios: number[] = []
+    try {
+      for (const [name, ask] of Object.entries(await asks(park, user, times))) {
+        const { request, sql, statements } = await measure(ask, times)
+        ratios.push(request / sql)
+        note(`over-sql/${name}, request ms`, request)
+        note(`over-sql/${name}, SQL ms`, sql)
+        note(`over-sql/${name}, statements`, statements)
+        note(`over-sql/${name}, times`, request / sql)
+      }
+    } finally {
+      await user.close()
+      await park.stop()
+    }
+    note('over-sql/most times', Math.max(...ratios))
+  },
+}

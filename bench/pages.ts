@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../e2e/browser.ts'
+import { demoPassword } from '../server/src/demo/demo-users.ts'
+import { burialScreen } from './burial.ts'
+import { customerScreen } from './customer.ts'
+import { draftScreen } from './draft-sale.ts'
+import { homeScreen } from './home.ts'
+import { kb, transfersOf, type Transfer } from './rig/browser-page.ts'
+import { expect, type Bench, type Case, type Screen } from './rig/case.ts'
+import { screenPaths } from './rig/routes.ts'
+import { holdCalls } from './rig/screen-calls.ts'
+import { saleScreen } from './sale.ts'
+
+/** The screens whose calls are cases of their own. */
+const measured: Record<string, Screen> = {
+  '/sale/:sale_id': saleScreen,
+  '/customer/:customer_id': customerScreen,
+  '/customer/:customer_id/draft_sale': draftScreen,
+  '/burial/:burial_id': burialScreen,
+}
+
+const isFile = ({ url }: Transfer) => !url.pathname.startsWith('/api/')
+
+function isCompressed(transfers: readonly Transfer[]) {
+  const bare = transfers.filter(({ isBare }) => isBare).map(({ url }) => url.pathname)
+  expect(bare.length === 0, `not compressed: ${bare.join(', ')}`)
+}
+
+async function enter(page: Page) {
+  await page.getByLabel('Email').fill('admin@park.example')
+  await page.getByLabel('Password').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Each screen opened with nothing cached: what it loads beyond what Home has loaded already, its data included. */
+async function furtherScreens({ park, users }: Bench, page: Page, home: readonly Transfer[]) {
+  const known = new Set(home.map(({ url }) => url.pathname).filter((name) => name.startsWith('/assets/')))
+  const weights: Record<string, number> = {}
+  for (const { route, path, id } of await screenPaths(park.rows)) {
+    const transfers = await transfersOf(page, park.address + path)
+    isCompressed(transfers)
+    weights[route] = kb(transfers.filter(({ url }) => !known.has(url.pathname)))
+    const screen = measured[route]
+    if (screen) await holdCalls(transfers, screen, id, users[0]!)
+  }
+  return weights
+}
+
+async function weigh(bench: Bench, page: Page): Promise<Record<string, number>> {
+  const { park, users } = bench
+  const signIn = await transfersOf(page, park.address)
+  isCompressed(signIn)
+  await enter(page)
+  const home = await transfersOf(page, park.address)
+  isCompressed(home)
+  await holdCalls(home, homeScreen, 0, users[0]!)
+  await transfersOf(page, park.address, { cached: true })
+  const revisit = await transfersOf(page, park.address, { cached: true })
+  const further = await furtherScreens(bench, page, home)
+  return { 'sign-in': kb(signIn), home: kb(home), revisit: kb(revisit.filter(isFile)), ...further }
+}
+
+/** What a browser really transfers, in kB. */
+export const pages: Case = {
+  about:
+    'bytes transferred: sign-in and home with nothing cached, home again (its files), each further screen',
+  async run(bench) {
+    const browser = await openBrowser()
+    try {
+      const weights = await weigh(bench, await browser.newPage())
+      for (const [name, value] of Object.entries(weights))
+        bench.note(`pages/${name.replace(/^\//, '')}`, value)
+      const { 'sign-in': _, home: __, revisit: ___, ...further } = weights
+      bench.note('pages/heaviest further', Math.max(...Object.values(further)))
+    } finally {
+      await browser.close()
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { WrongAnswer } from './case.ts'
+
+/** One thing that came over the wire. */
+export interface Transfer {
+  method: string
+  url: URL
+  bytes: number
+  isBare: boolean
+}
+
+/** Script and style sheets of some size that came without compression. */
+const isBareCode = (url: URL, headers: Record<string, string>) =>
+  /\.(js|css)$/.test(url.pathname) && !headers['content-encoding'] && Number(headers['content-length']) > 2000
+
+/** Opens an address and gives what really came over the wire until it was quiet. Throws WrongAnswer on a script's error. */
+export async function transfersOf(page: Page, address: string, { cached = false } = {}): Promise<Transfer[]> {
+  const network = await page.context().newCDPSession(page)
+  const asked = new Map<string, Transfer>()
+  const faults: string[] = []
+  const fault = (error: Error) => faults.push(error.message)
+  page.on('pageerror', fault)
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    asked.set(requestId, { method: request.method, url: new URL(request.url), bytes: 0, isBare: false })
+  })
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const transfer = asked.get(requestId)
+    if (transfer) transfer.isBare = isBareCode(transfer.url, headers)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = asked.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: !cached })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await network.detach()
+  page.off('pageerror', fault)
+  if (faults.length > 0) throw new WrongAnswer(`${address}: ${faults.join('; ')}`)
+  return [...asked.values()]
+}
+
+export const kb = (transfers: readonly Transfer[]) =>
+  Math.round(transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 100) / 10

@@ -1,0 +1,55 @@
+import type { ServedPark, ServeOptions } from './served-park.ts'
+import type { User } from './user.ts'
+
+/** Looks at what a visit was answered, once its time is taken. Throws WrongAnswer. */
+export type Check = () => void
+
+/** What one user does once: a call, or all the calls of a screen. `turn` counts the visits of a case. */
+export type Visit = (user: User, turn: number) => Promise<Check>
+
+/** All the calls of a screen about one thing. `pages` holds these to what the screen asks for in a browser. */
+export type Screen = (id: number) => (user: User) => Promise<Check>
+
+export interface LoadOptions {
+  /** How many users visit at once, one run each. Default: 1, then 10. */
+  connections?: readonly number[]
+  /** No more visits than these in all, warming up included: for what can be done once only. */
+  atMost?: number
+}
+
+/** What a case measures with. */
+export interface Bench {
+  park: ServedPark
+  users: readonly User[]
+  /** True for the form of CI: seconds, and no figure is held. */
+  short: boolean
+  /** Lets 1 and then 10 users make visits and notes their figures under the case's name, or `name`. */
+  load(visit: Visit, options?: LoadOptions, name?: string): Promise<void>
+  note(figure: string, value: number): void
+}
+
+/** What a case needs that starts the product itself. */
+export interface Folder {
+  /** A data folder of its own that holds the park, stopped. */
+  dataDir: string
+  short: boolean
+  /** With these the product is started. */
+  serving: ServeOptions
+  note(figure: string, value: number): void
+}
+
+/** One measure, `bench/<name>.ts`. */
+export interface Case {
+  about: string
+  run?(bench: Bench): Promise<void>
+  /** Runs before the park is served. */
+  runOnFolder?(folder: Folder): Promise<void>
+}
+
+/** An answer that is not what was asked for: its time counts for nothing. */
+export class WrongAnswer extends Error {}
+
+/** Throws unless the answer is right. */
+export function expect(right: boolean, what: string): asserts right {
+  if (!right) throw new WrongAnswer(what)
+}

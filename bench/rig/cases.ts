@@ -1,0 +1,37 @@
+import { burialSearch } from '../burial-search.ts'
+import { burial } from '../burial.ts'
+import { customerSearch } from '../customer-search.ts'
+import { customer } from '../customer.ts'
+import { draftSale } from '../draft-sale.ts'
+import { home } from '../home.ts'
+import { overSql } from '../over-sql.ts'
+import { pages } from '../pages.ts'
+import { place } from '../place.ts'
+import { receipt } from '../receipt.ts'
+import { saleSearch } from '../sale-search.ts'
+import { sale } from '../sale.ts'
+import { signIn } from '../sign-in.ts'
+import { slots } from '../slots.ts'
+import { start } from '../start.ts'
+import { uploads } from '../uploads.ts'
+import type { Case } from './case.ts'
+
+/** Every case by the name of its file, in the order they run: reading ones before those that change the park. */
+export const cases: Readonly<Record<string, Case>> = {
+  start,
+  'over-sql': overSql,
+  'sign-in': signIn,
+  home,
+  'customer-search': customerSearch,
+  customer,
+  'sale-search': saleSearch,
+  sale,
+  'burial-search': burialSearch,
+  burial,
+  slots,
+  pages,
+  'draft-sale': draftSale,
+  place,
+  receipt,
+  uploads,
+}

@@ -1,0 +1,41 @@
+// Loaded into the product's process before it starts, to plant the fault that BENCH_PLANT names: the benchmark must notice it.
+import { Buffer } from 'node:buffer'
+import http from 'node:http'
+import { performance } from 'node:perf_hooks'
+
+const fault = process.env.BENCH_PLANT
+
+function spin(ms) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+const isCall = ({ url = '' }) => url.startsWith('/api/') && !url.startsWith('/api/v1/signin')
+let calls = 0
+
+const emit = http.Server.prototype.emit
+http.Server.prototype.emit = function (event, request, response) {
+  if (event === 'request' && fault === 'heavy') delete request.headers['accept-encoding']
+  if (event !== 'request' || !isCall(request)) return emit.apply(this, arguments)
+  calls += 1
+  if (fault === 'slow') spin(40)
+  if (fault === 'refuse' && calls % 20 === 0) {
+    response.writeHead(503).end()
+    return true
+  }
+  if (fault === 'wrong') {
+    const { end, writeHead } = response
+    response.writeHead = function (status, headers = {}) {
+      delete headers['content-length']
+      return writeHead.call(this, status, headers)
+    }
+    response.end = function (body, ...more) {
+      const none = typeof body === 'string' && body.startsWith('[') && '[]'
+      return end.call(this, none || body, ...more)
+    }
+  }
+  return emit.apply(this, arguments)
+}
+
+if (fault === 'leak') globalThis.leaked = Buffer.alloc(400 * 1024 * 1024, 1)
+if (fault === 'late') spin(2000)

@@ -1,0 +1,44 @@
+import { addressOf } from '../../server/src/test/client.ts'
+import { expect, type Screen } from './case.ts'
+import type { Transfer } from './browser-page.ts'
+import type { User } from './user.ts'
+
+/** What the shell asks on every screen, and what every call carries, say nothing about the screen. */
+const ofTheShell = /^\/(api\/v1\/current-user|config\.json|socket\.io|assets)/
+const ofEveryCall = ['source', 'build']
+
+function named(method: string, url: URL): string {
+  for (const name of ofEveryCall) url.searchParams.delete(name)
+  url.searchParams.sort()
+  return `${method} ${decodeURIComponent(url.pathname + url.search)}`
+}
+
+/** The calls a screen's case makes. */
+async function declared(screen: Screen, id: number, user: User): Promise<string[]> {
+  const calls: string[] = []
+  const noting: User = {
+    ...user,
+    call(endpoint, given, upload) {
+      calls.push(named(endpoint.method, new URL(addressOf(endpoint, given), 'http://park')))
+      return user.call(endpoint, given, upload)
+    },
+  }
+  ;(await screen(id)(noting))()
+  return calls.sort()
+}
+
+/** Throws unless the browser asks for exactly what the screen's case asks for. */
+export async function holdCalls(
+  transfers: readonly Transfer[],
+  screen: Screen,
+  id: number,
+  user: User,
+): Promise<void> {
+  const isCall = ({ url }: Transfer) => url.pathname.startsWith('/api/') && !ofTheShell.test(url.pathname)
+  const made = transfers.filter(isCall).map(({ method, url }) => named(method, new URL(url)))
+  const measured = await declared(screen, id, user)
+  const only = (some: string[], others: string[]) => some.filter((call) => !others.includes(call)).join(', ')
+  const [more, less] = [only(made, measured), only(measured, made)]
+  const same = more === '' && less === '' && made.length === measured.length
+  expect(same, `the browser asks besides for: ${more || '–'}; and does not ask for: ${less || '–'}`)
+}

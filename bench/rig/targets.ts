@@ -1,0 +1,59 @@
+import type { Scale } from './park-folder.ts'
+import type { Figures } from './results.ts'
+
+/** One line of the table of figures that the product holds. */
+export interface Target {
+  measure: string
+  unit: string
+  figure: string
+  /** Held at 20k and less, and at more. */
+  hold: readonly [number, number]
+  /** True where more is better. */
+  atLeast?: boolean
+}
+
+const most = (measure: string, figure: string, unit: string, ...hold: [number, number]): Target => ({
+  measure,
+  figure,
+  unit,
+  hold,
+})
+const least = (measure: string, figure: string, unit: string, ...hold: [number, number]): Target => ({
+  ...most(measure, figure, unit, ...hold),
+  atLeast: true,
+})
+
+export const targets: readonly Target[] = [
+  most('burial name search, page of 10 with cards, p50', 'burial-search/1/p50', 'ms', 4, 15),
+  most('the same, p95', 'burial-search/1/p95', 'ms', 8, 50),
+  least('the same, 10 connections', 'burial-search/10/perSecond', 'per s', 450, 120),
+  most('customer search, page of 10 with cards, p95', 'customer-search/1/p95', 'ms', 8, 50),
+  most('sales search, page of 10 with cards, p95', 'sale-search/1/p95', 'ms', 8, 50),
+  most('sale screen, whole data, p95', 'sale/1/p95', 'ms', 8, 10),
+  most('home screen, its parallel calls, p95', 'home/1/p95', 'ms', 25, 50),
+  most('place order, p95', 'place/1/p95', 'ms', 10, 15),
+  least('the same, 10 connections', 'place/10/perSecond', 'per s', 300, 300),
+  most('receipt, p95', 'receipt/1/p95', 'ms', 10, 15),
+  least('the same, 10 connections', 'receipt/10/perSecond', 'per s', 300, 300),
+  most('start to first answer, existing data', 'start/seconds', 's', 1, 1.5),
+  most('request over its SQL alone, worst call', 'over-sql/most times', 'times', 2, 1.5),
+  most('first load: sign-in', 'pages/sign-in', 'kB', 130, 130),
+  most('first load: home', 'pages/home', 'kB', 280, 280),
+  most('first load: heaviest further screen', 'pages/heaviest further', 'kB', 80, 80),
+  most('revisit of home, without its data', 'pages/revisit', 'kB', 5, 5),
+  most('memory after the runs, app', 'memory/app', 'MB', 250, 300),
+  most('the same, app and database', 'memory/app-and-database', 'MB', 500, 1500),
+]
+
+export type Outcome = 'met' | 'missed' | 'not measured'
+
+/** What the target is at this scale, and whether the figure meets it. */
+export function judge(target: Target, figures: Figures, scale: Scale) {
+  const small = scale === 'demo' || scale === '20k'
+  const hold = target.hold[small ? 0 : 1]
+  const value = figures[target.figure]
+  const isMet = value !== undefined && (target.atLeast ? value >= hold : value <= hold)
+  const outcome: Outcome =
+    value === undefined || Number.isNaN(value) ? 'not measured' : isMet ? 'met' : 'missed'
+  return { hold, value, outcome }
+}

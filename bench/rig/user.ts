@@ -1,0 +1,108 @@
+import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
+import { session } from '@sexton/contract/session'
+import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { Pool } from 'undici'
+import { sessionCookieName } from '../../server/src/core/cookies.ts'
+import { demoPassword } from '../../server/src/demo/demo-users.ts'
+import { addressOf } from '../../server/src/test/client.ts'
+import { expect } from './case.ts'
+
+/** As many as a browser opens to one host. */
+const CONNECTIONS = 6
+
+export interface Answer<T> {
+  /** The parsed reply. */
+  reply(): T
+  /** The reply; the first of each call and every twentieth is held to its contract. For checks, which take no measured time. */
+  right(): T
+  /** `X-Total-Count`. */
+  total: number | undefined
+  headers: Record<string, string | string[] | undefined>
+}
+
+export interface Upload {
+  headers: Record<string, string>
+  payload: Buffer
+}
+
+/** Somebody signed in, with connections of his own. */
+export interface User {
+  /** Sends a call as the web app does (writes with a key of their own); throws WrongAnswer unless it succeeds. */
+  call<E extends Endpoint>(declared: E, given: Given<E>, upload?: Upload): Promise<Answer<Reply<E>>>
+  close(): Promise<void>
+}
+
+type Loose = { body?: unknown }
+type Headers = Record<string, string>
+
+/** A browser takes packed replies, which the product then packs. */
+const asBrowser = { 'accept-encoding': 'gzip' }
+
+const heldSoFar = new Map<Endpoint, number>()
+
+function held<T>(declared: Endpoint, reply: T): T {
+  const before = heldSoFar.get(declared) ?? 0
+  heldSoFar.set(declared, before + 1)
+  if (before % 20 !== 0) return reply
+  const problem = declared.response?.safeParse(reply).error
+  expect(
+    !problem,
+    `${declared.path} answered what its contract does not say: ${problem?.message.slice(0, 300)}`,
+  )
+  return reply
+}
+
+async function send<E extends Endpoint>(pool: Pool, declared: E, address: string, init: Upload | Sent) {
+  const { method } = declared
+  const answer = await pool.request({
+    method,
+    path: address,
+    headers: { ...asBrowser, ...init.headers },
+    body: init.payload,
+  })
+  const received = Buffer.from(await answer.body.arrayBuffer())
+  const isPacked = answer.headers['content-encoding'] === 'gzip'
+  const text = () => (isPacked ? gunzipSync(received) : received).toString()
+  const status = answer.statusCode
+  expect(status < 300, `${method} ${declared.path} answered ${status}: ${text().slice(0, 300)}`)
+  const total = answer.headers['x-total-count']
+  const reply = () => (received.length === 0 ? undefined : JSON.parse(text())) as Reply<E>
+  return {
+    reply,
+    right: () => held(declared, reply()),
+    total: total === undefined ? undefined : Number(total),
+    headers: answer.headers,
+  }
+}
+
+interface Sent {
+  headers: Headers
+  payload: string | undefined
+}
+
+const json = (signedIn: Headers, { body }: Loose): Sent => ({
+  headers: body === undefined ? signedIn : { ...signedIn, 'content-type': 'application/json' },
+  payload: body === undefined ? undefined : JSON.stringify(body),
+})
+
+/** Signs in as one of the demo park's users. */
+export async function signIn(address: string, email: string): Promise<User> {
+  const pool = new Pool(address, { connections: CONNECTIONS })
+  const form = json({}, { body: { email, password: demoPassword } })
+  const answer = await send(pool, session.signIn, session.signIn.path, form)
+  const cookie = /=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]
+  const { csrf } = answer.reply()
+  expect(csrf !== '' && cookie !== undefined, 'signing in gives a token and a cookie')
+  const signedIn = { 'access-token': csrf, cookie: `${sessionCookieName}=${cookie}` }
+  return {
+    call(declared, given, upload) {
+      const mine = declared.method === 'GET' ? signedIn : { ...signedIn, 'idempotency-key': randomUUID() }
+      const init = upload
+        ? { ...upload, headers: { ...mine, ...upload.headers } }
+        : json(mine, given as Loose)
+      return send(pool, declared, addressOf(declared, given as never), init)
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,19 @@
+import { sales } from '@sexton/contract/sales'
+import type { Case } from './rig/case.ts'
+import { namesOf } from './rig/names.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
+
+const filters = { DRAFT: 'true', ORDERED: 'true', PAID: 'true', FULFILLED: 'true' } as const
+
+export const saleSearch: Case = {
+  about: 'a name in the sales search: the first page with its cards, newest change first',
+  async run({ park, load }) {
+    const visit = searchFor(
+      sales.search,
+      await namesOf(park.rows, 'sales'),
+      (name) => ({ query: { name, filters, orderby: 'updated_newest' as const, ...firstPage } }),
+      ({ customer }) => `${customer?.company_name} ${customer?.first_name} ${customer?.last_name}`,
+    )
+    await load(visit)
+  },
+}

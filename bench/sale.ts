@@ -1,0 +1,51 @@
+import { documents } from '@sexton/contract/documents'
+import { notes } from '@sexton/contract/notes'
+import { receipts } from '@sexton/contract/receipts'
+import { sales } from '@sexton/contract/sales'
+import { expect, type Case, type Screen } from './rig/case.ts'
+import { idsOf, screenOf } from './rig/screen-load.ts'
+
+const hundredths = (value: number) => Math.round(value * 100)
+
+/** The sale first, then at once what hangs on it. */
+export const saleScreen: Screen = (sale_id) => async (user) => {
+  const params = { sale_id }
+  const found = await user.call(sales.get, { params })
+  const { objects, sale_sites } = found.reply()
+  const body = { objects }
+  const agreements = sale_sites.map((site) =>
+    user.call(documents.property, {
+      params: { parent: 'sale_site', parent_id: site.sale_site_id, property_ref: 'AGREEMENT' },
+    }),
+  )
+  const [taken, attached, noted] = await Promise.all([
+    user.call(receipts.list, { params }),
+    user.call(documents.get, { body }),
+    user.call(notes.get, { body }),
+    ...agreements,
+  ])
+  return () => {
+    const sale = found.right()
+    expect(sale.sale_id === sale_id, `sale ${sale_id} answers sale ${sale.sale_id}`)
+    const paid = taken!.right().reduce((sum, receipt) => sum + hundredths(receipt.value), 0)
+    expect(paid === hundredths(sale.price_receipted), `the receipts of sale ${sale_id} add up`)
+    const lines = sale.lines.reduce((sum, line) => sum + hundredths(line.line_price), 0)
+    expect(lines === hundredths(sale.price), `the lines of sale ${sale_id} add up`)
+    const agreed = sale_sites.filter((site) => site.agreementDocumentId !== null).length
+    expect(attached.right().length >= agreed, `the agreements of sale ${sale_id} are among its papers`)
+    expect(Array.isArray(noted.right()), `sale ${sale_id} has a list of notes`)
+  }
+}
+
+export const sale: Case = {
+  about: 'the screen of a placed sale: all its calls',
+  async run({ park, load }) {
+    const rows = await park.rows<{ id: number }>(idsOf('sales'))
+    await load(
+      screenOf(
+        saleScreen,
+        rows.map(({ id }) => id),
+      ),
+    )
+  },
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod'
+import { burial, burialLine } from './burials/burial.ts'
+import { chosenCharges } from './burials/charges.ts'
+import { burialSave } from './burials/form.ts'
+import { burialSearch, burialsFound } from './burials/search.ts'
+import { endpoint } from './endpoint.ts'
+import { id, ids, optionalText } from './fields.ts'
+import { paging, xlsxMediaType } from './spreadsheet.ts'
+
+const params = ids('burial_id')
+const at = (rest = '') => `/api/v1/burials/:burial_id${rest}` as const
+const edit = { any: ['PERM_EDIT'] } as const
+const view = { any: ['PERM_VIEW'] } as const
+const supervisor = { any: ['PERM_SALES_SUPER'] } as const
+const grave = z.int({ error: 'Choose a grave' }).min(1).max(100)
+const places = ['the grave is full', 'the place is not the customer’s'] as const
+
+export const burials = {
+  undertakers: endpoint({
+    method: 'GET',
+    path: '/api/v1/undertakers',
+    summary: 'Contractors who bury, by name',
+    permission: view,
+    response: z.array(z.object({ contractor_id: id, name: z.string() })),
+  }),
+  cods: endpoint({
+    method: 'GET',
+    path: '/api/v1/cods',
+    summary: 'Causes of death',
+    permission: view,
+    response: z.array(z.object({ cod_id: id, cod: z.string(), is_contagious: z.boolean() })),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/search',
+    summary: 'Finds burials: their ids, or a page of cards',
+    permission: view,
+    query: burialSearch,
+    response: burialsFound,
+  }),
+  searchExport: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/searchExport',
+    summary: 'All burials a search finds, as Burials_Export.xlsx',
+    permission: { any: ['PERM_ACCOUNTS'] },
+    query: burialSearch.omit(paging),
+    file: xlsxMediaType,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: at(),
+    summary: 'One burial',
+    permission: view,
+    params,
+    response: burial,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: at('/sale_lines'),
+    summary: 'What a burial is charged',
+    permission: view,
+    params,
+    response: z.array(burialLine),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/burials',
+    summary: 'Adds a burial to a draft sale; without a site it is UNSITED',
+    permission: edit,
+    body: z.object({
+      sale_id: id,
+      sale_site_id: id,
+      site_type_id: id.nullish(),
+      site_id: id.nullish(),
+      grave_no: grave.nullish(),
+      tariff_id: id.nullish(),
+    }),
+    response: z.object({ burial_id: id }),
+    conflicts: ['the sale is placed', ...places],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: at(),
+    summary: 'Saves the burial form; updateCharges while the sale is DRAFT',
+    permission: edit,
+    params,
+    body: z.object({
+      burial: burialSave,
+      updateCharges: chosenCharges.nullish(),
+    }),
+    response: burial,
+    conflicts: ['changed since', 'the slot is full', 'the day is blocked', 'the sale is placed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: at(),
+    summary: 'Removes a burial that is not COMPLETE from a draft sale',
+    permission: edit,
+    params,
+    conflicts: ['the sale is placed', 'the burial is COMPLETE'],
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: at('/confirmed'),
+    summary: 'DRAFT → CONFIRMED, after the full validation',
+    permission: edit,
+    params,
+    response: burial,
+    conflicts: ['the burial is not DRAFT'],
+  }),
+  complete: endpoint({
+    method: 'PUT',
+    path: at('/complete'),
+    summary: 'CONFIRMED → COMPLETE, with an uploaded certificate',
+    permission: edit,
+    params,
+    response: burial,
+    conflicts: ['not CONFIRMED', 'no certificate', 'the burial date is after today'],
+  }),
+  setDraft: endpoint({
+    method: 'PUT',
+    path: at('/incomplete'),
+    summary: 'CONFIRMED or COMPLETE → DRAFT',
+    permission: supervisor,
+    params,
+    response: burial,
+    conflicts: ['the burial is neither CONFIRMED nor COMPLETE'],
+  }),
+  flag: endpoint({
+    method: 'PUT',
+    path: at('/flag'),
+    summary: 'Toggles the flag, or sets it as told',
+    permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
+    params,
+    body: z.object({ flag: z.boolean().optional(), note: optionalText(5000) }),
+    response: burial,
+  }),
+  headstone: endpoint({
+    method: 'PUT',
+    path: at('/headstone'),
+    summary: 'Toggles whether the grave has a headstone, or sets it as told',
+    permission: edit,
+    params,
+    body: z.object({ has_headstone: z.boolean().optional() }),
+    response: burial,
+    conflicts: ['the burial is not COMPLETE'],
+  }),
+  changeGrave: endpoint({
+    method: 'PUT',
+    path: at('/change_grave'),
+    summary: 'Moves a burial to another grave of its site',
+    permission: supervisor,
+    params,
+    body: z.object({ grave_no: grave, note: optionalText(5000) }),
+    response: burial,
+    conflicts: places,
+  }),
+  changeSite: endpoint({
+    method: 'PUT',
+    path: at('/change_site'),
+    summary: 'Moves a burial to a grave of another site of the same customer',
+    permission: supervisor,
+    params,
+    body: z.object({ site_id: id, grave_no: grave, note: optionalText(5000) }),
+    response: burial,
+    conflicts: places,
+  }),
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { id } from '../fields.ts'
+import { money } from '../money.ts'
+import { burialFacts } from './card.ts'
+
+const text = z.string().nullable()
+const document = id.nullable()
+
+/** Someone else in the same site: the burial, its grave and its place in it (1 is the deepest). */
+const neighbour = z.object({
+  burial_id: id,
+  burial_status_ref: z.string(),
+  deceased_first_name: text,
+  deceased_last_name: text,
+  grave_no: z.int().nullable(),
+  position: z.int().nullable(),
+  burial_date: text,
+  burial_precision: z.string(),
+})
+
+/** The whole burial (document 002 section 3). Ids of documents are null while nothing is uploaded. */
+export const burial = burialFacts.extend({
+  sale_price: money.nullable(),
+  tariff_id: id.nullable(),
+  tariff_name: text,
+  price: money,
+  site_status: text,
+  graves: z.int().nullable(),
+  position: z.int().nullable(),
+  grave_places: z.int().nullable(),
+  has_headstone: z.boolean(),
+  deceased_gender: text,
+  deceased_address: text,
+  deceased_id_type: text,
+  deceased_id_no: text,
+  deceased_religion: text,
+  deceased_denomination: text,
+  deceased_church: text,
+  deceased_vip_type: text,
+  cod_id: id.nullable(),
+  cod: text,
+  cod_description: text,
+  cod_is_contagious: z.boolean(),
+  cod_is_bid: z.boolean().nullable(),
+  undertaker_id: id.nullable(),
+  undertaker_name: text,
+  burial_permit_issuer: text,
+  burial_permit_no: text,
+  id_document_id: document,
+  cod_document_id: document,
+  permit_document_id: document,
+  certificate_document_id: document,
+  nok_is_customer: z.boolean(),
+  nok_relation: text,
+  nok_salutation: text,
+  nok_first_name: text,
+  nok_last_name: text,
+  nok_address: text,
+  nok_phone1: text,
+  nok_phone2: text,
+  nok_email: text,
+  nok_id_type: text,
+  nok_id_no: text,
+  public_views: z.int(),
+  legacy_address: text,
+  legacy_address_dirty: z.boolean(),
+  suspect_address: z.boolean(),
+  beside: z.array(neighbour),
+})
+
+export type Burial = z.output<typeof burial>
+
+/** A priced line of a burial (document 002 section 3, "Sale line"). */
+export const burialLine = z.object({
+  sale_line_id: id,
+  line_description: z.string(),
+  line_price: money,
+  price: money,
+  source_object: z.string(),
+  charge_id: id.nullable(),
+  other_charge_group_id: id.nullable(),
+})

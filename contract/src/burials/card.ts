@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { calendarDate } from '../dates.ts'
+import { id, instant } from '../fields.ts'
+import { burialStatusRef, saleStatusRef } from '../statuses.ts'
+
+/** How exactly a legacy burial's date is known; everything else is known to the day. */
+export const precision = z.enum(['day', 'month', 'year', 'unknown'])
+
+const text = z.string().nullable()
+
+/** Who was buried, where and when: what every view of a burial begins with. */
+export const burialFacts = z.object({
+  burial_id: id,
+  burial_status_ref: burialStatusRef,
+  burial_status: z.string(),
+  flag: z.boolean(),
+  is_legacy: z.boolean(),
+  deceased_salutation: text,
+  deceased_first_name: text,
+  deceased_middle_name: text,
+  deceased_last_name: text,
+  deceased_birth_date: calendarDate.nullable(),
+  deceased_birth_precision: precision,
+  death_date: calendarDate.nullable(),
+  death_precision: precision,
+  deceased_age: z.int().nullable(),
+  burial_date: calendarDate.nullable(),
+  burial_precision: precision,
+  burial_slot_id: id.nullable(),
+  burial_slot: text,
+  burial_slot_from: text,
+  burial_slot_to: text,
+  customer_id: id,
+  customer_name: z.string(),
+  sale_id: id.nullable(),
+  sale_status_ref: saleStatusRef.nullable(),
+  sale_status: text,
+  sale_site_id: id.nullable(),
+  site_id: id.nullable(),
+  site_ref: text,
+  block_ref: text,
+  row_no: text,
+  site_no: z.int().nullable(),
+  site_type_id: id.nullable(),
+  site_type: text,
+  grave_no: z.int().nullable(),
+  show_public: z.boolean(),
+  public_id: z.string(),
+  created_at: instant,
+  created_by: text,
+  updated_at: instant,
+  updated_by: text,
+  updated_by_id: id.nullable(),
+})
+
+/** One line of the burial result card (document 000 section 2.4). */
+export const burialCard = burialFacts.extend({
+  documents: z.array(z.object({ document_id: id, property_ref: text, filename: z.string() })),
+})
+
+export type BurialCard = z.output<typeof burialCard>

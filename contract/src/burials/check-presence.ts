@@ -1,0 +1,49 @@
+import type { BurialFields, BurialMode, BurialToCheck } from './to-check.ts'
+import { burialMessages as say } from './messages.ts'
+
+type Asked = Partial<Record<keyof BurialToCheck, string>>
+
+const everywhere: Asked = { deceased_last_name: say.lastName }
+const byHand: Asked = { death_date: say.death }
+
+/** Asked when confirming and of a legacy burial. */
+const whole: Asked = {
+  burial_date: say.burial,
+  burial_slot_id: say.slot,
+  deceased_salutation: say.title,
+  deceased_first_name: say.firstName,
+  deceased_gender: say.gender,
+  deceased_age: say.age,
+  burial_permit_issuer: say.permitIssuer,
+  burial_permit_no: say.permitNo,
+  permit_document_id: say.permitDocument,
+  cod_document_id: say.codDocument,
+  cod_is_bid: say.codKind,
+}
+
+const nextOfKin: Asked = {
+  nok_salutation: say.nokTitle,
+  nok_first_name: say.nokFirstName,
+  nok_last_name: say.nokLastName,
+  nok_address: say.nokAddress,
+  nok_phone1: say.nokPhone,
+}
+
+function asked(burial: BurialToCheck, mode: BurialMode): Asked {
+  if (mode === 'import') return everywhere
+  if (mode === 'save') return { ...everywhere, ...byHand }
+  const kin = burial.nok_is_customer ? {} : nextOfKin
+  return { ...everywhere, ...byHand, ...whole, ...kin }
+}
+
+const blank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** What a step asks for and the burial has not. A site and a grave are asked for when confirming only. */
+export function checkPresence(burial: BurialToCheck, mode: BurialMode): BurialFields {
+  const missing: [string, string][] = Object.entries(asked(burial, mode)).filter(([field]) =>
+    blank(burial[field as keyof BurialToCheck]),
+  )
+  const homeless = mode === 'confirm' && (blank(burial.site_id) || blank(burial.grave_no))
+  return Object.fromEntries(homeless ? [...missing, ['site_id', say.grave]] : missing)
+}

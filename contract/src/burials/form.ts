@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { calendarDate } from '../dates.ts'
+import { id, instant, optionalEmail, optionalText } from '../fields.ts'
+import { heldTo } from '../held-to.ts'
+import { genders, identityTypes, permitIssuers, salutations } from '../lists.ts'
+import { checkDates } from './check-dates.ts'
+import { checkPresence } from './check-presence.ts'
+import { burialMessages } from './messages.ts'
+
+const date = calendarDate.nullish()
+const identity = z.enum(identityTypes).nullish()
+
+/**
+ * What the burial form holds (document 002 section 3). Blank, null and absent all mean "not known"; which of
+ * them a step asks for is `checkBurial`'s matter. Site and grave are chosen elsewhere.
+ */
+export const burialForm = z.object({
+  burial_date: date,
+  burial_slot_id: id.nullish(),
+  death_date: date,
+  deceased_salutation: z.enum(salutations).nullish(),
+  deceased_first_name: optionalText(100),
+  deceased_middle_name: optionalText(100),
+  deceased_last_name: optionalText(100),
+  deceased_gender: z.enum(genders, { error: burialMessages.genderKnown }).nullish(),
+  deceased_birth_date: date,
+  deceased_age: z
+    .int({ error: burialMessages.ageNumber })
+    .min(0, burialMessages.agePositive)
+    .max(200, burialMessages.ageMatches)
+    .nullish(),
+  deceased_address: optionalText(),
+  deceased_id_type: identity,
+  deceased_id_no: optionalText(50),
+  deceased_religion: optionalText(100),
+  deceased_denomination: optionalText(100),
+  deceased_church: optionalText(200),
+  deceased_vip_type: optionalText(100),
+  cod_id: id.nullish(),
+  cod_description: optionalText(),
+  cod_is_contagious: z.boolean().optional(),
+  cod_is_bid: z.boolean().nullish(),
+  undertaker_id: id.nullish(),
+  burial_permit_issuer: z.enum(permitIssuers).nullish(),
+  burial_permit_no: optionalText(50),
+  nok_is_customer: z.boolean().optional(),
+  nok_relation: optionalText(50),
+  nok_salutation: z.enum(salutations).nullish(),
+  nok_first_name: optionalText(100),
+  nok_last_name: optionalText(100),
+  nok_address: optionalText(),
+  nok_phone1: optionalText(50),
+  nok_phone2: optionalText(50),
+  nok_email: optionalEmail('Must be valid e-mail'),
+  nok_id_type: identity,
+  nok_id_no: optionalText(50),
+  show_public: z.boolean().optional(),
+})
+
+/** What is given makes no sense whatever else is stored: no last name, dates out of order, an age that is none. */
+function senseless(burial: z.output<typeof burialForm>) {
+  const found = { ...checkDates(burial, '9999-12-31'), ...checkPresence(burial, 'import') }
+  return Object.fromEntries(Object.entries(found).filter(([field]) => field in burial))
+}
+
+/** The form as it is sent: with the state it was opened in, without which a save is not checked for being overtaken. */
+export const burialSave = heldTo(burialForm.extend({ updated_at: instant.nullish() }), senseless, {
+  onlyMalformed: true,
+})
+
+export type BurialForm = z.output<typeof burialForm>

@@ -1,0 +1,35 @@
+/** The burial form's messages, word for word (document 002 section 5), and the house's own where it has none. */
+export const burialMessages = {
+  lastName: 'Deceased last name is required',
+  death: 'Date of death is required',
+  deathAfterBirth: 'Date of death must be after date of birth',
+  burial: 'Burial date is required',
+  burialAfterDeath: 'Burial date must be after date of death',
+  slot: 'A burial slot is required',
+  title: 'Deceased title is required',
+  firstName: 'Deceased first name is required',
+  gender: 'Deceased gender is required',
+  genderKnown: 'Gender must be one of M, F or U',
+  age: 'Deceased age is required',
+  ageNumber: 'Deceased age must be a number',
+  agePositive: 'Deceased age must be greater than 0',
+  ageMatches: 'Age must match birth and death dates',
+  permitIssuer: 'Burial permit issuer is required',
+  permitNo: 'Burial permit no is required',
+  permitDocument: 'An uploaded burial permit is required.',
+  codDocument: 'An uploaded cause of death is required.',
+  codKind: 'Required to selected either Cause of Death or Notice of Death document.',
+  grave: 'Need to select a site and grave for the burial.',
+  nokTitle: 'Next-of-kin title is required',
+  nokFirstName: 'Next-of-kin first name is required',
+  nokLastName: 'Next-of-kin last name is required',
+  nokAddress: 'Next-of-kin address is required',
+  nokPhone: 'Next-of-kin phone 1 is required',
+  certificate: 'An uploaded burial certificate is required.',
+  deathNotYet: 'Date of death cannot be after today',
+  birthNotYet: 'Date of birth cannot be after today',
+  slotNeedsDate: 'Choose a burial date before the slot',
+} as const
+
+/** A required charge group without a selection. */
+export const chargeRequired = (description: string) => `${description} is required.`

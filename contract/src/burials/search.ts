@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { flagText, id, idText, maxId, text } from '../fields.ts'
+import { burialStatusRef } from '../statuses.ts'
+import { burialCard } from './card.ts'
+
+/** The orders of the burial search (document 002 section 2, "Sort options"). */
+export const burialOrders = [
+  'deceased',
+  'created',
+  'updated',
+  'burial_date_newest',
+  'burial_date_earliest',
+  'birth_date',
+  'site',
+] as const
+
+export type BurialOrder = (typeof burialOrders)[number]
+
+const year = z.coerce.number().pipe(z.int().min(1).max(9999)).optional()
+const month = z.coerce.number().pipe(z.int().min(1).max(12)).optional()
+const day = z.coerce.number().pipe(z.int().min(1).max(31)).optional()
+const whole = z.coerce.number().pipe(z.int().min(0).max(maxId))
+
+/** Document 002 section 3, "Burial search parameters". Without `filters` every status is found. */
+export const burialSearch = z.object({
+  orderby: z.enum(burialOrders).default('burial_date_newest'),
+  filters: z.partialRecord(burialStatusRef, flagText).optional(),
+  name: text(200).optional(),
+  site: z
+    .object({ block_ref: text(50), row_no: text(50), site_no: whole })
+    .partial()
+    .optional(),
+  burial_from_year: year,
+  burial_from_month: month,
+  burial_from_day: day,
+  burial_to_year: year,
+  burial_to_month: month,
+  burial_to_day: day,
+  birth_year: year,
+  birth_month: month,
+  birth_day: day,
+  id_number: text(50).optional(),
+  burial_id: idText.optional(),
+  flag: flagText.optional(),
+  legacy_flag: flagText.optional(),
+  /** False leaves legacy burials out, as Home's lists do. */
+  is_legacy: flagText.optional(),
+  cod_is_contagious: flagText.optional(),
+  undertaker_id: idText.optional(),
+  site_type_id: idText.optional(),
+  /** A page of the result; `type=items` gives its cards instead of ids. */
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),
+  offset: whole.optional(),
+  type: z.enum(['items']).optional(),
+})
+
+export type BurialSearch = z.output<typeof burialSearch>
+
+/** Ids, or with `type=items` the whole cards. */
+export const burialsFound = z.array(burialCard.partial().extend({ burial_id: id }))

@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { customerForm } from './customer-form.ts'
+import {
+  customer,
+  customerBurial,
+  customerReceipt,
+  customerSale,
+  customerSaleSite,
+  statementRow,
+} from './customer-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { flagText, id, ids, instant, optionalText } from './fields.ts'
+import { paging, xlsxMediaType } from './spreadsheet.ts'
+
+/** How results can be ordered (document 001 section 9, "Customer sort options"), and what the list calls it. */
+export const customerOrders = {
+  created: 'Created',
+  updated: 'Updated',
+  oldest_outstanding: 'Oldest outstanding invoice',
+  unpaid: 'Unpaid invoices',
+  name: 'Name',
+  customer_no: 'Customer no',
+} as const
+
+export type CustomerOrder = keyof typeof customerOrders
+
+const orderNames = Object.keys(customerOrders) as [CustomerOrder, ...CustomerOrder[]]
+
+/** A page of a list: without it the whole list is answered. */
+const page = {
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),
+  offset: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional(),
+}
+
+const numberMessage = 'Customer no. must be a number'
+
+/** The plain search: every word of `name` must begin or lie in the first, middle, last or company name. */
+export const customerSearch = z.object({
+  name: z.string().max(200).optional(),
+  customer_id: z.coerce
+    .number(numberMessage)
+    .pipe(z.int(numberMessage).min(1, numberMessage).max(2_147_483_647, numberMessage))
+    .optional(),
+  id_no: z.string().max(50).optional(),
+  phone: z.string().max(50).optional(),
+  email: z.string().max(254).optional(),
+  flagged: flagText.optional(),
+  orderby: z.enum(orderNames).optional(),
+  type: z.literal('items').optional(),
+  ...page,
+})
+
+export type CustomerSearch = z.output<typeof customerSearch>
+
+const params = ids('customer_id')
+const view = { any: ['PERM_VIEW'] } as const
+const edit = { any: ['PERM_EDIT'] } as const
+const paged = z.object(page)
+
+export const customers = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/search',
+    summary: 'Finds customers: their ids, or with type=items their cards',
+    permission: view,
+    query: customerSearch,
+    response: z.union([z.array(customer), z.array(z.object({ customer_id: id }))]),
+  }),
+  searchExport: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/searchExport',
+    summary: 'All customers a search finds, as Customers_Export.xlsx',
+    permission: { any: ['PERM_ACCOUNTS'] },
+    query: customerSearch.omit(paging),
+    file: xlsxMediaType,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id',
+    summary: 'A customer, with what his result card shows',
+    permission: view,
+    params,
+    query: z.object({ type: z.literal('items').optional() }),
+    response: customer,
+  }),
+  sales: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/sales',
+    summary: 'The customer’s sales, newest first',
+    permission: view,
+    params,
+    query: paged,
+    response: z.array(customerSale),
+  }),
+  saleSites: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/sale_sites',
+    summary: 'The sites the customer bought or owns',
+    permission: view,
+    params,
+    query: paged,
+    response: z.array(customerSaleSite),
+  }),
+  burials: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/burials',
+    summary: 'The customer’s burials, latest first',
+    permission: view,
+    params,
+    query: paged,
+    response: z.array(customerBurial),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/statement',
+    summary: 'Orders, and receipts on them, by date with a running balance',
+    permission: view,
+    params,
+    response: z.array(statementRow),
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/receipts',
+    summary: 'What the customer paid on other customers’ sales',
+    permission: view,
+    params,
+    response: z.array(customerReceipt),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/customers',
+    summary: 'Adds a customer',
+    permission: edit,
+    body: customerForm,
+    response: z.object({ customer_id: id }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/customers/:customer_id',
+    summary: 'Changes a customer',
+    permission: edit,
+    params,
+    body: customerForm,
+    response: customer,
+    conflicts: ['somebody changed the customer since the form was opened'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/customers/:customer_id',
+    summary: 'Deletes a customer without sales, sites, burials and receipts',
+    permission: edit,
+    params,
+    conflicts: ['the customer has sales, sites, burials or receipts'],
+  }),
+  flag: endpoint({
+    method: 'PUT',
+    path: '/api/v1/customers/:customer_id/flag',
+    summary: 'Switches the flag, or sets it as told; switching off takes a note',
+    permission: {
+      any: ['PERM_EDIT', 'PERM_SALES_SUPER'],
+      when: 'on: EDIT or SALES_SUPER, off: SALES_SUPER',
+    },
+    params,
+    body: z.object({ flag: z.boolean().optional(), note: optionalText(5000) }),
+    response: z.object({ flag: z.boolean(), updated_at: instant }),
+  }),
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+
+/** The months as every list and date writes them, January first. */
+export const months = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+/** A calendar date `YYYY-MM-DD` that exists (no calendar has a year 0), never an instant (design "Time, money, numbers"). */
+export const calendarDate = z.iso.date().refine((date) => date >= '0001', 'There is no such date.')
+
+/** Making one takes longer than a small request. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** A month in a path. */
+export const monthParams = z.object({
+  year: z.coerce.number().pipe(z.int().min(1900).max(2999)),
+  month: z.coerce.number().pipe(z.int().min(1).max(12)),
+})
+
+/** Today in the park's time zone, as `YYYY-MM-DD`. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  let calendar = calendars.get(timeZone)
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    calendars.set(timeZone, calendar)
+  }
+  return calendar.format(now)
+}
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`)
+const written = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  const moved = utc(date)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return written(moved)
+}
+
+/** The date `months` later; the last day of the month where the day does not exist (31 January + 1 = 28 February). */
+export function addMonths(date: string, months: number): string {
+  const from = utc(date)
+  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0))
+  target.setUTCDate(Math.min(from.getUTCDate(), target.getUTCDate()))
+  return written(target)
+}
+
+/** Whole years from `from` to `to`; 0 or more when in order (specification 000 section 9, "Age"). */
+export function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
+/** Whole months from `from` to `to`. */
+export function wholeMonths(from: string, to: string): number {
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7))
+  return to.slice(8) < from.slice(8) ? months - 1 : months
+}

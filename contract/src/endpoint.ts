@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import type { Permission } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One call of the product, as plain data. From it come the server's route, permission check, validation,
+ * transaction and serializer, the OpenAPI document, the typed client, and the refusal test.
+ */
+export interface Endpoint {
+  method: Method
+  /** With `:name` parameters, as in `/api/v1/sales/:sale_id`. Answers with and without a final "/". */
+  path: string
+  summary: string
+  permission: Permission
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Multipart: files under this field name (`body` describes the other fields). */
+  upload?: { field: string; many: boolean; accept: 'documents' | 'images' | 'csv' }
+  /** The reply's shape; absent for calls that answer nothing (204) and for files. */
+  response?: z.ZodType
+  /** The reply is a file of this media type (sent as a stream), not JSON. */
+  file?: string
+  /** Why it can be refused with 409, in words, for the OpenAPI document. */
+  conflicts?: readonly string[]
+}
+
+/** Declares an endpoint; the generic keeps the literal types that server and client read. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a verb receives: parsed and stripped of what the contract does not name. */
+export type Parsed<E extends Endpoint> = {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** What a caller passes. */
+export type Given<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Input<E['params']> }
+  : object) &
+  (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : object)
+
+/** What a call answers. */
+export type Reply<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void
+
+/** A feature's endpoints by verb name. */
+export type Feature = Record<string, Endpoint>

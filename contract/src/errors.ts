@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** The one shape of every refusal (design/domain.md, "Errors"). `fields`: path to message; `reasons`: all that block. */
+export const errorReply = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    reasons: z.array(z.string()).optional(),
+    /** Quoted by the user when he reports a recorded error (500). */
+    id: z.string().optional(),
+  }),
+})
+
+export type ErrorReply = z.output<typeof errorReply>

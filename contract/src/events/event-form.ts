@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { id, instant, requiredId, requiredText } from '../fields.ts'
+
+/** The messages of document 000 section 5, "Event form", spelled as there: its event is the event type, its type the charge. */
+export const eventMessages = {
+  type: 'Event is required',
+  charge: 'Event type is required',
+  time: 'Event date and time are required',
+  description: 'Event description is required',
+} as const
+
+const time = z.iso.datetime({ offset: true, error: eventMessages.time })
+const description = requiredText(eventMessages.description, 500)
+
+/**
+ * What makes an event. `event_charge_id`: the one charge type of that event type; `charges`: other charges of the
+ * event parent, the same one as often as it is wanted. Both of the sale's tariff, without a sale of the current one.
+ */
+export const eventForm = z.object({
+  site_id: requiredId('Site is required.'),
+  /** The draft sale that pays for it; none: the charges are kept, but no line is made of them. */
+  sale_id: id.nullish(),
+  event_type_id: requiredId(eventMessages.type),
+  event_charge_id: requiredId(eventMessages.charge),
+  event_time: time,
+  description,
+  contractor_id: id.nullish(),
+  charges: z.array(id).max(100, 'At most 100 charges.').optional(),
+})
+
+/** What can change later: never the type, the charges or the site (document 000 section 2.6). */
+export const eventEdit = z.object({
+  event_time: time,
+  description,
+  contractor_id: id.nullish(),
+  /** As loaded: 409 when somebody has changed the event since. */
+  updated_at: instant.nullish(),
+})

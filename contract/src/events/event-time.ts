@@ -1,0 +1,33 @@
+import { addMonths } from '../dates.ts'
+import { parkClock } from './park-clock.ts'
+
+const first = 6
+const last = 20
+
+/** The times an event can begin at: 06:00 to 20:30 by half hours (document 000 section 9). */
+export const eventTimes: readonly string[] = Array.from({ length: (last - first + 1) * 2 }, (_, half) => {
+  const hour = String(first + Math.floor(half / 2)).padStart(2, '0')
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`
+})
+
+/** The last day of which an event can be booked today. */
+export const latestEventDate = (today: string) => addMonths(today, 1)
+
+export const eventTimeMessages = {
+  clock: 'Event times are 06:00 to 20:30, on the hour or half past',
+  past: 'The event date and time can not be in the past',
+  horizon: 'The event date can be at most one month ahead',
+  blocked: 'No events take place on this day.',
+} as const
+
+/** Why an event can't take place at an instant, whatever the day's being blocked; null when it can. */
+export function eventTimeProblem(
+  event_time: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string | null {
+  const at = new Date(event_time)
+  const { date, time } = parkClock(at, timeZone)
+  if (!eventTimes.includes(time) || at.getTime() % 60_000 !== 0) return eventTimeMessages.clock
+  if (at <= now) return eventTimeMessages.past
+  return date > latestEventDate(parkClock(now, timeZone).date) ? eventTimeMessages.horizon : null
+}

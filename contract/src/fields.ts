@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import './plain-errors.ts'
+
+/** The largest id the database can hold (PostgreSQL integer). */
+export const maxId = 2_147_483_647
+
+/** Said of text that `isStorable` refuses. */
+export const unstorable = 'This text holds a character that cannot be stored.'
+
+/** False for NUL and for half a surrogate pair: PostgreSQL takes neither, in text or in JSON. */
+export const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+
+/** Free text that can be stored, trimmed, at most `max` characters. */
+export const text = (max = 500) =>
+  z.string().trim().max(max, `At most ${max} characters.`).refine(isStorable, unstorable)
+
+/** Text that must be there; `message` is the specification's own. */
+export const requiredText = (message: string, max = 500) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters.`)
+    .refine(isStorable, unstorable)
+
+/** Text that may be missing: absent, null and blank all mean "not known". */
+export const optionalText = (max = 500) => text(max).nullish()
+
+/** A row's id in a body or an answer. */
+export const id = z.int().min(1).max(maxId)
+
+/** A row's id that a form must choose; `message` is the specification's own. */
+export const requiredId = (message: string) => z.int({ error: message }).min(1, message).max(maxId, message)
+
+/** A row's id in a path or a query, where it arrives as text. */
+export const idText = z.coerce.number().pipe(z.int().min(1).max(maxId))
+
+/** Path parameters that are all ids: `ids('sale_id', 'receipt_id')`. */
+export const ids = <const N extends string>(...names: N[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, idText])) as Record<N, typeof idText>)
+
+/** A flag in a query: `true`, `1`, `yes` and their opposites. */
+export const flagText = z.stringbool()
+
+const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
+
+/** True for what the product accepts as an e-mail address. */
+export const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value)
+
+/** An e-mail address that must be there. An invalid one gives `invalid`, a missing one `missing`. */
+export const requiredEmail = (missing: string, invalid: string) =>
+  requiredText(missing, 254).refine((value) => value === '' || isEmail(value), invalid)
+
+/** An e-mail address that may be blank. */
+export const optionalEmail = (invalid: string) =>
+  text(254)
+    .refine((value) => value === '' || isEmail(value), invalid)
+    .nullish()
+
+/** An instant on the wire: ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true })

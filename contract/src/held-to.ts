@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+
+/** Path to message, empty when all is well. */
+type Problems = Partial<Record<string, string>>
+
+interface Wishes {
+  /** Only beside a field that cannot be read: the verb holds the whole record to the rules when all can. */
+  onlyMalformed?: boolean
+}
+
+/**
+ * Holds a shape to rules about several of its fields. They run also while some of them cannot be read, on the
+ * others, so that a caller hears everything at once.
+ */
+export const heldTo = <S extends z.ZodObject>(
+  shape: S,
+  problems: (readable: z.output<S>) => Problems,
+  { onlyMalformed = false }: Wishes = {},
+) =>
+  shape.superRefine(
+    (value, ctx) => {
+      const unread = new Set(ctx.issues.map((issue) => issue.path?.[0]))
+      const readable = Object.entries(value).filter(([name]) => !unread.has(name))
+      const found = Object.entries(problems(Object.fromEntries(readable) as z.output<S>))
+      for (const [name, message] of found)
+        if (message && !unread.has(name)) ctx.addIssue({ code: 'custom', path: [name], message })
+    },
+    {
+      when: ({ value, issues }) =>
+        typeof value === 'object' && value !== null && (!onlyMalformed || issues.length > 0),
+    },
+  )

@@ -1,0 +1,46 @@
+import { accounts } from './accounts.ts'
+import { audits } from './audits.ts'
+import { burials } from './burials.ts'
+import { charges } from './charges.ts'
+import { config } from './config.ts'
+import { contractors } from './contractors.ts'
+import { customers } from './customers.ts'
+import { documents } from './documents.ts'
+import { events } from './events.ts'
+import { notes } from './notes.ts'
+import { papers } from './papers.ts'
+import { products } from './products.ts'
+import { rates } from './rates.ts'
+import { receipts } from './receipts.ts'
+import { saleSites } from './sale-sites.ts'
+import { sales } from './sales.ts'
+import { schedule } from './schedule.ts'
+import { session } from './session.ts'
+import { sites } from './sites.ts'
+import { tariffs } from './tariffs.ts'
+import { users } from './users.ts'
+
+/** Every endpoint of the product by feature: the server mounts it, tests and the OpenAPI document loop over it. */
+export const api = {
+  accounts,
+  config,
+  session,
+  contractors,
+  customers,
+  rates,
+  documents,
+  notes,
+  audits,
+  burials,
+  schedule,
+  events,
+  sales,
+  saleSites,
+  sites,
+  tariffs,
+  charges,
+  products,
+  users,
+  receipts,
+  papers,
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** The largest amount a `numeric(14,2)` column holds. */
+export const maxMoney = 999_999_999_999.99
+
+const twoDecimals = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, Math.abs(value))
+
+/** An amount on the wire: a JSON number with at most two decimals; more is refused (design/domain.md, "Time, money, numbers"). */
+export const money = z
+  .number()
+  .min(-maxMoney)
+  .max(maxMoney)
+  .refine(twoDecimals, 'An amount has at most two decimals.')
+
+/** Whole hundredths of an amount, for exact sums in code. */
+export const toHundredths = (amount: number) => Math.round(amount * 100)
+
+/** The amount of whole hundredths. */
+export const fromHundredths = (hundredths: number) => hundredths / 100
+
+/** The exact sum of amounts. */
+export const sumMoney = (amounts: readonly number[]) =>
+  fromHundredths(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0))
+
+/** An amount as people read it: symbol and decimals, negatives in brackets: `K1,234.50`, `(K6,500.00)` (document 000 section 9). */
+export function moneyText(amount: number, symbol: string, decimals = 2): string {
+  const digits = Math.abs(amount).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return amount < 0 && /[1-9]/.test(digits) ? `(${symbol}${digits})` : symbol + digits
+}

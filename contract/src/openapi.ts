@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import type { Endpoint, Feature } from './endpoint.ts'
+import { errorReply } from './errors.ts'
+import { permissionText } from './permissions.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, 'input'),
+    ...(place === 'query' ? { style: 'deepObject', explode: true } : {}),
+  }))
+
+function requestBody({ body, upload }: Endpoint): Json | undefined {
+  if (!upload) return body && { content: { 'application/json': { schema: schemaOf(body, 'input') } } }
+  const file = { type: 'string', format: 'binary' }
+  const fields = body ? (schemaOf(body, 'input').properties as Json) : {}
+  const properties = { ...fields, [upload.field]: upload.many ? { type: 'array', items: file } : file }
+  return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } }
+}
+
+const refusals = (declared: Endpoint): Json => {
+  const statuses: [string, string][] = [
+    ...(declared.permission === 'public'
+      ? []
+      : ([
+          ['401', 'Not signed in'],
+          ['403', 'Not permitted'],
+        ] as [string, string][])),
+    ...(declared.params ? ([['404', 'Not found']] as [string, string][]) : []),
+    ...(declared.conflicts ? ([['409', declared.conflicts.join('; ')]] as [string, string][]) : []),
+    ...(declared.body || declared.query ? ([['422', 'Not valid: see fields']] as [string, string][]) : []),
+  ]
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(statuses.map(([status, description]) => [status, { description, content }]))
+}
+
+const answer = ({ response, file }: Endpoint): Json => {
+  if (file) return { '200': { description: 'The file', content: { [file]: {} } } }
+  if (!response) return { '204': { description: 'Done' } }
+  const content = { 'application/json': { schema: schemaOf(response, 'output') } }
+  return { '200': { description: 'Done', content } }
+}
+
+function operation(feature: string, name: string, declared: Endpoint): Json {
+  const body = requestBody(declared)
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: declared.summary,
+    'x-permission': permissionText(declared.permission),
+    ...(declared.permission === 'public' ? {} : { security: [{ session: [], csrf: [] }] }),
+    parameters: [...parameters(declared.params, 'path'), ...parameters(declared.query, 'query')],
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...answer(declared), ...refusals(declared) },
+  }
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApi(api: Record<string, Feature>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [feature, endpoints] of Object.entries(api))
+    for (const [name, declared] of Object.entries(endpoints)) {
+      const path = declared.path.replace(/:([a-z_]+)/gi, '{$1}')
+      paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operation(feature, name, declared) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sexton',
+      version: '1.0.40',
+      description: 'The back-office of a cemetery or memorial park.',
+    },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorReply, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sexton_session' },
+        csrf: { type: 'apiKey', in: 'header', name: 'access-token' },
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { document } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { ids } from './fields.ts'
+
+const edit = { any: ['PERM_EDIT'] } as const
+
+/** The papers the product makes; each answers its document, whose file is at `/asset/…`. */
+export const papers = {
+  order: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/generate_order',
+    summary: 'Makes the order summary of a sale as it is now',
+    permission: edit,
+    params: ids('sale_id'),
+    response: document,
+  }),
+  invoice: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/generate_invoice',
+    summary: 'Makes the invoice of a placed order; always the same one for an invoice number',
+    permission: edit,
+    params: ids('sale_id'),
+    response: document,
+    conflicts: ['The order has no invoice number'],
+  }),
+  agreement: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/:sale_site_id/generate_agreement',
+    summary: 'Makes the agreement to be signed, with the site type’s template in front',
+    permission: edit,
+    params: ids('sale_site_id'),
+    response: document,
+    conflicts: ['The template cannot be read as a PDF'],
+  }),
+  burialCertificate: endpoint({
+    method: 'POST',
+    path: '/api/v1/burials/:burial_id/generate_burial_certificate',
+    summary: 'Makes the burial certificate to be signed',
+    permission: edit,
+    params: ids('burial_id'),
+    response: document,
+  }),
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, ids, requiredId } from './fields.ts'
+import { listedBurial } from './sales/listed-burial.ts'
+import { saleSite } from './sales/sale-site.ts'
+
+const edit = { any: ['PERM_EDIT'] } as const
+const view = { any: ['PERM_VIEW'] } as const
+const chosenSite = requiredId('Site is required.')
+
+/** `tariff_id` is the sale's own, as the screen knows it: another one says that the screen is stale (409). */
+const underTariff = z.int().optional()
+
+export const saleSites = {
+  addWithSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/saleSiteWithSite',
+    summary: 'Puts a site on a draft sale and reserves it at once',
+    permission: edit,
+    params: ids('sale_id'),
+    body: z.object({ site_id: chosenSite, tariff_id: underTariff }),
+    response: z.object({ sale_site_id: id }),
+    conflicts: ['the sale is not a draft', 'Site A-03-07 is no longer available'],
+  }),
+  addWithSiteType: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/saleSiteWithSiteType',
+    summary: 'Promises a site of a type on a draft sale; the site is chosen later',
+    permission: edit,
+    params: ids('sale_id'),
+    body: z.object({ site_type_id: requiredId('Site type is required.'), tariff_id: underTariff }),
+    response: z.object({ sale_site_id: id }),
+    conflicts: ['the sale is not a draft', 'no free site of the type is left that is not promised already'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/sale_sites/:sale_site_id',
+    summary: 'A site on a sale',
+    permission: view,
+    params: ids('sale_site_id'),
+    response: saleSite,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/sale_sites/:sale_site_id',
+    summary: 'Takes a site off a draft sale and frees it; its lines go with it',
+    permission: edit,
+    params: ids('sale_site_id'),
+    conflicts: ['the sale is not a draft', 'it has burials or events', 'Remove the discount first.'],
+  }),
+  setSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/:sale_site_id/setSite',
+    summary: 'Chooses the site of a promised type (any sale status), or another one (draft only)',
+    permission: edit,
+    params: ids('sale_site_id'),
+    body: z.object({ site_id: chosenSite }),
+    response: saleSite,
+    conflicts: ['the site is set and the sale is no longer a draft', 'a grave of the new site is full'],
+  }),
+  burials: endpoint({
+    method: 'GET',
+    path: '/api/v1/sale_sites/:sale_site_id/burials',
+    summary: 'Everyone in the graves of a site on a sale, by grave and position',
+    permission: view,
+    params: ids('sale_site_id'),
+    response: z.array(listedBurial),
+  }),
+}

@@ -1,0 +1,47 @@
+/** What is known of a sale when it is to be placed; the whole sale has this shape. */
+interface ToBePlaced {
+  lines: readonly unknown[]
+  authorizations_outstanding: number
+  burials: readonly { burial_status_ref: string }[]
+  sale_sites: readonly {
+    sale_site_id: number
+    site_type: string
+    allow_preneed: boolean
+    burial_count: number
+    agreementDocumentId: number | null
+    deferAgreement: boolean
+  }[]
+}
+
+interface Placing {
+  /** The user holds PERM_EDIT. */
+  mayEdit: boolean
+  /** Sale sites whose agreement is put off by this very order (PERM_SALES_SUPER). */
+  deferred?: readonly number[]
+}
+
+/** The message of each sale site whose signed agreement is missing and not put off. */
+export const agreementMissing = 'An uploaded sale agreement is required for each site.'
+
+/**
+ * Everything that keeps an order from being placed, in the words and order of document 001 section 5. The screen
+ * shows it, the server decides by it; empty when the order can be placed.
+ */
+export function blockingMessages(sale: ToBePlaced, { mayEdit, deferred = [] }: Placing): string[] {
+  const missing = sale.sale_sites.some(
+    (site) =>
+      site.agreementDocumentId === null && !site.deferAgreement && !deferred.includes(site.sale_site_id),
+  )
+  const atNeed = sale.sale_sites
+    .filter((site) => !site.allow_preneed && site.burial_count === 0)
+    .map((site) => `${site.site_type} cannot be ordered without a burial.`)
+  const draftBurials = sale.burials.some((burial) => burial.burial_status_ref === 'DRAFT')
+  return [
+    ...(sale.lines.length === 0 ? ['No products ordered.'] : []),
+    ...(missing ? [agreementMissing] : []),
+    ...(sale.authorizations_outstanding > 0 ? ['Sale requires authorisation.'] : []),
+    ...(draftBurials ? ["Can't place order with draft burials."] : []),
+    ...new Set(atNeed),
+    ...(mayEdit ? [] : ["Don't have permission to place this order."]),
+  ]
+}

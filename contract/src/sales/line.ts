@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { id } from '../fields.ts'
+import { money } from '../money.ts'
+
+export const lineParents = ['sale', 'sale_site', 'event', 'burial'] as const
+export const lineSources = ['type_charge', 'other_charge', 'event_charge', 'ad_hoc', 'discount'] as const
+
+/** One priced thing on a sale (document 001 section 3, "Sale line"). Only a discount is negative. */
+export const saleLine = z.object({
+  sale_line_id: id,
+  sale_id: id,
+  parent_object: z.enum(lineParents),
+  parent_object_id: id,
+  source_object: z.enum(lineSources),
+  /** The type, other or event charge it comes from, also when that has left its tariff since; null for others. */
+  charge_id: id.nullable(),
+  other_charge_group_id: id.nullable(),
+  product_ref: z.string(),
+  line_description: z.string(),
+  line_price: money,
+  /** The same as line_price, under the name the burial form reads (document 002 section 3). */
+  price: money,
+})
+
+export type SaleLine = z.output<typeof saleLine>

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { calendarDate } from '../dates.ts'
+import { id } from '../fields.ts'
+import { burialStatusRef } from '../statuses.ts'
+
+const precision = z.enum(['day', 'month', 'year', 'unknown'])
+
+/** A burial as a sale, a sale site and a site list it (document 001 section 3). */
+export const listedBurial = z.object({
+  burial_id: id,
+  sale_id: id.nullable(),
+  sale_site_id: id.nullable(),
+  site_id: id.nullable(),
+  site_ref: z.string().nullable(),
+  grave_no: z.int().nullable(),
+  /** The place in the grave, 1 is the first. */
+  position: z.int().nullable(),
+  burial_status_ref: burialStatusRef,
+  burial_status: z.string(),
+  is_legacy: z.boolean(),
+  /** Salutation, first, middle and last name; "Unknown deceased" when there is none. */
+  deceased: z.string(),
+  deceased_salutation: z.string().nullable(),
+  deceased_first_name: z.string().nullable(),
+  deceased_middle_name: z.string().nullable(),
+  deceased_last_name: z.string().nullable(),
+  deceased_birth_date: calendarDate.nullable(),
+  deceased_birth_precision: precision,
+  death_date: calendarDate.nullable(),
+  death_precision: precision,
+  burial_date: calendarDate.nullable(),
+  burial_precision: precision,
+})
+
+export type ListedBurial = z.output<typeof listedBurial>
+
+/** One grave of a site with those who lie in it; `free` places are left. */
+export interface GraveShown {
+  grave_no: number
+  places: number
+  free: number
+  burials: ListedBurial[]
+}
+
+/** A site's graves in order, each with its burials; burials without a grave are left out. */
+export function burialsByGrave(
+  site: { graves: number; burials_per_grave: number },
+  burials: readonly ListedBurial[],
+): GraveShown[] {
+  return Array.from({ length: site.graves }, (_, index) => {
+    const there = burials.filter((burial) => burial.grave_no === index + 1)
+    const free = Math.max(0, site.burials_per_grave - there.length)
+    return { grave_no: index + 1, places: site.burials_per_grave, free, burials: there }
+  })
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { id, instant } from '../fields.ts'
+import { saleStatusRef, siteStatusRef } from '../statuses.ts'
+import { listedBurial } from './listed-burial.ts'
+
+/** A site type, and sooner or later a site, on a sale (document 001 section 3, "Sale site"). */
+export const saleSite = z.object({
+  sale_site_id: id,
+  sale_id: id,
+  sale_status_ref: saleStatusRef,
+  sale_status: z.string(),
+  site_type_id: id,
+  site_type: z.string(),
+  allow_preneed: z.boolean(),
+  graves: z.int(),
+  burials_per_grave: z.int(),
+  /** Null while only the type is chosen. */
+  site_id: id.nullable(),
+  site_ref: z.string().nullable(),
+  site_status_ref: siteStatusRef.nullable(),
+  /** Burials that hang on this sale site, in whatever status. */
+  burial_count: z.int(),
+  event_count: z.int(),
+  /** The uploaded signed agreement. */
+  agreementDocumentId: id.nullable(),
+  agreement_filename: z.string().nullable(),
+  deferAgreement: z.boolean(),
+  /** May be taken off now: its sale is a draft, and it has no burials and no events. */
+  can_remove: z.boolean(),
+  sited_at: instant.nullable(),
+  /** Everyone who lies or will lie there, by grave and position (see `burialsByGrave`). */
+  burials: z.array(listedBurial),
+})
+
+export type SaleSite = z.output<typeof saleSite>

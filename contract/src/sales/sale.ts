@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { id, instant } from '../fields.ts'
+import { saleCard } from './card.ts'
+import { saleLine } from './line.ts'
+import { listedBurial } from './listed-burial.ts'
+import { saleSite } from './sale-site.ts'
+
+/** One of the two signatures a discount asks for; unsigned while the user is null. */
+export const saleAuthorization = z.object({
+  sale_authorization_id: id,
+  description: z.string(),
+  authorized_user_id: id.nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  authorized_at: instant.nullable(),
+})
+
+/** What documents/get and notes/get are asked for, to show everything that belongs to the sale. */
+const object = z.object({
+  parentObjectType: z.enum(['sale', 'sale_site', 'burial', 'event', 'receipt']),
+  parentObjectId: id,
+})
+
+/** A whole sale: all that the Edit Sale and Sale screens show (document 001 sections 2 and 3). */
+export const sale = saleCard.extend({
+  customer: saleCard.shape.customer.extend({
+    middle_name: z.string().nullable(),
+    address1: z.string().nullable(),
+    address2: z.string().nullable(),
+    address3: z.string().nullable(),
+    country: z.string().nullable(),
+    phone1: z.string().nullable(),
+    phone2: z.string().nullable(),
+    id_no: z.string().nullable(),
+    no_transaction_email: z.boolean(),
+  }),
+  /** The customer's e-mail. */
+  email: z.string().nullable(),
+  tariff: z.object({ tariff_id: id, name: z.string(), is_available: z.boolean(), is_current: z.boolean() }),
+  date_override: z.boolean(),
+  placed_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  fulfilled_at: instant.nullable(),
+  legacy_receipt_nos: z.string().nullable(),
+  created_by: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  updated_by_id: id.nullable(),
+  /** Set when the sale was deleted though it once had an invoice: it stays as a record, nothing can be done with it. */
+  voided_at: instant.nullable(),
+  void_reason: z.string().nullable(),
+  authorizations: z.array(saleAuthorization),
+  lines: z.array(saleLine),
+  /** The lines of the sale itself: other charges, ad hoc charges, discounts. */
+  charges: z.array(saleLine),
+  sale_sites: z.array(saleSite),
+  /** While a draft: the sites this customer owns already, to bury and hold events at. */
+  customer_sites: z.array(saleSite),
+  burials: z.array(listedBurial),
+  objects: z.array(object),
+  order_document_id: id.nullable(),
+  order_filename: z.string().nullable(),
+  /** What keeps this user from placing the order now (see `blockingMessages`); empty once placed. */
+  blocking: z.array(z.string()),
+  /** It is a draft without a complete burial. */
+  can_delete: z.boolean(),
+  /** It has no receipts, and costs nothing or is ORDERED. */
+  can_unplace: z.boolean(),
+})
+
+export type Sale = z.output<typeof sale>

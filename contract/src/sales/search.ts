@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { flagText, id, idText, text } from '../fields.ts'
+import { saleCard } from './card.ts'
+
+/** Document 001 section 9: how sales can be ordered, with the words of the list. */
+export const saleOrders = {
+  updated_newest: 'Update date, newest first',
+  updated_oldest: 'Update date, oldest first',
+  ordered_newest: 'Order date, newest first',
+  ordered_oldest: 'Order date, oldest first',
+  outstanding: 'Outstanding payments',
+  customer: 'Customer name',
+  value_highest: 'Sale value, highest first',
+  value_lowest: 'Sale value, lowest first',
+} as const
+
+export type SaleOrder = keyof typeof saleOrders
+
+const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max)).optional()
+const year = whole(1900, 2999)
+const month = whole(1, 12)
+const day = whole(1, 31)
+const flag = flagText.optional()
+
+/** The sales search (document 001 section 2). A status absent from `filters` is off; no `filters` at all: all four. */
+export const saleSearch = z.object({
+  orderby: z.enum(Object.keys(saleOrders) as [SaleOrder, ...SaleOrder[]]).default('updated_newest'),
+  filters: z.object({ DRAFT: flag, ORDERED: flag, PAID: flag, FULFILLED: flag }).optional(),
+  name: text(200).optional(),
+  sale_no: idText.optional(),
+  customer_id: idText.optional(),
+  tariff_id: idText.optional(),
+  ordered_by_id: idText.optional(),
+  flagged: flag,
+  requires_authorization: flag,
+  outstanding: flag,
+  created_year: year,
+  created_month: month,
+  created_day: day,
+  ordered_year: year,
+  ordered_month: month,
+  ordered_day: day,
+  limit: whole(1, 100),
+  offset: whole(0, 1_000_000),
+  /** `items`: the result cards of the page instead of its ids. */
+  type: z.enum(['items']).optional(),
+})
+
+export type SaleSearch = z.output<typeof saleSearch>
+
+/** A found sale: its id, and with `type=items` the card. */
+export const foundSale = saleCard.partial().required({ sale_id: true }).extend({ sale_id: id })

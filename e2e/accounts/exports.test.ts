@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { savedWorkbook } from '../saved.ts'
+import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = demoScreens()
+
+const searches = [
+  ['/customers?name=phiri&orderby=name', 'Customers', 'Customers_Export.xlsx'],
+  ['/sales?outstanding=true&orderby=outstanding', 'Sales', 'Sales_Export.xlsx'],
+  ['/burials?statuses=COMPLETE', 'Burials', 'Burials_Export.xlsx'],
+] as const
+
+test.for(searches)('accounts save what %s finds, all of it', async ([path, title, filename]) => {
+  const page = await house.as('accounts', path)
+  await settled(page)
+  const count = Number((await page.getByText(/^\d+ found$/).textContent())!.split(' ')[0])
+  const { name, sheets } = await savedWorkbook(page, () => button(page, 'Export').click())
+  expect([name, sheets[title]!.length - 1]).toEqual([filename, count])
+  expect(count).toBeGreaterThan(1)
+  await page.getByText(`${filename} saved`).waitFor()
+  await look(page, `export-${title.toLowerCase()}`)
+})
+
+test('an export under way shows that it is, and can be cancelled: nothing is saved', async () => {
+  const page = await house.as('accounts', '/customers')
+  let saved = 0
+  page.on('download', () => (saved += 1))
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/customers/searchExport?*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await button(page, 'Export').click()
+  await page.getByRole('progressbar', { name: 'Export: under way' }).waitFor()
+  await button(page, 'Cancel').click()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  go()
+  await settled(page)
+  expect([saved, await page.getByRole('alert').count()]).toEqual([0, 0])
+})
+
+test('a search that finds nothing has nothing to export, and who may not export sees no button', async () => {
+  const page = await house.as('accounts', '/customers?name=xqzwv')
+  await page.getByText('Nothing found').waitFor()
+  await button(page, 'Export').click({ force: true })
+  expect(await button(page, 'Export').getAttribute('aria-disabled')).toBe('true')
+  const clerk = await house.as('sales', '/customers')
+  await clerk.getByText(/found/).first().waitFor()
+  expect(await button(clerk, 'Export').count()).toBe(0)
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { freshDatabase } from '../server/src/test/harness.ts'
+import { runCommand, start, type Command } from '../processes/command.ts'
+
+const started: Command[] = []
+const folders: string[] = []
+
+function begin(settings: Record<string, string>): Command {
+  const command = start({ LOG_LEVEL: 'warn', ...settings })
+  started.push(command)
+  return command
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sexton-command-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
+const postgresOf = (folder: string) =>
+  Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function gone(pid: number): Promise<boolean> {
+  for (let i = 0; i < 150; i++) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return true
+    }
+    await sleep(100)
+  }
+  return false
+}
+
+afterEach(async () => {
+  for (const command of started.splice(0)) {
+    if (command.process.exitCode === null) command.process.kill('SIGTERM')
+    await command.ended
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a start on an empty folder ends in a page; SIGTERM stops the server and its database wholly', async () => {
+  const folder = newFolder()
+  const command = begin({ DATA_DIR: folder, PORT: '0' })
+  const [, address] = await command.says(/ready at (http:\S+)/)
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+  expect(await (await fetch(`${address}/`)).text()).toContain('<div id="root">')
+  const postgres = postgresOf(folder)
+  command.process.kill('SIGTERM')
+  expect(await command.ended).toBe(0)
+  expect(await gone(postgres)).toBe(true)
+  expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('under npm, the end of npm ends the server and its database too', async () => {
+  const folder = newFolder()
+  const script = `"${process.execPath}" scripts/start.mjs & echo "server $!"; wait`
+  const shell = runCommand('sh', ['-c', script], {
+    DATA_DIR: folder,
+    PORT: '0',
+    npm_lifecycle_event: 'start',
+  })
+  started.push(shell)
+  await shell.says(/ready at/)
+  const server = Number((await shell.says(/server (\d+)/))[1])
+  const postgres = postgresOf(folder)
+  shell.process.kill('SIGKILL')
+  expect(await gone(server)).toBe(true)
+  expect(await gone(postgres)).toBe(true)
+})
+
+test('a start on a served database needs no data folder of a database', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const folder = newFolder()
+  const command = begin({ DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' })
+  await command.says(/ready at/)
+  expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
+})
+
+test('a taken port ends in one line, and takes the database with it', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const folder = newFolder()
+  const command = begin({ DATA_DIR: folder, PORT: String(port) })
+  expect(await command.ended).toBe(1)
+  taken.close()
+  expect(command.output().trimEnd().split('\n').at(-1)).toBe(
+    `Port ${port} is taken: stop what uses it, or set PORT to another`,
+  )
+  expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('a start that fails does not use up the one showing of the first password', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const failed = begin({ DATABASE_URL: ownerUrl, DATA_DIR: newFolder(), PORT: String(port) })
+  expect(await failed.ended).toBe(1)
+  taken.close()
+  expect(failed.output()).not.toContain('Password')
+  const second = begin({ DATABASE_URL: ownerUrl, DATA_DIR: newFolder(), PORT: '0' })
+  const [, address] = await second.says(/ready at (http:\S+)/)
+  const [, password] = await second.says(/^Password \(shown this once\): (\S+)$/m)
+  const reply = await fetch(`${address}/api/v1/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@park.example', password }),
+  })
+  expect(reply.status).toBe(200)
+})
+
+test.for([
+  ['a port that is no number', { PORT: 'eighty' }, 'Setting PORT must be a number'],
+  ['an unknown time zone', { PARK_TIME_ZONE: 'Moon/Base' }, 'Setting PARK_TIME_ZONE must be a time zone'],
+  [
+    'a short first password',
+    { ADMIN_PASSWORD: 'short' },
+    'Setting ADMIN_PASSWORD must have at least 10 characters',
+  ],
+  [
+    'an unreachable database',
+    { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:1/park' },
+    'DATABASE_URL 127.0.0.1:1/park: the database cannot be reached (ECONNREFUSED)',
+  ],
+  [
+    'a data folder that cannot be made',
+    { DATA_DIR: '/proc/sexton' },
+    'DATA_DIR /proc/sexton cannot be written',
+  ],
+] as const)('%s ends in one line and exit code 1', async ([, settings, line]) => {
+  const command = begin({ PORT: '0', ...settings })
+  expect(await command.ended).toBe(1)
+  const said = command.output().trimEnd()
+  expect(said).toContain(line)
+  expect(said.split('\n')).toHaveLength(1)
+  expect(said).not.toContain('secret')
+})
+
+test('a database address that takes every connection and never answers ends in one line', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const command = begin({ DATABASE_URL: `postgresql://someone:secret@127.0.0.1:${port}/park`, PORT: '0' })
+  expect(await command.ended).toBe(1)
+  silent.close()
+  expect(command.output().trimEnd()).toBe(
+    `DATABASE_URL 127.0.0.1:${port}/park: the database does not answer within 10 s`,
+  )
+}, 30_000)
+
+test('an old Node is told which one is needed', async () => {
+  const code = `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } }); await import('./scripts/start.mjs')`
+  const command = runCommand(process.execPath, ['--input-type=module', '-e', code], {})
+  expect(await command.ended).toBe(1)
+  expect(command.output()).toBe('Sexton needs Node 20.19 or newer; this is Node 18.20.4.\n')
+})

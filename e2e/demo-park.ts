@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { join } from 'node:path'
+import { beforeAll, onTestFailed } from 'vitest'
+import { demoPassword, type DemoRole } from '../server/src/demo/demo-users.ts'
+import { fillDemoPark } from '../server/src/demo/fill-demo-park.ts'
+import { screens, signIn, type Screens } from './screens.ts'
+
+const results = join(import.meta.dirname, '../.test-results')
+
+interface DemoScreens extends Screens {
+  /** A page of somebody of the demo park, signed in and on this path. */
+  as(role: DemoRole, path?: string, size?: { width: number; height: number }): Promise<Page>
+}
+
+/** The demo park served with its screens; a new one for each test file. */
+export function demoScreens(): DemoScreens {
+  const house = screens() as DemoScreens
+  beforeAll(async () => {
+    await fillDemoPark(house.park.core, { scale: 'stories' })
+  })
+  house.as = async (role, path = '/', size) => {
+    const page = await house.open(path, size)
+    page.setDefaultTimeout(10_000)
+    onTestFailed(async () => {
+      const picture = { path: join(results, `failed-${role}.png`), fullPage: true }
+      await page.screenshot(picture).catch(() => undefined)
+    })
+    await signIn(page, { email: `${role}@park.example`, password: demoPassword })
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
+    return page
+  }
+  return house
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = demoScreens()
+
+/** The sale of the family that buried this morning: paid for, buried, fulfilled. */
+const fulfilledToday = () =>
+  house.park.db
+    .selectFrom('sales')
+    .innerJoin('customers', 'customers.customer_id', 'sales.customer_id')
+    .innerJoin('burials', 'burials.sale_id', 'sales.sale_id')
+    .where('first_name', '=', 'Chileshe')
+    .where('last_name', '=', 'Tembo')
+    .select(['sales.sale_id', 'sales.customer_id', 'burial_id', 'burials.site_id'])
+    .executeTakeFirstOrThrow()
+
+const statusOf = (sale_id: number) =>
+  house.park.db
+    .selectFrom('sales')
+    .select(['sale_status_ref', 'price_receipted'])
+    .where('sale_id', '=', sale_id)
+    .executeTakeFirst()
+
+test(
+  'a manager takes a fulfilled sale back step by step, until nothing of it is left',
+  { timeout: 120_000 },
+  async () => {
+    const { sale_id, customer_id, burial_id, site_id } = await fulfilledToday()
+    const page = await house.as('manager', `/burial/${burial_id}`)
+    await button(page, 'Set Draft').click()
+    await button(page.getByRole('dialog'), 'Set Draft').click()
+    await page.getByText('The burial is a draft again.').waitFor()
+    expect(await statusOf(sale_id)).toMatchObject({ sale_status_ref: 'PAID' })
+
+    await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
+    await page.getByText('Paid', { exact: true }).first().waitFor()
+    expect(await button(page, 'Cancel Order').getAttribute('aria-disabled')).toBe('true')
+    await button(page, /^Delete receipt/).click()
+    const dialog = page.getByRole('dialog')
+    await button(dialog, 'Delete receipt').click()
+    await dialog.getByText('A reason is required').first().waitFor()
+    await dialog.getByLabel('Reason').fill('The transfer bounced')
+    await button(dialog, 'Delete receipt').click()
+    await page.getByText('Ordered', { exact: true }).first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await statusOf(sale_id)).toEqual({ sale_status_ref: 'ORDERED', price_receipted: 0 })
+
+    await button(page, 'Cancel Order').click()
+    await dialog.getByLabel('Reason').fill('The family moves away')
+    await button(dialog, 'Cancel Order').click()
+    await page.waitForURL(`**/customer/${customer_id}/draft_sale`)
+
+    const removeSite = button(page, 'Remove site')
+    await removeSite.waitFor()
+    expect(await removeSite.getAttribute('aria-disabled')).toBe('true')
+    await button(page, /^Delete the burial of/).click()
+    await button(dialog, 'Delete burial').click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Site does not allow', { exact: false }).waitFor({ state: 'detached' })
+    await removeSite.click()
+    await button(dialog, 'Remove site').click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('No products ordered.').waitFor()
+
+    await button(page, 'Delete Order').click()
+    await dialog.getByText(/Are you sure you want to delete this order/).waitFor()
+    await button(dialog, 'Delete Order').click()
+    await page.waitForURL(`**/customer/${customer_id}`)
+    await settled(page)
+    expect(await page.getByRole('link', { name: `Sale ${sale_id}` }).count()).toBe(0)
+    const site = await house.park.db
+      .selectFrom('sites')
+      .select(['site_status_ref', 'owner_customer_id'])
+      .where('site_id', '=', site_id)
+      .executeTakeFirst()
+    expect(site).toEqual({ site_status_ref: 'AVAIL', owner_customer_id: null })
+    expect(house.faults).toEqual([])
+  },
+)

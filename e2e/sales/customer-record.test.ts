@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
+import { screens, signIn } from '../screens.ts'
+import { findings, settled } from '../visit.ts'
+
+const house = screens()
+const phone = { width: 390, height: 800 }
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+async function opened(path: string, size?: { width: number; height: number }) {
+  const page = await house.open(path, size)
+  await signIn(page)
+  await page.waitForURL((url) => url.pathname === path)
+  return page
+}
+
+test('the flag hides New Sale, and goes off with a note that stays', async () => {
+  const customer_id = await makeCustomer(house.park.db, { first_name: 'Wei', last_name: 'Ng' })
+  const page = await opened(`/customer/${customer_id}`)
+  const newSale = page.getByRole('link', { name: 'New Sale' })
+  const flag = page.getByLabel('Flagged')
+  await newSale.waitFor()
+  await flag.check()
+  await newSale.waitFor({ state: 'detached' })
+  await flag.click()
+  await page.getByRole('dialog').getByLabel('Note').fill('Spoke to her son')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear the flag' }).click()
+  await newSale.waitFor()
+  await page.getByRole('listitem').getByText('Spoke to her son').waitFor()
+})
+
+test('a draft takes the place of New Sale, and keeps the customer from being deleted', async () => {
+  const customer_id = await makeCustomer(house.park.db, { last_name: 'O’Brien' })
+  const sale_id = await draftSale(house.park.db, customer_id, 100)
+  const page = await opened(`/customer/${customer_id}`, phone)
+  const link = page.getByRole('link', { name: `Open draft sale ${sale_id}` })
+  expect(await link.getAttribute('href')).toBe(`/customer/${customer_id}/draft_sale`)
+  expect(await page.getByRole('link', { name: 'New Sale' }).count()).toBe(0)
+  await settled(page)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button').filter({ hasText: 'Delete' }).click({ force: true })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a search stays in the address, through Back and reload', async () => {
+  await makeCustomer(house.park.db, { first_name: 'Chanda', last_name: 'Mwansa-Phiri' })
+  const page = await opened('/customers', phone)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Customer no').fill('x')
+  await page.keyboard.press('Enter')
+  await page.getByText('Customer no. must be a number').waitFor()
+  // Longer than a drawer takes to close: the message must stay in view.
+  await page.waitForTimeout(400)
+  await page.getByLabel('Customer no').fill('')
+  await page.getByLabel('Name or company').fill('mwansa phiri')
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', { name: 'Chanda Mwansa-Phiri' })
+  await page.getByText('1 found').waitFor()
+  expect(pathOf(page)).toBe('/customers?name=mwansa+phiri')
+  await page.reload()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Chanda Mwansa-Phiri' }).waitFor()
+  await page.goBack()
+  await page.getByText('1 found').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { customers } from '@sexton/contract/customers'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { toowongPeople } from './toowong-people.ts'
+
+const house = demoScreens()
+
+/** What somebody types who has no accents, apostrophes or hyphens on the keyboard. */
+const plain = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/g, 'l').replace(/['’]/g, '').toLowerCase()
+
+/** Whether a message can be read without scrolling. */
+const inView = (page: Page, text: RegExp) =>
+  vi.waitFor(async () => {
+    const box = await page.getByText(text).boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect(box!.y + box!.height).toBeLessThan(page.viewportSize()!.height)
+  })
+
+const hard: [string, string][] = [
+  ['Patrick', "O'Brien"],
+  ['Thị Hồng', 'Nguyễn'],
+  ['Łukasz', 'Żółć'],
+  ['Bwalya', 'Mwansa-Phiri'],
+  ['Li', 'Ng'],
+]
+
+test('twenty people of real graves, and the five hardest names, are entered and found by plain letters', async () => {
+  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  for (const [first_name, last_name] of [...toowongPeople, ...hard]) {
+    const { customer_id } = await clerk.call(customers.create, { body: { first_name, last_name } })
+    const name = plain(`${first_name} ${last_name}`)
+    const found = await clerk.call(customers.search, { query: { name } })
+    expect(
+      found.map((one) => one.customer_id),
+      name,
+    ).toContain(customer_id)
+  }
+})
+
+test('a clerk enters a customer, sees what the form asks for, changes him and finds him again', async () => {
+  const page = await house.as('sales', '/new_customer')
+  await page.getByLabel('Email').fill('nowhere')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Last name is required').first().waitFor()
+  expect(await page.getByText('Must be valid e-mail').count()).toBeGreaterThan(0)
+  await look(page, 'new-customer-in-error')
+
+  await page.getByLabel('First name').fill('  Siobhán ')
+  await page.getByLabel('Last name').fill("O'Brien-Żółć")
+  await page.getByLabel('Phone 1').fill('+260 977 123 456')
+  await page.getByLabel('Email').fill('siobhan@mail.example')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/customer\/\d+$/)
+  await page.getByRole('heading', { name: "Siobhán O'Brien-Żółć" }).waitFor()
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Address line 1').fill('12 Cairo Road')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('12 Cairo Road').waitFor()
+
+  await page.goto(new URL('/customers', page.url()).href)
+  await page.getByLabel('Name or company').fill('siobhan obrien zolc')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: "Siobhán O'Brien-Żółć" }).waitFor()
+  expect(new URL(page.url()).search).toContain('siobhan')
+  await look(page, 'customers')
+})
+
+test('a double click on Create makes one customer', async () => {
+  const page = await house.as('sales', '/new_customer')
+  await page.getByLabel('Last name').fill('Twiceclicked')
+  await page.getByRole('button', { name: 'Create' }).dblclick()
+  await page.waitForURL(/\/customer\/\d+$/)
+  await settled(page)
+  const made = await house.park.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('last_name', '=', 'Twiceclicked')
+    .execute()
+  expect(made).toHaveLength(1)
+})
+
+test('a lost connection keeps what was typed and says so; the second try makes one customer', async () => {
+  const page = await house.as('sales', '/new_customer')
+  await page.getByLabel('Last name').fill('Afterthestorm')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText(/connection to the server is lost/).waitFor()
+  await inView(page, /connection to the server is lost/)
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Afterthestorm')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/customer\/\d+$/)
+  await page.getByRole('heading', { name: 'Afterthestorm' }).waitFor()
+})
+
+test('who saves a form that somebody else has overtaken loses nothing and is told what changed', async () => {
+  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Mwansa-Phiri' } })
+  const page = await house.as('sales', `/edit_customer/${customer_id}`)
+  await page.getByLabel('Phone 2').fill('+260 955 000 111')
+  await clerk.call(customers.update, {
+    params: { customer_id },
+    body: { last_name: 'Mwansa', phone1: '0977' },
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(/since you opened it/).waitFor()
+  expect(await page.getByLabel('Phone 2').inputValue()).toBe('+260 955 000 111')
+  await page.getByRole('button', { name: 'Keep what I typed and take over the rest' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL(`**/customer/${customer_id}`)
+  await page.getByRole('heading', { name: 'Mwansa' }).waitFor()
+  await page.getByText('+260 955 000 111').waitFor()
+})

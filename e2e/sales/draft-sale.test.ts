@@ -1,0 +1,139 @@
+import { customers } from '@sexton/contract/customers'
+import { sales } from '@sexton/contract/sales'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+
+const house = demoScreens()
+
+async function newCustomer(first_name: string, last_name: string): Promise<number> {
+  const clerk = await house.park.as()
+  return (await clerk.call(customers.create, { body: { first_name, last_name } })).customer_id
+}
+
+const draftPath = (customer_id: number) => `/customer/${customer_id}/draft_sale`
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const inDialog = (page: Page) => page.getByRole('dialog')
+const closed = (page: Page) => inDialog(page).waitFor({ state: 'detached' })
+
+/** What keeps the order from being placed, as the screen says it now or soon. */
+const blockedBy = (page: Page, messages: string[]) =>
+  vi.waitFor(
+    async () => {
+      const order = page.getByRole('region', { name: 'Order', exact: true }).getByRole('alert')
+      const lines = (await order.allInnerTexts()).join('\n').split('\n').filter(Boolean)
+      expect(lines).toEqual(messages)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+
+async function purchase(page: Page, type: string): Promise<void> {
+  await press(page, 'Purchase new site...')
+  await inDialog(page).getByRole('radio', { name: type }).check()
+}
+
+async function chooseFirstSite(page: Page): Promise<void> {
+  for (const label of ['Block', 'Row', 'Site']) {
+    const select = inDialog(page).getByLabel(label, { exact: true })
+    await select.locator('option').nth(1).waitFor({ state: 'attached' })
+    await select.selectOption({ index: 1 })
+  }
+}
+
+const agreement = 'An uploaded sale agreement is required for each site.'
+
+test('an order says what blocks it, is discounted, authorised by two, deferred, placed, cancelled and deleted', async () => {
+  const customer_id = await newCustomer('Łukasz', 'Żółć')
+  const page = await house.as('manager', draftPath(customer_id))
+  await blockedBy(page, ['No products ordered.'])
+
+  await purchase(page, 'Lawn At-Need')
+  await page.getByText('Not available for pre-sale without a burial.').first().waitFor()
+  await press(page, /without choosing the site/)
+  await closed(page)
+  await blockedBy(page, [agreement, 'Lawn At-Need cannot be ordered without a burial.'])
+  await press(page, 'Remove site')
+  await inDialog(page).getByRole('button', { name: 'Remove site' }).click()
+  await closed(page)
+
+  await purchase(page, 'Lawn Single')
+  await chooseFirstSite(page)
+  await look(page, 'purchase-site')
+  await press(page, /^Add site/)
+  await closed(page)
+
+  await press(page, 'Discount')
+  await inDialog(page).getByRole('textbox', { name: 'Discount' }).fill('9999999')
+  await press(page, 'Apply Discount')
+  await page.getByText('Discount must be less than the sale price.').first().waitFor()
+  await page.getByText('Discount description is required.').first().waitFor()
+  await inDialog(page).getByLabel('Percent').fill('10')
+  await inDialog(page).getByLabel('Reason').fill('Neighbours of the park')
+  await press(page, 'Apply Discount')
+  await closed(page)
+  await blockedBy(page, [agreement, 'Sale requires authorisation.'])
+  await look(page, 'draft-sale')
+
+  await press(page, 'Authorise')
+  await page.getByText('Authorised 1 of 2').waitFor()
+  expect(
+    await page.getByRole('button', { name: 'Authorise', exact: true }).getAttribute('aria-disabled'),
+  ).toBe('true')
+  const deputy = await house.as('deputy', draftPath(customer_id))
+  await press(deputy, 'Authorise')
+  await blockedBy(page, [agreement])
+  await page.getByLabel('Defer agreement upload').check()
+  await blockedBy(page, [])
+
+  await press(page, 'Place Order')
+  await page.waitForURL(/\/sale\/\d+$/)
+  await page.getByText('Agreement upload deferred').waitFor()
+  await look(page, 'sale')
+  await deputy.getByText('somebody has placed or deleted it').waitFor()
+
+  await press(page, 'Cancel Order')
+  await inDialog(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByText('A reason is required').waitFor()
+  await inDialog(page).getByLabel('Reason').fill('Wrong site type')
+  await inDialog(page).getByRole('button', { name: 'Cancel Order' }).click()
+  await page.waitForURL(/\/draft_sale$/)
+  await press(page, 'Delete Order')
+  await page.getByText('Are you sure you want to delete this order and the associated data?').waitFor()
+  await inDialog(page).getByRole('button', { name: 'Delete Order' }).click()
+  await page.waitForURL(new RegExp(`/customer/${customer_id}$`))
+  await settled(page)
+  const clerk = await house.park.as()
+  expect(await clerk.call(sales.draft, { params: { customer_id } })).toBeNull()
+  expect(house.faults).toEqual([])
+})
+
+test('who may not edit makes no draft by looking, and changes nothing on one that is there', async () => {
+  const customer_id = await newCustomer('Thị Hồng', 'Nguyễn')
+  const page = await house.as('viewer', draftPath(customer_id))
+  await page.getByRole('heading', { name: 'No draft sale' }).waitFor()
+  const clerk = await house.park.as()
+  expect(await clerk.call(sales.draft, { params: { customer_id } })).toBeNull()
+
+  await clerk.call(sales.create, { body: { customer_id } })
+  await page.reload()
+  await blockedBy(page, ['No products ordered.', "Don't have permission to place this order."])
+  for (const name of ['Purchase new site...', 'Ad Hoc Charge', 'Discount', 'Delete Order', 'Reapply Tariff'])
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+})
+
+test('sales are found by name and status, and the address keeps the search', async () => {
+  const page = await house.as('sales', '/sales')
+  await page.getByRole('button', { name: 'Draft', exact: true }).click()
+  await page.getByLabel('Customer Name').fill('ng')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Dr Li Ng' }).first().waitFor()
+  await vi.waitFor(() =>
+    expect(new URL(page.url()).searchParams.get('statuses')).toBe('ORDERED,PAID,FULFILLED'),
+  )
+  await page.reload()
+  await page.getByRole('link', { name: 'Dr Li Ng' }).first().waitFor()
+  expect(await page.getByLabel('Customer Name').inputValue()).toBe('ng')
+  await press(page, 'Clear')
+  await look(page, 'sales')
+})

@@ -1,0 +1,85 @@
+import { burials } from '@sexton/contract/burials'
+import { customers } from '@sexton/contract/customers'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { saleWithSite } from '../../server/src/features/burials/burials-walk.ts'
+import { screens, signIn } from '../screens.ts'
+import { findings } from '../visit.ts'
+
+const house = screens()
+const deceased = (page: Page) => page.getByRole('region', { name: 'Deceased', exact: true })
+const last = (page: Page) => deceased(page).getByLabel('Last Name')
+const first = (page: Page) => deceased(page).getByLabel('First Name')
+const takeOver = (page: Page) =>
+  page.getByRole('button', { name: 'Keep what I typed and take over the rest' })
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+/** Somebody types a first name while a colleague saves another last name. */
+async function twoAtOnce() {
+  const colleague = await house.park.as()
+  const { sale_id, sale_site_id } = await saleWithSite(house.park)
+  const { burial_id } = await colleague.call(burials.create, { body: { sale_id, sale_site_id } })
+  const params = { burial_id }
+  const save = (deceased_last_name: string) =>
+    colleague.call(burials.update, {
+      params,
+      body: { burial: { deceased_last_name, death_date: '2026-04-03' } },
+    })
+  await save('Ng')
+  const page = await house.open(`/edit_burial/${burial_id}`)
+  await signIn(page)
+  await first(page).fill('Siobhán')
+  await save('Żółć')
+  return { page, stored: () => colleague.call(burials.get, { params }) }
+}
+
+async function finish(page: Page, stored: () => Promise<{ deceased_first_name: string | null }>) {
+  await page.getByText('Deceased, Last Name: Żółć').waitFor()
+  expect(await first(page).inputValue()).toBe('Siobhán')
+  expect(await findings(page)).toEqual([])
+  await takeOver(page).click()
+  expect(await last(page).inputValue()).toBe('Żółć')
+  expect(await first(page).inputValue()).toBe('Siobhán')
+  await update(page).click()
+  await page.getByText('Burial saved.').waitFor()
+  expect(await stored()).toMatchObject({ deceased_first_name: 'Siobhán', deceased_last_name: 'Żółć' })
+}
+
+test('what is typed upon a burial that a colleague has changed since cannot be saved over his change', async () => {
+  const { page, stored } = await twoAtOnce()
+  await update(page).click()
+  await page.getByText(/since you opened it. Reload/).waitFor()
+  await finish(page, stored)
+  expect(house.faults).toEqual([])
+})
+
+test('the same after a reload: what is kept still belongs to the state it was typed upon', async () => {
+  const { page, stored } = await twoAtOnce()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await takeOver(page).waitFor()
+  await update(page).click()
+  await page.getByText(/since you opened it. Reload/).waitFor()
+  expect(await stored()).toMatchObject({ deceased_first_name: null, deceased_last_name: 'Żółć' })
+  await finish(page, stored)
+})
+
+test('the same after the session has ended and begun again', async () => {
+  const { page, stored } = await twoAtOnce()
+  await page.context().clearCookies()
+  await update(page).click()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await finish(page, stored)
+})
+
+test('a form nobody has typed in follows the record', async () => {
+  const clerk = await house.park.as()
+  const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Mwansa' } })
+  const page = await house.open(`/edit_customer/${customer_id}`)
+  await signIn(page)
+  await page.getByLabel('Last name').waitFor()
+  await clerk.call(customers.update, { params: { customer_id }, body: { last_name: 'Mwansa-Phiri' } })
+  await expect.poll(() => page.getByLabel('Last name').inputValue(), { timeout: 10_000 }).toBe('Mwansa-Phiri')
+  expect(await takeOver(page).count()).toBe(0)
+})

@@ -1,0 +1,23 @@
+/** Twenty people of the stories of Toowong Cemetery: given names, last name (CC BY 4.0, see NOTICE). */
+export const toowongPeople: readonly (readonly [string, string])[] = [
+  ['Kevin Izod', "O'Doherty"],
+  ['Thomas', 'Macdonald-Paterson'],
+  ['William', 'Forgan Smith'],
+  ['Karoly (Charles)', 'Pulszky'],
+  ['Kyrle Edward', 'McAllister (Sylvaney)'],
+  ['Thomas', 'Macer (Megan)'],
+  ['Maurice Charles', "O'Connell"],
+  ['Le Fevre James', 'Cranstone'],
+  ['Edward', 'McGregor'],
+  ['Mary Elizabeth (Sister Lily)', 'Briscoe'],
+  ['Samuel Wensley', 'Blackall'],
+  ['Ann', 'Hill'],
+  ['David John', 'Garland'],
+  ['Arthur', 'Rutledge'],
+  ['Samuel Walker', 'Griffith'],
+  ['John', 'Donaldson'],
+  ['Emma', 'Miller'],
+  ['Thomas', 'Glassey'],
+  ['William Henry', 'Browne'],
+  ['John Gordon', 'Smith'],
+]

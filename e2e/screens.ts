@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { buildApp } from '../server/src/app.ts'
+import { startLive } from '../server/src/core/live.ts'
+import { firstUser, testPark, type TestPark } from '../server/src/test/app.ts'
+import { openBrowser } from './browser.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Screens {
+  park: TestPark
+  /** A page of a browser of its own, nobody signed in; what goes wrong in it fails nothing but is kept in `faults`. */
+  open(path: string, size?: { width: number; height: number }): Promise<Page>
+  /** Script errors and refusals of the content security policy, of all pages. */
+  faults: string[]
+}
+
+/** A test park served with its built screens on a free port, and a browser to open them in. */
+export function screens(): Screens {
+  const park = testPark()
+  const opened = { park, faults: [] } as unknown as Screens
+  let browser: Browser
+  const undo: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    const app = await buildApp(park.core, root)
+    undo.push(() => app.close(), await startLive(park.core, app.server))
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    browser = await openBrowser()
+    undo.push(() => browser.close())
+    opened.open = async (path, viewport = { width: 1280, height: 800 }) => {
+      const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+      page.on('pageerror', (error) => opened.faults.push(error.message))
+      page.on('console', (line) => {
+        if (/content security policy/i.test(line.text())) opened.faults.push(line.text())
+      })
+      await page.goto(address + path)
+      return page
+    }
+  })
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step()
+  })
+  return opened
+}
+
+/** Fills in the sign-in screen and sends it with Enter. */
+export async function signIn(page: Page, { email, password } = firstUser): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+}

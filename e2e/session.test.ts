@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { firstUser } from '../server/src/test/app.ts'
+import { screens, signIn } from './screens.ts'
+import { findings } from './visit.ts'
+
+const house = screens()
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('nobody gets past sign-in, which leads on to what was wanted', async () => {
+  const page = await house.open('/account?from=link')
+  await page.getByRole('button', { name: 'Login' }).click()
+  expect(await page.locator('.bad').allTextContents()).toEqual(['E-mail is required', 'Password is required'])
+  await signIn(page, { ...firstUser, password: 'not the password' })
+  await page.getByText('Incorrect email or password').waitFor()
+  expect(await findings(page)).toEqual([])
+  await signIn(page)
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+  expect(pathOf(page)).toBe('/account?from=link')
+  expect(await page.title()).toBe('Sexton – My account')
+  expect(await findings(page)).toEqual([])
+})
+
+test('sign-out forgets the session here and on the server', async () => {
+  const page = await house.open('/')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByText('Logged In').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByText('Sign out', { exact: true }).click()
+  await page.getByLabel('Email').waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const answer = await page.evaluate(async () => (await fetch('/api/v1/current-user/')).status)
+  expect(answer).toBe(401)
+})
+
+test('what is typed survives the end of the session, and leaving it asks', async () => {
+  const page = await house.open('/account')
+  await signIn(page)
+  await page.getByLabel('Job Position').fill('Head of Grounds')
+  await page.getByRole('link', { name: 'Sexton' }).click()
+  await page.getByRole('dialog').getByText('Leave without saving?').waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByLabel('Email').waitFor()
+  expect(pathOf(page)).toBe('/signin?redirect=%2Faccount')
+  await signIn(page)
+  await page.getByText('What you typed before is back').waitFor()
+  expect(await page.getByLabel('Job Position').inputValue()).toBe('Head of Grounds')
+})
+
+test('a refused call keeps the session and says which permission is missing, without a loop', async () => {
+  const page = await house.open('/signin')
+  const error = { code: 'forbidden', message: 'This needs the permission VIEW.' }
+  await page.route('**/current-user/sessions*', (route) => route.fulfill({ status: 403, json: { error } }))
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByTitle('My account').click()
+  await page.getByText(error.message).waitFor()
+  expect(pathOf(page)).toBe('/signin?redirect=%2Faccount')
+  expect(await page.evaluate(() => localStorage.getItem('sexton.csrf'))).not.toBeNull()
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+})
+
+test('on a phone, in the dark, everything is there and nothing trips the content security policy', async () => {
+  const page = await house.open('/account', { width: 390, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page)
+  await page.getByText('This browser').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { settled } from '../visit.ts'
+
+const house = demoScreens()
+
+const customerNamed = async (last_name: string) =>
+  (
+    await house.park.db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('last_name', '=', last_name)
+      .executeTakeFirstOrThrow()
+  ).customer_id
+
+test('a viewer finds everything and is offered nothing that changes it', async () => {
+  const phiri = await customerNamed('Phiri')
+  const page = await house.as('viewer', `/customer/${phiri}`)
+  await page.getByRole('heading', { name: 'Mr Moses Phiri' }).waitFor()
+  await settled(page)
+  for (const name of ['Edit', 'Delete', 'New Sale', 'Upload'])
+    expect(await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count(), name).toBe(
+      0,
+    )
+
+  await page.goto(new URL(`/customer/${phiri}/draft_sale`, page.url()).href)
+  await page.getByText('You may look at this draft, but not change it.').waitFor()
+  await page.getByText("Don't have permission to place this order.").waitFor()
+  await settled(page)
+  for (const name of [/^Purchase/, /^Remove/, /^Add/, /^Apply/, /^Upload/, 'Delete Order'])
+    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation')
+  await menu.getByRole('link', { name: 'Customers' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'New Customer' }).count()).toBe(0)
+  expect(await menu.getByRole('link', { name: 'Contractors' }).count()).toBe(0)
+})
+
+test('an address that a viewer may not open leads to Home, and the server refuses the call itself', async () => {
+  const page = await house.as('viewer', '/new_customer')
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  const phiri = await customerNamed('Phiri')
+  await page.goto(new URL(`/edit_customer/${phiri}`, page.url()).href)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  const refused = await page.evaluate(async () => {
+    const token = localStorage.getItem('sexton.csrf') ?? ''
+    const headers = { 'content-type': 'application/json', 'access-token': token }
+    const body = JSON.stringify({ last_name: 'Nobody' })
+    return (await fetch('/api/v1/customers', { method: 'POST', headers, body })).status
+  })
+  expect(refused).toBe(403)
+})
+
+test('a sale’s money is for who may take it: a gardener is offered no receipt', async () => {
+  const { sale_id } = await house.park.db
+    .selectFrom('sales')
+    .select('sale_id')
+    .where('sale_status_ref', '=', 'ORDERED')
+    .orderBy('sale_id')
+    .executeTakeFirstOrThrow()
+  const page = await house.as('grounds', `/sale/${sale_id}`)
+  await page.getByRole('heading', { name: `Sale ${sale_id}` }).waitFor()
+  await settled(page)
+  expect(await page.getByRole('button', { name: 'Add Receipt' }).count()).toBe(0)
+  const clerk = await house.as('sales', `/sale/${sale_id}`)
+  await clerk.getByRole('button', { name: 'Add Receipt' }).waitFor()
+  expect(await clerk.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0)
+})

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const pictures = join(import.meta.dirname, '../.test-results/pictures')
+/** Wide in the light, and as on a phone in the dark; the picture of the phone is taken in the light too, to be compared. */
+const views = [
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+] as const
+
+/** The share of the window that may move while a screen is drawn: what a reader does not notice. */
+const STEADY = 0.02
+
+/** What axe finds on the page as it is that stops somebody: serious or critical. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' ')}`)
+}
+
+/** Waits until nothing loads any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null }[]
+}
+
+/** What has moved by itself since the page was opened: the web's layout shift score, and what it was. */
+async function moved(page: Page): Promise<{ score: number; what: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: Shift[] = []
+        new PerformanceObserver((list) => {
+          shifts.push(...(list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput))
+        }).observe({ type: 'layout-shift', buffered: true })
+        const tell = () =>
+          resolve({
+            score: shifts.reduce((sum, { value }) => sum + value, 0),
+            what: shifts.flatMap(({ sources }) =>
+              sources.map(({ node }) => node?.outerHTML?.slice(0, 200) ?? ''),
+            ),
+          })
+        requestAnimationFrame(() => setTimeout(tell, 50))
+      }),
+  )
+}
+
+/** One view of the screen as it is: nothing wider than the window, no serious finding of axe; leaves a picture. */
+async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
+  await page.setViewportSize(viewport)
+  await settled(page)
+  const { width } = viewport
+  await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider, `${name} at ${width} is wider than the window by`).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/**
+ * Looks at the screen in the state it is in (filled, in error, in a dialog), wide and on a phone: axe, overflow, pictures
+ * under `.test-results/pictures`. The page is wide again afterwards.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  for (const view of views) await lookIn(page, name, view)
+}
+
+/** Opens a path of the app the page is in and looks at it, and at whether it stood still while it was drawn. */
+export async function visit(
+  page: Page,
+  path: string,
+  name = path.slice(1).replaceAll('/', '-'),
+): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  for (const view of views) {
+    await page.setViewportSize(view.viewport)
+    await page.goto(new URL(path, page.url()).href)
+    await settled(page)
+    const { score, what } = await moved(page)
+    const where = `${name} at ${view.viewport.width} moves while it is drawn: ${what.join(' | ')}`
+    expect(score, where).toBeLessThan(STEADY)
+    await lookIn(page, name, view)
+  }
+}

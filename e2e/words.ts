@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+
+type Place = Page | Locator
+
+/** What people press, by the words on it. */
+export const button = (place: Place, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** A section of a screen, by its heading. */
+export const section = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name, exact: typeof name === 'string' })
+
+/** A small PDF as somebody has it on the disk. */
+export const paper = (name: string) => ({
+  ...{ name, mimeType: 'application/pdf' },
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+})
+
+/** Uploads the one paper of a kind, under its label, and waits until it is there. */
+export async function upload(place: Place, label: string, filename: string): Promise<void> {
+  const group = place.getByRole('group', { name: label, exact: true })
+  await group.locator('input[type=file]').setInputFiles(paper(filename))
+  await group.getByText(filename).waitFor()
+}
+
+/** The messages a screen shows in red or orange, each once. */
+export const alerts = async (page: Page) =>
+  (await page.getByRole('alert').allTextContents()).map((text) => text.trim()).filter(Boolean)

@@ -1,0 +1,122 @@
+import a11y from 'eslint-plugin-jsx-a11y-x'
+import hooks from 'eslint-plugin-react-hooks'
+import ts from 'typescript-eslint'
+
+const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
+
+const wholeZod = {
+  selector: "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier, ImportDefaultSpecifier)",
+  message: "Write import * as z from 'zod': it tree-shakes.",
+}
+
+/** The house rules a machine can hold; the import law is dependency-cruiser's. */
+export default ts.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.test-results/'] },
+  ts.configs.recommended,
+  {
+    rules: {
+      'max-lines': lines(300),
+      'max-lines-per-function': lines(80),
+      complexity: ['error', 20],
+      eqeqeq: 'error',
+      'no-empty': 'error',
+      'no-fallthrough': 'error',
+      'no-unsafe-finally': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-self-compare': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-irregular-whitespace': 'error',
+      'no-control-regex': 'error',
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-warning-comments': [
+        'error',
+        { terms: ['todo', 'fixme', 'xxx', 'coming soon'], location: 'anywhere' },
+      ],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-syntax': ['error', wholeZod],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.ts', '*/vite.config.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['web/**/*.ts', 'web/**/*.tsx'],
+    extends: [hooks.configs.flat['recommended-latest']],
+    // `handleSubmit` is called while rendering and reads refs only later, which that rule cannot see.
+    rules: { 'react-hooks/refs': 'off', 'no-console': ['error', { allow: ['warn', 'error', 'debug'] }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.recommended],
+    // A dialog's first field takes the focus.
+    rules: { 'max-lines-per-function': lines(120), 'jsx-a11y-x/no-autofocus': 'off' },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines-per-function': lines(120) } },
+  {
+    files: ['server/src/**/*routes.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'kysely', message: 'No SQL in routes: it belongs into the verb.' }] },
+      ],
+    },
+  },
+  {
+    files: ['contract/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        wholeZod,
+        {
+          selector: "CallExpression[callee.property.name='transform']",
+          message: 'A contract schema does not transform.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='z'][callee.property.name='date']",
+          message: 'Dates travel as YYYY-MM-DD text: see contract/src/dates.ts.',
+        },
+      ],
+    },
+  },
+  // Generated, so it is as long as the database is wide.
+  { files: ['server/src/db/schema.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['**/*.mjs', '**/*.cjs', 'scripts/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'module',
+          'URL',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'fetch',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { 'no-console': 'off', 'no-undef': 'error' },
+  },
+)

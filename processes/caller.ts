@@ -1,0 +1,117 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
+import { session } from '@sexton/contract/session'
+import { sessionCookieName } from '../server/src/core/cookies.ts'
+import { addressOf } from '../server/src/test/client.ts'
+
+/** What came back; `body` is the JSON of it, or undefined where it is none. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  body: unknown
+}
+
+export interface Sent {
+  method: string
+  url: string
+  headers?: Record<string, string>
+  payload?: Buffer | string
+  /** On a connection of its own, which ends with it. */
+  alone?: boolean
+}
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends one request as it stands; rejects when the connection breaks. */
+export function send({ method, url, headers, payload, alone }: Sent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const by = alone ? false : agent
+    // Node says by itself how long a body is, but not that of a DELETE.
+    const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
+    const sending = request(url, { method, headers: { ...length, ...headers }, agent: by }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) })
+      })
+    })
+    sending.on('error', reject)
+    sending.end(payload)
+  })
+}
+
+interface Extra {
+  key?: string
+  headers?: Record<string, string>
+  payload?: Buffer
+  alone?: boolean
+}
+
+/** Somebody who calls an app process over HTTP, signed in or not. */
+export class Caller {
+  constructor(
+    readonly address: string,
+    readonly signedIn?: { token: string; csrf: string },
+  ) {}
+
+  /** The same person at another process. */
+  at(address: string): Caller {
+    return new Caller(address, this.signedIn)
+  }
+
+  /** The headers of his session. */
+  headers(): Record<string, string> {
+    if (!this.signedIn) return {}
+    const { token, csrf } = this.signedIn
+    return { cookie: `${sessionCookieName}=${token}`, 'access-token': csrf }
+  }
+
+  /** The raw answer of a call, whatever it is. */
+  ask<E extends Endpoint>(declared: E, given: Given<E>, extra: Extra = {}): Promise<Answer> {
+    const { key, headers, payload, alone = false } = extra
+    const { body } = given as { body?: unknown }
+    const sent = payload ?? (body === undefined ? undefined : JSON.stringify(body))
+    return send({
+      method: declared.method,
+      url: this.address + addressOf(declared, given),
+      headers: {
+        ...this.headers(),
+        ...(sent === undefined || payload ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { payload: sent }),
+      alone,
+    })
+  }
+
+  /** The reply of a call that is expected to succeed; throws with its answer when it does not. */
+  async call<E extends Endpoint>(declared: E, given: Given<E>, extra?: Extra): Promise<Reply<E>> {
+    const { status, text, body } = await this.ask(declared, given, extra)
+    if (status >= 300 || status < 200)
+      throw new Error(`${declared.method} ${declared.path}: ${status} ${text.slice(0, 500)}`)
+    return body as Reply<E>
+  }
+}
+
+/** Signs in over HTTP; rejects when that is refused. */
+export async function signIn(address: string, email: string, password: string): Promise<Caller> {
+  const { status, headers, text, body } = await new Caller(address).ask(session.signIn, {
+    body: { email, password },
+  })
+  const cookie = headers['set-cookie']?.find((line) => line.startsWith(`${sessionCookieName}=`))
+  const token = cookie?.slice(sessionCookieName.length + 1).split(';')[0]
+  if (status !== 200 || !token) throw new Error(`Sign-in of ${email}: ${status} ${text}`)
+  return new Caller(address, { token, csrf: (body as { csrf: string }).csrf })
+}

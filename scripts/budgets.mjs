@@ -1,0 +1,42 @@
+// Prints the lengths of files and functions and the pages' weights, and fails where one is over its budget.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { measureSource } from './measure-source.mjs'
+import { root } from './root.mjs'
+
+const WEIGHTS = { 'sign-in': 130, home: 280 }
+const FURTHER = 80
+
+const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
+let over = 0
+
+function hold(what, value, most, unit) {
+  const held = value <= most
+  if (!held) over += 1
+  console.log(`${held ? 'held' : 'OVER'}  ${what}: ${value} ${unit} (at most ${most})`)
+}
+
+const files = measureSource()
+const product = files.filter(({ test }) => !test)
+const functions = product.flatMap((file) => file.functions.map((one) => ({ ...one, name: file.name })))
+const lines = (list) => list.map((one) => one.lines)
+console.log(
+  `${product.length} files, ${functions.length} functions, ${files.length - product.length} files of tests`,
+)
+hold('files, median', quantile(lines(product), 0.5), 60, 'lines')
+hold('files, 90 %', quantile(lines(product), 0.9), 150, 'lines')
+hold('files, longest, tests too', Math.max(...lines(files)), 300, 'lines')
+hold('functions, 90 %', quantile(lines(functions), 0.9), 40, 'lines')
+const components = (wanted) => functions.filter(({ name }) => name.endsWith('.tsx') === wanted)
+hold('functions, longest', Math.max(0, ...lines(components(false))), 80, 'lines')
+hold('components, longest', Math.max(0, ...lines(components(true))), 120, 'lines')
+
+const weighed = path.join(root, '.test-results', 'page-weights.json')
+const weights = existsSync(weighed) ? JSON.parse(readFileSync(weighed, 'utf8')) : {}
+for (const [page, most] of Object.entries(WEIGHTS))
+  hold(`${page}, first load`, weights[page] ?? Infinity, most, 'kB')
+const further = Object.entries(weights).filter(([page]) => page.startsWith('/'))
+const [heaviest, weight] = further.sort(([, one], [, other]) => other - one)[0] ?? ['', Infinity]
+hold(`heaviest of ${further.length} further screens (${heaviest})`, weight, FURTHER, 'kB')
+process.exit(over > 0 ? 1 : 0)

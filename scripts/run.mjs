@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stopChildren } from './children.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+import { whenTold } from './when-told.mjs'
+
+const PATIENCE = 20_000
+
+/**
+ * Installs and builds what is missing, then serves in this process until told to stop.
+ * `defaults`: settings where none are given; `entry`: which built server.
+ */
+export async function run(defaults = {}, entry = 'command') {
+  const report = (line) => console.log(line)
+  let starting = Promise.resolve(undefined)
+  let stopping = false
+  const stop = (reason, code = 0) => {
+    if (stopping) return
+    stopping = true
+    report(`Stopping (${reason})`)
+    stopChildren()
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    starting
+      .then((running) => running?.close())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      )
+  }
+  whenTold(stop)
+  try {
+    readDotEnv()
+    const env = { ...defaults, ...process.env }
+    await prepare(report)
+    if (stopping) return
+    process.setSourceMapsEnabled(true)
+    const server = await import(pathToFileURL(path.join(root, `dist/server/${entry}.js`)))
+    process.on('uncaughtException', (error) => {
+      console.error(error)
+      stop('an unexpected error', 1)
+    })
+    starting = server.serve({ env, root, report, args: process.argv.slice(2) })
+    const { address } = await starting
+    report(`Sexton is ready at ${address}`)
+  } catch (error) {
+    if (!stopping) fail(error)
+  }
+}
+
+function fail(error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+/** Settings of `.env`; the environment's own win. */
+function readDotEnv() {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}

@@ -1,0 +1,3 @@
+import './node-version.mjs'
+
+import('./run.mjs').then(({ run }) => run())

@@ -1,0 +1,70 @@
+// Everything that must hold before a change is taken, each gate with its time and outcome.
+// --tested: `npm test` has just run; its results are counted instead of running the tests again.
+import './node-version.mjs'
+import path from 'node:path'
+import { runNode, stopChildren } from './children.mjs'
+import { prepare, runTool } from './prepare.mjs'
+import { root } from './root.mjs'
+import { forgetResults, readResults, reporting } from './test-results.mjs'
+import { whenTold } from './when-told.mjs'
+
+const tested = process.argv.includes('--tested')
+const quiet = { quiet: true }
+const script = (name, ...args) => runNode([path.join(root, 'scripts', name), ...args], { name, quiet: true })
+const sources = ['contract/src', 'server/src', 'web/src', 'e2e', 'bench', 'trust', 'processes']
+const parts = ['contract', 'server', 'web', 'e2e', 'bench', 'trust', 'processes']
+
+const gates = {
+  format: () => runTool('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
+  lint: () => runTool('eslint', ['--max-warnings', '0', '.'], quiet),
+  'import law': () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources], quiet),
+  types: async () => {
+    for (const part of parts) await runTool('tsc', ['-p', part], quiet)
+  },
+  'dead code': () => runTool('knip', [], quiet),
+  'row types up to date': () => script('schema.mjs', '--check'),
+  'openapi.json up to date': () => script('openapi.mjs', '--check'),
+  'promised calls': () => script('promised-calls.mjs'),
+  'served PostgreSQL': () => script('served-postgres.mjs'),
+  tests: () => {
+    if (tested) return undefined
+    forgetResults()
+    return runTool('vitest', ['run', ...reporting])
+  },
+  'speed, short': () => script('bench.mjs', '--short'),
+  'speed notices a wrong answer': () => script('bench.mjs', '--short', '--plant', 'wrong', 'burial-search'),
+  trust: () => script('trust.mjs'),
+  'trust finds planted faults': () => script('trust.mjs', '--plant'),
+  budgets: () => script('budgets.mjs'),
+}
+const trust = ['trust', 'trust finds planted faults']
+const FIGURES = new Set(['promised calls', 'served PostgreSQL', 'speed, short', ...trust, 'budgets'])
+
+const total = { passed: 0, failed: 0 }
+
+async function pass(name, gate) {
+  const began = Date.now()
+  let output = ''
+  let failed = false
+  try {
+    output = (await gate()) ?? ''
+  } catch (error) {
+    failed = true
+    output = error.message
+  }
+  const results = name === 'tests' ? readResults() : { passed: failed ? 0 : 1, failed: failed ? 1 : 0 }
+  total.passed += results.passed
+  total.failed += results.failed
+  const outcome = results.failed > 0 ? 'FAILED' : 'passed'
+  console.log(`${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  if (output && (failed || FIGURES.has(name))) console.log(output.trimEnd().replace(/^/gm, '        '))
+}
+
+whenTold(() => {
+  stopChildren()
+  process.exit(1)
+})
+await pass('installed and built', () => prepare((line) => console.log(line)))
+for (const [name, gate] of Object.entries(gates)) await pass(name, gate)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from './core/core.ts'
+import { serveDocs } from './core/docs-page.ts'
+import { serveHealth } from './core/health.ts'
+import { openHttp } from './core/http.ts'
+import type { Mount } from './core/implement.ts'
+import { serveWebPage } from './core/web-page.ts'
+import { accountsRoutes } from './features/accounts/routes.ts'
+import { auditsRoutes } from './features/audits/routes.ts'
+import { burialRoutes } from './features/burials/routes.ts'
+import { configRoutes } from './features/config/routes.ts'
+import { contractorsRoutes } from './features/contractors/routes.ts'
+import { customersRoutes } from './features/customers/routes.ts'
+import { documentsRoutes } from './features/documents/routes.ts'
+import { eventsRoutes } from './features/events/routes.ts'
+import { notesRoutes } from './features/notes/routes.ts'
+import { papersRoutes } from './features/papers/routes.ts'
+import { ratesRoutes } from './features/rates/routes.ts'
+import { receiptsRoutes } from './features/receipts/routes.ts'
+import { scheduleRoutes } from './features/schedule/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { sitesRoutes } from './features/sites/routes.ts'
+import { chargesRoutes, productsRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
+import { usersRoutes } from './features/users/routes.ts'
+import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
+
+/** One line a feature. */
+const features: Mount[] = [
+  configRoutes,
+  sessionRoutes,
+  contractorsRoutes,
+  customersRoutes,
+  ratesRoutes,
+  documentsRoutes,
+  notesRoutes,
+  auditsRoutes,
+  burialRoutes,
+  scheduleRoutes,
+  eventsRoutes,
+  salesRoutes,
+  saleSitesRoutes,
+  sitesRoutes,
+  tariffsRoutes,
+  chargesRoutes,
+  productsRoutes,
+  usersRoutes,
+  receiptsRoutes,
+  papersRoutes,
+  accountsRoutes,
+]
+
+/** Builds the app on an open database; it does not listen yet. `packageRoot` holds `dist/web`. */
+export async function buildApp(core: Core, packageRoot: string): Promise<FastifyInstance> {
+  const app = await openHttp(core.settings)
+  serveHealth(app, core)
+  await serveDocs(app, core.settings)
+  for (const mount of features) mount(app, core)
+  await serveWebPage(app, core.settings, join(packageRoot, 'dist', 'web'))
+  return app
+}

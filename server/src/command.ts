@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { readSettings, type Settings } from './core/settings.ts'
+import { explain } from './start-failures.ts'
+import { startSexton, type Running, type StartOptions } from './main.ts'
+
+export interface Given {
+  env: NodeJS.ProcessEnv
+  /** The package's folder, which holds `dist/web`. */
+  root: string
+  report: (line: string) => void
+}
+
+/** What `scripts/run.mjs` calls in the built server: settings → start, any failure as an error of one line. */
+export async function serve(given: Given, options: StartOptions = {}): Promise<Running> {
+  let settings: Settings | undefined
+  try {
+    settings = readSettings(given.env, defaultDataDir(given.root))
+    return await startSexton(settings, given.root, given.report, options)
+  } catch (error) {
+    throw explain(error, settings)
+  }
+}
+
+/** Root's is outside the checkout: the embedded database runs as another user, who may not enter there. */
+function defaultDataDir(root: string): string {
+  return process.getuid?.() === 0 ? '/var/lib/sexton' : path.join(root, 'data')
+}

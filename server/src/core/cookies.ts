@@ -1,0 +1,6 @@
+/** The session's cookie; HttpOnly and SameSite=Lax, Secure behind https. */
+export const sessionCookieName = 'sexton_session'
+
+/** The cookie's attributes. `secure` when PUBLIC_URL is https; seven days at most. */
+export const sessionCookie = (secure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 7 * 24 * 3600 }) as const

@@ -1,0 +1,14 @@
+import type { ParkConfig } from '@sexton/contract/config'
+import type { Database } from './db.ts'
+import type { FileStore } from './files.ts'
+import type { Settings } from './settings.ts'
+
+/** What one running app shares between its features. */
+export interface Core {
+  settings: Settings
+  park: ParkConfig
+  database: Database
+  files: FileStore
+  /** Parse each reply with its contract before it leaves (tests, demo). */
+  strict: boolean
+}

@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../db/schema.ts'
+import { connectWithin } from './connect-within.ts'
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** One connection of the pool, for what Kysely has no words for. */
+export type Connection = pg.PoolClient
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  /** Runs `heard` for each notification on `channel`, reconnecting until stopped. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const keptMark = '/* kept */'
+/** The mark stands at the beginning, or after the first word where Kysely writes it. */
+const keptWithin = keptMark.length + 'select '.length
+const keptNames = new Map<string, string>()
+
+/**
+ * Begins a statement whose plan each connection keeps (with Kysely's builder: `modifyFront(kept)`): planning a query
+ * takes several times as long as running it. For few, fixed texts only, since every text stays in memory.
+ */
+export const kept = sql.raw(`${keptMark} `)
+
+function keptName(text: string): string {
+  const name = keptNames.get(text) ?? `kept_${keptNames.size}`
+  keptNames.set(text, name)
+  return name
+}
+
+/** Sends the statements marked `kept` as prepared ones, which the driver makes once a connection. */
+function keepPlans(client: pg.PoolClient) {
+  const plain = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = (text: unknown, values?: unknown, ...more: unknown[]) =>
+    typeof text === 'string' && text.slice(0, keptWithin).includes(keptMark)
+      ? plain({ name: keptName(text), text, values }, ...more)
+      : plain(text, values, ...more)
+  client.query = query as typeof client.query
+}
+
+/** Opens the application's pool. `url` is a PostgreSQL address; `max` connections. */
+export function openDatabase(url: string, { max = 12 } = {}): Database {
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: connectWithin,
+    options: '-c search_path=sexton,public -c TimeZone=UTC',
+  }
+  const pool = new pg.Pool({ ...connection, max })
+  // An idle connection that breaks (the server restarts) must not end the process: the pool makes a new one.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    keepPlans(client)
+  })
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    listen: (channel, heard) => listen(connection, channel, heard),
+    close: () => pool.end(),
+  }
+}
+
+async function listen(connection: pg.ClientConfig, channel: string, heard: (payload: string) => void) {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const connect = async () => {
+    const next = new pg.Client(connection)
+    next.on('error', () => undefined)
+    next.on('end', () => {
+      if (!stopped) timer = setTimeout(() => void connect().catch(() => undefined), 1000)
+    })
+    next.on('notification', (message) => heard(message.payload ?? ''))
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+}
+
+/** PostgreSQL's code of an error (such as `23505`), or undefined. */
+export const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
+
+/** The constraint a database error names, or undefined. */
+export const brokenConstraint = (error: unknown) =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined

@@ -1,0 +1,20 @@
+import { api } from '@sexton/contract'
+import { openApi } from '@sexton/contract/openapi'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from './content-policy.ts'
+import type { Settings } from './settings.ts'
+
+/** Every call with a page to try it, at `/api/docs`; under the same policy as the app's pages. */
+export async function serveDocs(app: FastifyInstance, { PUBLIC_URL }: Settings): Promise<void> {
+  const document = openApi(api) as unknown as StaticDocumentSpec['document']
+  await app.register(swagger, { mode: 'static', specification: { document } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentPolicy({ https: PUBLIC_URL.startsWith('https:') }),
+    // Without the bar of the page's maker, whose logo brings a style of its own.
+    uiConfig: { layout: 'BaseLayout' },
+    theme: { title: 'Sexton' },
+  })
+}

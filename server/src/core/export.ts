@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers'
+import { xlsxMediaType } from '@sexton/contract/spreadsheet'
+import type { Reading } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { openSnapshot } from './snapshot.ts'
+import type { FileReply } from './verbs.ts'
+import { sheet, workbook, type Column } from './xlsx.ts'
+
+/** What a search finds, as a sheet. */
+export interface Export<Row> {
+  filename: string
+  /** The sheet's name. */
+  title: string
+  columns: readonly Column<Row>[]
+  /** All ids the search finds, in its order. */
+  find(ctx: Reading): Promise<number[]>
+  /** The rows of these ids, in this order. */
+  rows(ctx: Reading, ids: number[]): Promise<Row[]>
+}
+
+const pageSize = 500
+/** Each holds a connection while it is made: the others are for those who work. */
+const atOnce = 3
+let underWay = 0
+
+/** Lets one more in; answers how it goes out, which it may do more than once. */
+function enter(): () => void {
+  if (underWay >= atOnce)
+    throw new Refusal(429, 'slow_down', 'Other exports are being made. Please try again in a moment.')
+  underWay += 1
+  let inside = true
+  return () => {
+    if (inside) underWay -= 1
+    inside = false
+  }
+}
+
+/** The first page, then those of the other ids, each asked for while the one before is written. */
+async function* pages<Row>(first: Row[], ids: number[], rows: (ids: number[]) => Promise<Row[]>) {
+  const ask = (from: number) => {
+    const page = from < ids.length ? rows(ids.slice(from, from + pageSize)) : undefined
+    page?.catch(() => undefined)
+    return page
+  }
+  let next = ask(pageSize)
+  yield first
+  for (let from = 2 * pageSize; next; from += pageSize) {
+    const page = await next
+    next = ask(from)
+    yield page
+  }
+}
+
+/** What few rows come to is made at once; many are written while they are read, `end` when the last is or nobody listens. */
+async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end: () => void) {
+  const made = new Date()
+  const { filename, title, columns } = asked
+  const reply = { filename, mediaType: xlsxMediaType }
+  const first = await asked.rows(ctx, ids.slice(0, pageSize))
+  const begun = await buffer(workbook([sheet(title, columns, [first])], made))
+  if (ids.length <= pageSize) {
+    end()
+    return { ...reply, content: begun, size: begun.length }
+  }
+  const all = pages(first, ids, (page) => asked.rows(ctx, page))
+  const content = workbook([sheet(title, columns, all)], made).once('close', end)
+  return { ...reply, content, about: Math.round((begun.length * ids.length) / pageSize) }
+}
+
+/**
+ * A search's export: everything it finds as of one moment, in bounded memory. What can fail early (the search, the
+ * first page) fails before the reply begins. 429 while too many are being made.
+ */
+export async function exportFound<Row>(ctx: Reading, asked: Export<Row>): Promise<FileReply> {
+  const leave = enter()
+  let close = async () => {}
+  const end = () => {
+    leave()
+    void close()
+  }
+  try {
+    const snapshot = await openSnapshot(ctx)
+    close = snapshot.close
+    const ids = await asked.find(snapshot.ctx)
+    ctx.total = ids.length
+    return await written(snapshot.ctx, asked, ids, end)
+  } catch (error) {
+    end()
+    throw error
+  }
+}

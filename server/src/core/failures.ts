@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sqlState } from './db.ts'
+import { conflict, malformed, Refusal } from './refusal.ts'
+
+const codes: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, 'too_large', 'What was sent is too large.'),
+  FST_REQ_FILE_TOO_LARGE: () => new Refusal(413, 'too_large', 'A file is larger than 25 MB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, 'wrong_kind', 'Send JSON.'),
+  // Constraints are the last line of defence: a race that slipped past a verb's lock is still a plain refusal.
+  '23505': () => conflict('Somebody else has just taken or entered this. Please reload and try again.'),
+  '23503': () => conflict('This is still in use, or what it refers to is gone. Please reload and try again.'),
+  '23514': () => conflict('This would break a rule of the park’s records, so nothing was changed.'),
+  '23P01': () => conflict('Somebody else has just taken this. Please reload and try again.'),
+}
+
+/** The state a trigger refused; its sentence is meant for people (migrations, `refuse`). */
+const refusedState = 'SX409'
+
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  if (sqlState(error) === refusedState) return conflict((error as Error).message)
+  const known = codes[sqlState(error) ?? (error as { code?: string }).code ?? '']
+  if (known) return known()
+  const { statusCode, message } = error as { statusCode?: number; message?: string }
+  if (statusCode === 429) return new Refusal(429, 'slow_down', message ?? 'Too many requests. Please wait.')
+  return statusCode && statusCode >= 400 && statusCode < 500
+    ? malformed('The request cannot be read.')
+    : undefined
+}
+
+/** Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal) {
+      if (sqlState(error)) request.log.warn({ err: error }, 'refused by the database')
+      return reply.status(refusal.status).send(refusal.reply())
+    }
+    const id = randomUUID().slice(0, 8)
+    request.log.error({ err: error, errorId: id }, 'failed')
+    const message = 'The server has reported an error. It has been recorded.'
+    return reply.status(500).send({ error: { code: 'failed', message, id } })
+  })
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { parse } from 'qs'
+import { compressReplies } from './compress.ts'
+import { sessionCookieName } from './cookies.ts'
+import { answerFailures } from './failures.ts'
+import type { Settings } from './settings.ts'
+import { hashToken } from './tokens.ts'
+import { assets } from './web-page.ts'
+
+/** Filters nested in a query arrive in bracket form: `site[block_ref]=A&filters[DRAFT]=true`. */
+const readQuery = (query: string) =>
+  parse(query, { depth: 3, parameterLimit: 100 }) as Record<string, unknown>
+
+/** Logs say what happened to which route; never a name, a query or a body. */
+const logger = (settings: Settings) => ({
+  level: settings.LOG_LEVEL,
+  redact: ['req.headers', 'res.headers'],
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+      method: request.method,
+      route: request.routeOptions?.url,
+    }),
+  },
+})
+
+/** One line a request, once it is answered: two would cost as much as a small request itself. */
+class OneLine extends LogController {
+  override incomingRequest() {}
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const what = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...what, err: error }, 'request errored')
+    else reply.log.info(what, 'request completed')
+  }
+}
+
+async function headers(app: FastifyInstance, settings: Settings) {
+  const https = settings.PUBLIC_URL.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: https,
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith(assets)) void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Fastify with everything that is the same for every call: headers, cookies, limits, logs, failures. */
+export async function openHttp(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger(settings),
+    logController: new OneLine(),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { querystringParser: readQuery },
+    forceCloseConnections: true,
+  })
+  app.decorateRequest('session', undefined)
+  answerFailures(app)
+  readJsonLeniently(app)
+  await headers(app, settings)
+  compressReplies(app)
+  await app.register(cookie)
+  await app.register(multipart)
+  // Per session, so that an office behind one address is not stopped by its own size.
+  await app.register(rateLimit, {
+    max: 10_000,
+    timeWindow: 10_000,
+    // Who is stopped hears it with 429; to all others these would be 70 bytes more on every answer.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    keyGenerator: (request) => {
+      const token = request.cookies[sessionCookieName]
+      return token ? hashToken(token) : request.ip
+    },
+  })
+  return app
+}
+
+/** An empty body with a JSON content type counts as none (the toggles). */
+function readJsonLeniently(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parseJson(request, body as string, done)
+  })
+}

@@ -1,0 +1,45 @@
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Core } from './core.ts'
+import { mailDelivery, sendMail } from './send-mail.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const silent = new Logger(() => () => undefined)
+
+const tasks = (core: Core): TaskList => {
+  const deliver = mailDelivery(core)
+  return {
+    send_mail: (payload) => sendMail(core, (payload as { mail_id: number }).mail_id, deliver),
+    sweep_files: async () => void (await sweepFiles(core.database.db, core.files)),
+    forget_repeated_calls: async () =>
+      void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+        core.database.db,
+      )),
+    forget_ended_sessions: async () =>
+      void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
+  }
+}
+
+/** Times in UTC. */
+const timetable = parseCronItems([
+  { task: 'sweep_files', match: '15 1 * * *' },
+  { task: 'forget_repeated_calls', match: '5 * * * *' },
+  { task: 'forget_ended_sessions', match: '25 1 * * *' },
+])
+
+/**
+ * Works off the queued jobs on the same PostgreSQL; every app process may, and no job is done twice.
+ * Answers how to stop: running jobs are finished first.
+ */
+export async function startJobs(core: Core): Promise<() => Promise<void>> {
+  const runner = await run({
+    pgPool: core.database.pool,
+    taskList: tasks(core),
+    parsedCronItems: timetable,
+    concurrency: 2,
+    pollInterval: 10_000,
+    noHandleSignals: true,
+    logger: silent,
+  })
+  return () => runner.stop()
+}

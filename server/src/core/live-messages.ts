@@ -1,0 +1,33 @@
+import type { Db } from './db.ts'
+
+/** What a screen hears of a committed action (document 000 section 3, "Audit message"). */
+export interface LiveMessage {
+  audit_id: number
+  primary: { object: string; action: string; object_id: number | null; data: unknown }
+  user: { user_id: number; first_name: string; last_name: string } | null
+  audit_at: string
+}
+
+type Wanted = { only: number } | { since: number; limit: number }
+
+/** The messages of one audit row, or of those after `since`, oldest first. */
+export async function liveMessages(db: Db, wanted: Wanted): Promise<LiveMessage[]> {
+  const rows = await db
+    .selectFrom('audits as a')
+    .leftJoin('users as u', 'u.user_id', 'a.user_id')
+    .select(['a.audit_id', 'a.object', 'a.object_id', 'a.action', 'a.data', 'a.audit_at'])
+    .select(['u.user_id', 'u.first_name', 'u.last_name'])
+    .where('a.audit_id', 'only' in wanted ? '=' : '>', 'only' in wanted ? wanted.only : wanted.since)
+    .orderBy('a.audit_id')
+    .limit('only' in wanted ? 1 : wanted.limit)
+    .execute()
+  return rows.map(({ audit_id, object, action, object_id, data, audit_at, ...user }) => ({
+    audit_id,
+    primary: { object, action, object_id, data },
+    user:
+      user.user_id === null
+        ? null
+        : { user_id: user.user_id, first_name: user.first_name!, last_name: user.last_name! },
+    audit_at,
+  }))
+}

@@ -1,0 +1,29 @@
+import type { Changing } from './context.ts'
+import { conflict } from './refusal.ts'
+
+interface Versioned {
+  updated_at: string
+  updated_by: number | null
+}
+
+/**
+ * Refuses with 409 when the row has moved on since the form was opened (design "Lost updates").
+ * A caller that sends no `updated_at` is not checked.
+ */
+export async function refuseIfMoved(ctx: Changing, row: Versioned, opened: string | null | undefined) {
+  if (!opened || new Date(opened).getTime() === new Date(row.updated_at).getTime()) return
+  const user = row.updated_by
+    ? await ctx.db
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('user_id', '=', row.updated_by)
+        .executeTakeFirst()
+    : undefined
+  const who = user ? `${user.first_name} ${user.last_name}` : 'the system'
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ctx.park.PARK_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(row.updated_at))
+  throw conflict(`This was changed by ${who} at ${time} since you opened it. Reload to see the change.`)
+}

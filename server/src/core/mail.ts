@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Changing } from './context.ts'
+import { conflict, notFound } from './refusal.ts'
+
+export interface NewMail {
+  to: string
+  subject: string
+  /** Plain text. */
+  body: string
+  document_ids?: number[]
+  customer_id?: number
+}
+
+/**
+ * Queues a mail in the caller's transaction: it is sent when, and only when, that commits (design "E-mail").
+ * Answers its id.
+ */
+export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
+  const { mail_id } = await ctx.db
+    .insertInto('mails')
+    .values({
+      to_address: mail.to,
+      subject: mail.subject,
+      body: mail.body,
+      document_ids: mail.document_ids ?? [],
+      customer_id: mail.customer_id ?? null,
+      created_by: ctx.user.user_id,
+    })
+    .returning('mail_id')
+    .executeTakeFirstOrThrow()
+  await sql`select graphile_worker.add_job('send_mail', json_build_object('mail_id', ${mail_id}::int),
+    max_attempts := 5)`.execute(ctx.db)
+  return mail_id
+}
+
+const nameOf = (customer: { first_name: string | null; last_name: string; company_name: string | null }) =>
+  customer.company_name || [customer.first_name, customer.last_name].filter(Boolean).join(' ')
+
+/** The same to a customer: 404 when there is none, 409 when he takes no e-mail or has no address. */
+export async function queueMailToCustomer(
+  ctx: Changing,
+  customer_id: number,
+  mail: (name: string) => Pick<NewMail, 'subject' | 'body' | 'document_ids'>,
+): Promise<number> {
+  const customer = await ctx.db
+    .selectFrom('customers')
+    .select(['first_name', 'last_name', 'company_name', 'email', 'no_transaction_email'])
+    .where('customer_id', '=', customer_id)
+    .forShare()
+    .executeTakeFirst()
+  if (!customer) throw notFound()
+  const name = nameOf(customer)
+  if (customer.no_transaction_email) throw conflict(`${name} does not want e-mail about transactions.`)
+  if (!customer.email) throw conflict(`${name} has no e-mail address.`)
+  return queueMail(ctx, { ...mail(name), to: customer.email, customer_id })
+}

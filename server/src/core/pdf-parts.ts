@@ -1,0 +1,77 @@
+import type { ParkConfig } from '@sexton/contract/config'
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { inMoney } from './in-money.ts'
+
+const long = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `20 November 2026`, of a calendar date; a dash when there is none. */
+export const longDate = (day: string | null) => (day ? long.format(new Date(`${day}T00:00:00Z`)) : '–')
+
+export const heading = (text: string): Content => ({ text, style: 'heading' })
+
+/** Label and value, one pair a line; what is empty is left out. */
+export const facts = (pairs: readonly (readonly [string, string | number | null | undefined])[]): Content => {
+  const body = pairs
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([label, value]): TableCell[] => [
+      { text: label, style: 'label' },
+      { text: String(value).normalize('NFC') },
+    ])
+  return { layout: 'noBorders', table: { widths: [150, '*'], body: body.length > 0 ? body : [['', '']] } }
+}
+
+/** Lines with their prices and a total; amounts in the local currency. */
+export const priceTable = (
+  park: Pick<ParkConfig, 'MONEY_SYMBOL'>,
+  lines: readonly { text: string; price: number }[],
+  totals: readonly (readonly [string, number])[],
+): Content => ({
+  layout: 'lightHorizontalLines',
+  table: {
+    headerRows: 1,
+    widths: ['*', 110],
+    body: [
+      [
+        { text: 'Description', bold: true },
+        { text: 'Price', bold: true, style: 'amount' },
+      ],
+      ...lines.map((line): TableCell[] => [
+        { text: line.text.normalize('NFC') },
+        { text: inMoney(park, line.price), style: 'amount' },
+      ]),
+      ...totals.map(([label, value]): TableCell[] => [
+        { text: label, bold: true },
+        { text: inMoney(park, value), bold: true, style: 'amount' },
+      ]),
+    ],
+  },
+})
+
+/** A line to sign on for each name, with room for the date. */
+export const signatures = (names: readonly string[]): Content => ({
+  margin: [0, 30, 0, 0],
+  unbreakable: true,
+  stack: names.map((name) => ({
+    margin: [0, 28, 0, 0],
+    columns: [
+      {
+        width: 300,
+        stack: [
+          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 280, y2: 0, lineWidth: 0.7 }] },
+          { text: name.normalize('NFC'), style: 'label', margin: [0, 3, 0, 0] },
+        ],
+      },
+      {
+        stack: [
+          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 160, y2: 0, lineWidth: 0.7 }] },
+          { text: 'Date', style: 'label', margin: [0, 3, 0, 0] },
+        ],
+      },
+    ],
+  })),
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { parkOf, readSettings } from './settings.ts'
+import { facts, priceTable } from './pdf-parts.ts'
+import { renderPdf } from './pdf.ts'
+import { pdfText } from '../test/pdf-text.ts'
+
+const park = parkOf(readSettings({ PARK_NAME: 'Ogród Pamięci' }, '/nowhere'))
+const names = [
+  'Nguyễn Thị Hồng',
+  'Łukasz Żółć',
+  'O’Brien',
+  'Mwansa-Phiri',
+  'Ελένη Παπαδοπούλου',
+  'Юлия Щербакова',
+]
+
+describe('a paper (design "Files")', () => {
+  it('holds names of many scripts, in the park’s name', async () => {
+    const content = [facts(names.map((name, at) => [`Name ${at}`, name] as const))]
+    const [text] = await pdfText(await renderPdf(park, { title: 'Names', content }))
+    const joined = text!.replace(/\s+/g, '')
+    for (const name of [...names, 'Ogród Pamięci']) expect(joined).toContain(name.replace(/\s+/g, ''))
+  })
+
+  it('writes amounts with two decimals, negatives in brackets', async () => {
+    const lines = [
+      { text: 'Lawn grave', price: 12500 },
+      { text: 'Discount', price: -1250.5 },
+    ]
+    const content = [priceTable(park, lines, [['Total', 11249.5]])]
+    const text = (await pdfText(await renderPdf(park, { title: 'Prices', content }))).join('')
+    expect(text).toContain('K12,500.00')
+    expect(text).toContain('(K1,250.50)')
+    expect(text).toContain('K11,249.50')
+  })
+
+  it('runs on over several pages', async () => {
+    const lines = Array.from({ length: 120 }, (_, at) => ({ text: `Line ${at}`, price: at }))
+    const pages = await pdfText(
+      await renderPdf(park, { title: 'Long', content: [priceTable(park, lines, [])] }),
+    )
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.at(-1)).toContain('Line')
+  })
+})

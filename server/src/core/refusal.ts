@@ -1,0 +1,43 @@
+import type { ErrorReply } from '@sexton/contract/errors'
+
+type Details = Pick<ErrorReply['error'], 'fields' | 'reasons'>
+
+/** A refusal the user can understand: answered with its status in the one error shape, nothing is changed. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: Details
+
+  constructor(status: number, code: string, message: string, details: Details = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+
+  reply(): ErrorReply {
+    return { error: { code: this.code, message: this.message, ...this.details } }
+  }
+}
+
+/** 400: the request cannot be read. */
+export const malformed = (message: string) => new Refusal(400, 'malformed', message)
+
+/** 401: nobody is signed in. */
+export const notSignedIn = (message = 'Please sign in.') => new Refusal(401, 'not_signed_in', message)
+
+/** 403: the user lacks a permission; the message names it. */
+export const forbidden = (needed: string) =>
+  new Refusal(403, 'forbidden', `This needs the permission ${needed}.`)
+
+/** 404. */
+export const notFound = (message = 'Sorry! We could not find what you requested.') =>
+  new Refusal(404, 'not_found', message)
+
+/** 409: the state of things forbids it. `reasons` lists everything that blocks. */
+export const conflict = (message: string, reasons?: string[]) =>
+  new Refusal(409, 'conflict', message, reasons ? { reasons } : {})
+
+/** 422: what was sent breaks rules; `fields` maps a path to its message. */
+export const invalid = (fields: Record<string, string>) =>
+  new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'What was sent is not valid.', { fields })

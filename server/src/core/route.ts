@@ -1,0 +1,108 @@
+import type { Endpoint } from '@sexton/contract/endpoint'
+import { permits, permissionText } from '@sexton/contract/permissions'
+import { todayIn } from '@sexton/contract/dates'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asks, type Reading } from './context.ts'
+import { sessionCookie, sessionCookieName } from './cookies.ts'
+import type { Core } from './core.ts'
+import { parseRequest } from './parse.ts'
+import { forbidden, invalid, notSignedIn } from './refusal.ts'
+import { run } from './run.ts'
+import { serializer } from './serialize.ts'
+import { csrfFits, findSession, type Session } from './sign-in-state.ts'
+import { sendFile } from './send-file.ts'
+import { discard, forget, receive } from './uploads.ts'
+import type { FileReply, Input, Verb } from './verbs.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}
+
+/** Who asks, and may he? Runs before any body is read. The session's cookie alone opens /asset. */
+function guard(core: Core, declared: Endpoint) {
+  return async (request: FastifyRequest) => {
+    if (declared.permission === 'public') return
+    const token = request.cookies[sessionCookieName]
+    const session = token ? await findSession(core.database.db, token) : undefined
+    if (!session) throw notSignedIn()
+    if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
+      throw notSignedIn('Your session has no valid access token. Please sign in again.')
+    const { user_id: about } = request.params as { user_id?: string }
+    const { actor } = session
+    if (!permits(declared.permission, actor.permissions, Number(about) === actor.user_id))
+      throw forbidden(permissionText(declared.permission))
+    request.session = session
+  }
+}
+
+function contextOf(core: Core, request: FastifyRequest): Reading {
+  const actor = request.session?.actor
+  return {
+    db: core.database.db,
+    get user() {
+      if (!actor) throw notSignedIn()
+      return actor
+    },
+    park: core.park,
+    files: core.files,
+    today: todayIn(core.park.PARK_TIME_ZONE),
+    log: request.log,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    ...asks(actor?.permissions ?? new Set()),
+    total: undefined,
+    sessionCookie: undefined,
+    audited: 0,
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > 200)
+    throw invalid({ 'Idempotency-Key': 'The Idempotency-Key must have 1 to 200 characters.' })
+  return key
+}
+
+function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
+  if (ctx.total !== undefined) void reply.header('x-total-count', ctx.total)
+  if (!ctx.sessionCookie) return
+  const options = sessionCookie(core.settings.PUBLIC_URL.startsWith('https:'))
+  const { value } = ctx.sessionCookie
+  if (value === null) void reply.clearCookie(sessionCookieName, options)
+  else void reply.setCookie(sessionCookieName, value, options)
+}
+
+/** Registers one endpoint, with and without a final "/". */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  core: Core,
+  declared: E,
+  verb: Verb<E>,
+): void {
+  const serialize = declared.response && serializer(declared.response, core.strict)
+  const onRequest = guard(core, declared)
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(core, request)
+    const received = declared.upload ? await receive(core, request, declared) : undefined
+    try {
+      const input = { ...parseRequest(declared, request), files: received } as unknown as Input<E>
+      const key = request.session ? keyOf(request) : undefined
+      const answer = await run(ctx, { declared, input, key, strict: core.strict }, verb)
+      setHeaders(core, ctx, reply)
+      if (declared.file) return await sendFile(reply, answer as FileReply)
+      if (!serialize) return await reply.status(204).send()
+      return await reply.type('application/json; charset=utf-8').send(serialize(answer))
+    } catch (error) {
+      if (received) await forget(core, received, error)
+      throw error
+    } finally {
+      if (received) await discard(received)
+    }
+  }
+  const path = declared.path.replace(/(.)\/$/, '$1')
+  app.route({ method: declared.method, url: path, onRequest, handler })
+  if (!path.startsWith('/asset/')) app.route({ method: declared.method, url: `${path}/`, onRequest, handler })
+}

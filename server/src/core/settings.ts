@@ -1,0 +1,74 @@
+import { isEmail } from '@sexton/contract/fields'
+import { parkConfig } from '@sexton/contract/config'
+import * as z from 'zod'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2e7d32')
+const address = z.url({ error: 'must be an address such as https://park.example' })
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'must be a time zone such as Africa/Lusaka')
+const flag = z.stringbool({ error: 'must be true or false' })
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
+
+/** Every setting, read from the environment (README, "Settings"). Unset or empty means its default. */
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  PUBLIC_URL: address.optional(),
+  PORTAL_URL: address.optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Sexton <park@park.example>'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  PARK_TIME_ZONE: timeZone.default('Africa/Lusaka'),
+  PARK_NAME: z.string().default('Sexton Memorial Park'),
+  APP_TITLE: z.string().default('Sexton'),
+  MONEY_SYMBOL: z.string().max(5).default('K'),
+  COL_PRIMARY: colour.default('#2f5d50'),
+  COL_SECONDARY: colour.default('#8a6d3b'),
+  TIMEOUT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1000).default(30_000),
+  DEVELOPMENT_MODE: flag.default(false),
+  RELOAD_PERM_PERMISSIONS: flag.default(false),
+})
+
+type Read = z.output<typeof environment>
+export type Settings = Omit<Read, 'PUBLIC_URL' | 'PORTAL_URL'> & { PUBLIC_URL: string; PORTAL_URL: string }
+
+/** A setting that cannot be used: one readable line. */
+export class BadSetting extends Error {}
+
+/** Reads and checks the settings; `defaultDataDir` where DATA_DIR is not set. Throws BadSetting. */
+export function readSettings(env: Record<string, string | undefined>, defaultDataDir: string): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = environment.safeParse({ DATA_DIR: defaultDataDir, ...given })
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
+  }
+  const PUBLIC_URL = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, '')
+  return { ...result.data, PUBLIC_URL, PORTAL_URL: (result.data.PORTAL_URL ?? '').replace(/\/$/, '') }
+}
+
+/** What the browser may know of the settings: `config.json`. */
+export const parkOf = (settings: Settings) => parkConfig.parse({ ...settings, API_URL: '' })

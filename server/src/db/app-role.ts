@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/** The extensions may live in `public`, which a careful administrator closes. Where it is not ours to open, it stays. */
+const openPublic = (app: string) => `
+  do $$ begin
+    grant usage on schema public to ${app};
+  exception when insufficient_privilege or invalid_schema_name then null;
+  end $$;`
+
+/**
+ * The rights of the role that serves: reads and writes rows, changes no definition, and of the audit it may
+ * only add and read. Given in one transaction, so that there is no moment with more.
+ */
+export async function grantTo(client: pg.Client, role: string): Promise<void> {
+  const app = client.escapeIdentifier(role)
+  await client.query(`
+    begin;
+    grant usage on schema sexton to ${app};
+    ${openPublic(app)}
+    grant select, insert, update, delete on all tables in schema sexton to ${app};
+    revoke insert, update, delete, truncate on sexton.migrations from ${app};
+    revoke update, delete, truncate on sexton.audits from ${app};
+    grant usage, select on all sequences in schema sexton to ${app};
+    alter default privileges in schema sexton grant select, insert, update, delete on tables to ${app};
+    alter default privileges in schema sexton grant usage, select on sequences to ${app};
+    commit;
+  `)
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answers, lockedOut } from './embedded-adopt.ts'
+import { isPostgres, readPidFile } from './embedded-pidfile.ts'
+import { environment, run, type Place } from './embedded-place.ts'
+
+const LOG_LIMIT = 10 * 1024 * 1024
+
+/**
+ * Starts PostgreSQL, detached (Ctrl-C in a terminal must reach us first) and writing to its own log (an inherited
+ * output would keep our caller's pipe open). Resolves with whether it answers; false when it ended instead.
+ */
+export async function launch(place: Place, settings: Record<string, string>, port: number): Promise<boolean> {
+  if (existsSync(place.logFile) && statSync(place.logFile).size > LOG_LIMIT)
+    renameSync(place.logFile, `${place.logFile}.1`)
+  const output = openSync(place.logFile, 'a', 0o600)
+  const args = ['-D', place.cluster, '-p', String(port)]
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const child = spawn(path.join(place.engine.bin, 'postgres'), args, {
+    ...place.account,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: environment(),
+    cwd: place.cluster,
+    windowsHide: true,
+  })
+  closeSync(output)
+  let ended = false
+  child.once('exit', () => (ended = true)).once('error', () => (ended = true))
+  child.unref()
+  while (!ended) {
+    const answer = await answers(place, port)
+    if (answer === true) return true
+    if (answer === 'locked out' && isPostgres(child.pid ?? 0, place.cluster)) {
+      await stopPostgres(place)
+      throw lockedOut(place)
+    }
+    await sleep(30)
+  }
+  return false
+}
+
+/** Stops PostgreSQL cleanly: its clients are cut off, their open transactions rolled back, everything written down. */
+export async function stopPostgres(place: Place): Promise<void> {
+  const pid = readPidFile(place.cluster)?.pid
+  if (!pid || !isPostgres(pid, place.cluster)) return
+  const stop = (mode: string, seconds: number) =>
+    run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', String(seconds)])
+  await stop('fast', 60).catch(() => stop('immediate', 10))
+  for (let i = 0; i < 100 && isPostgres(pid, place.cluster); i++) await sleep(20)
+}
+
+/** A port on the loopback interface that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,179 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, type Embedded } from './embedded.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const built = path.join(root, '.test-results', `embedded-app-${process.pid}`)
+const folders: string[] = []
+const running: Embedded[] = []
+const apps: ChildProcess[] = []
+
+function newFolder(...below: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sexton-embedded-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return path.join(folder, ...below)
+}
+
+async function start(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, patience: 500 })
+  running.push(embedded)
+  return embedded
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  return (await client.query(sql).finally(() => client.end())).rows
+}
+
+const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
+const pidOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
+const lives = (pid: number) => existsSync(`/proc/${pid}/cwd`)
+
+async function until<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let i = 0; ; i++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (i === 100) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** An app in a process of its own; resolves with the owner's URL once its database answers. */
+async function startApp(dataDir: string): Promise<{ app: ChildProcess; url: string }> {
+  const app = fork(path.join(built, 'embedded-app.js'), [dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  apps.push(app)
+  const [url] = (await once(app, 'message')) as [string]
+  return { app, url }
+}
+
+beforeAll(async () => {
+  const ssr = path.join(root, 'server/src/test/embedded-app.ts')
+  await build({ root, configFile: false, logLevel: 'silent', build: { ssr, outDir: built } })
+})
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) app.kill('SIGKILL')
+  for (const embedded of running.splice(0)) await embedded.stop()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+afterAll(() => rmSync(built, { recursive: true, force: true }))
+
+test('a database starts in a folder whose path is longer than a socket may have, and stops wholly', async () => {
+  const dataDir = newFolder('a'.repeat(100), 'O’Brien & Söhne', 'b'.repeat(100))
+  const { appUrl, stop } = await start(dataDir)
+  expect(await query(appUrl, 'select current_user as me, 1 + 1 as two')).toEqual([
+    { me: 'sexton_app', two: 2 },
+  ])
+  const pid = pidOf(dataDir)
+  await stop()
+  expect(lives(pid)).toBe(false)
+  expect(existsSync(pidFile(dataDir))).toBe(false)
+  expect(readFileSync(path.join(dataDir, 'log/postgres.log'), 'utf8')).toContain(
+    'database system is shut down',
+  )
+})
+
+test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords are for their owner only', async () => {
+  const dataDir = newFolder('data')
+  const { ownerUrl } = await start(dataDir)
+  const [shown] = await query(
+    ownerUrl,
+    `select current_setting('fsync') as fsync, current_setting('timezone') as zone, current_setting('jit') as jit,
+       (select datlocale from pg_database where datname = 'sexton') as locale,
+       (select rolsuper from pg_roles where rolname = current_user) as super`,
+  )
+  expect(shown).toEqual({ fsync: 'on', zone: 'UTC', jit: 'off', locale: 'C.UTF-8', super: false })
+  expect(statSync(path.join(dataDir, 'database-passwords.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+})
+
+test('the owner may make the extensions that the product needs', async () => {
+  const { ownerUrl } = await start(newFolder('data'))
+  for (const name of ['pg_trgm', 'unaccent', 'btree_gist', 'citext'])
+    await query(ownerUrl, `create extension ${name}`)
+})
+
+test('an app killed with -9 leaves a database that the next start takes over with all it acknowledged', async () => {
+  const dataDir = newFolder('data')
+  const { app, url } = await startApp(dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  const pid = pidOf(dataDir)
+  app.kill('SIGKILL')
+  await once(app, 'exit')
+  const { ownerUrl } = await start(dataDir)
+  expect(pidOf(dataDir)).toBe(pid)
+  expect(await query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a database killed with -9 under a running app comes back at the same address', async () => {
+  const dataDir = newFolder('data')
+  const { ownerUrl } = await start(dataDir)
+  await query(ownerUrl, 'create table kept as select 42 as answer')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  expect(await until(() => query(ownerUrl, 'select answer from kept'))).toEqual([{ answer: 42 }])
+})
+
+test('app and database killed with -9 together: the next start recovers', async () => {
+  const dataDir = newFolder('data')
+  const { app, url } = await startApp(dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  app.kill('SIGKILL')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  const { ownerUrl } = await start(dataDir)
+  expect(await query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a pid file whose number belongs to another process by now does not keep the database from starting', async () => {
+  const dataDir = newFolder('data')
+  const { app } = await startApp(dataDir)
+  const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
+  app.kill('SIGKILL')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  writeFileSync(pidFile(dataDir), [String(process.pid), ...lines.slice(1)].join('\n'))
+  const { ownerUrl } = await start(dataDir)
+  expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a second app on one data folder is told that one is running there, and disturbs nothing', async () => {
+  const dataDir = newFolder('data')
+  const { ownerUrl } = await start(dataDir)
+  await expect(start(dataDir)).rejects.toThrow(`Sexton is already running on ${dataDir}`)
+  expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of two apps that start at once on a new folder, one runs', async () => {
+  const dataDir = newFolder('data')
+  const both = await Promise.allSettled([start(dataDir), start(dataDir)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('already running')
+})
+
+test('a lost passwords file is named instead of waiting for a database that will never answer', async () => {
+  const dataDir = newFolder('data')
+  await (await start(dataDir)).stop()
+  rmSync(path.join(dataDir, 'database-passwords.json'))
+  await expect(start(dataDir)).rejects.toThrow('do not open its database')
+  expect(existsSync(pidFile(dataDir))).toBe(false)
+})
+
+test('a cluster of another PostgreSQL is refused in one line', async () => {
+  const dataDir = newFolder('data')
+  await (await start(dataDir)).stop()
+  writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 17, this Sexton brings 18/)
+})

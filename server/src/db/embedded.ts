@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import type pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import { ensureCluster, ensureDatabase, removeHalves } from './embedded-cluster.ts'
+import { openFolder } from './embedded-folder.ts'
+import { findPlace, type Place } from './embedded-place.ts'
+import { stopPostgres } from './embedded-process.ts'
+import { APP, OWNER, SUPERUSER, urlOf } from './embedded-secrets.ts'
+import { SETTINGS } from './embedded-settings.ts'
+
+export interface EmbeddedOptions {
+  /** Made when missing. Holds the cluster, its passwords, its log and, where needed, a copy of the programs. */
+  dataDir: string
+  /** Told what takes time, in one line each. */
+  log: (line: string) => void
+  /** Settings that replace or add to Sexton's own. */
+  settings?: Record<string, string>
+  /** How long to wait for another app to let go of the folder, in milliseconds. */
+  patience?: number
+  /** Told when the database died while running and could not be started again. */
+  onLost?: (error: Error) => void
+}
+
+export interface Embedded {
+  /** As the role that owns the database: for migrations. */
+  ownerUrl: string
+  /** As the role that serves. */
+  appUrl: string
+  /** As the superuser, who alone may make databases. */
+  adminUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the PostgreSQL that comes with Sexton on `dataDir`: takes over the one that still runs there (after a
+ * crash of the app) or starts it; starts it again, on the same port, when it dies. One app per folder.
+ * @throws CannotStart in words for the operator.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = findPlace(options.dataDir)
+  const settings = { ...SETTINGS, ...options.settings }
+  if (!existsSync(place.cluster)) options.log('Making the database')
+  await ensureCluster(place, { durable: settings.fsync !== 'off' })
+  const { port, lock } = await openFolder(place, settings, options)
+  removeHalves(place)
+  await ensureDatabase(lock, place)
+  const keeper = keepRunning(place, settings, port, lock, options)
+  return {
+    ownerUrl: urlOf(port, OWNER, place.secrets),
+    appUrl: urlOf(port, APP, place.secrets),
+    adminUrl: urlOf(port, SUPERUSER, place.secrets),
+    async stop() {
+      await keeper.letGo()
+      await stopPostgres(place)
+    },
+  }
+}
+
+/** Starts the database again when the connection that holds the folder breaks, until `letGo` is called. */
+function keepRunning(
+  place: Place,
+  settings: Record<string, string>,
+  port: number,
+  first: pg.Client,
+  options: EmbeddedOptions,
+) {
+  let ending = false
+  let lock = first
+  let reviving: Promise<void> = Promise.resolve()
+  const guard = () =>
+    lock.once('end', () => {
+      if (!ending) reviving = revive()
+    })
+  const revive = async () => {
+    options.log('The database ended unexpectedly: starting it again')
+    try {
+      const again = await openFolder(place, settings, { port })
+      lock = again.lock
+      guard()
+      if (again.port !== port) throw new CannotStart(`The database moved from port ${port} to ${again.port}`)
+    } catch (error) {
+      options.onLost?.(error as Error)
+    }
+  }
+  guard()
+  return {
+    /** The lock stays ours until the database has stopped and cut the connection. */
+    async letGo() {
+      ending = true
+      await reviving
+    },
+  }
+}

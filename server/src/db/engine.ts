@@ -1,0 +1,23 @@
+import type { Settings } from '../core/settings.ts'
+import { startEmbedded } from './embedded.ts'
+
+/** The database server in use: `ownerUrl` migrates, `appUrl` serves (the same where there is one role only). */
+export interface Engine {
+  ownerUrl: string
+  appUrl: string
+  appRole: string | undefined
+  stop(): Promise<void>
+}
+
+const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
+
+/** The served database of DATABASE_URL, else the embedded one under DATA_DIR. */
+export async function openEngine(settings: Settings, report: (line: string) => void): Promise<Engine> {
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } = settings
+  if (appUrl) {
+    const appRole = ownerUrl ? roleOf(appUrl) : undefined
+    return { ownerUrl: ownerUrl ?? appUrl, appUrl, appRole, stop: async () => undefined }
+  }
+  const embedded = await startEmbedded({ dataDir, log: report })
+  return { ...embedded, appRole: roleOf(embedded.appUrl) }
+}

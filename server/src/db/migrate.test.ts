@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../test/harness.ts'
+import { migrate } from './migrate.ts'
+import { migrationFiles } from './migration-files.ts'
+
+const one = { name: '9001_one.sql', sql: 'create table one (id integer)', checksum: 'one' }
+const two = { name: '9002_two.sql', sql: 'create table two (id integer); select 1 / 0', checksum: 'two' }
+
+test('a migrated database is left as it is', async () => {
+  const { ownerUrl } = await freshDatabase()
+  expect(await migrate({ ownerUrl })).toEqual({ applied: [] })
+})
+
+test('what is new is applied once, also when two processes start at the same moment', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const files = [...migrationFiles(), one]
+  const applied = await Promise.all([migrate({ ownerUrl, files }), migrate({ ownerUrl, files })])
+  expect(applied.flatMap((answer) => answer.applied)).toEqual(['9001_one.sql'])
+})
+
+test('a migration that fails leaves nothing of itself behind and names itself', async () => {
+  const { ownerUrl } = await freshDatabase()
+  await expect(migrate({ ownerUrl, files: [...migrationFiles(), one, two] })).rejects.toThrow(
+    'Migration 9002_two.sql failed: division by zero',
+  )
+  const mended = { ...two, sql: 'create table two (id integer)' }
+  const again = await migrate({ ownerUrl, files: [...migrationFiles(), one, mended] })
+  expect(again.applied).toEqual(['9002_two.sql'])
+})
+
+test('a migration changed after it was applied is refused by name', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const [first, ...rest] = migrationFiles()
+  const files = [{ ...first!, checksum: 'other' }, ...rest]
+  await expect(migrate({ ownerUrl, files })).rejects.toThrow(
+    'Migration 0001_foundation.sql was changed after it was applied',
+  )
+})
+
+test('a database newer than the program is refused', async () => {
+  const { ownerUrl } = await freshDatabase()
+  await expect(migrate({ ownerUrl, files: migrationFiles().slice(0, -1) })).rejects.toThrow(
+    'The database is newer than this version of Sexton',
+  )
+})
+
+test('migration files come in the order of their numbers, each number once, whatever their line ends', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sexton-migrations-'))
+  const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+  try {
+    write('0002_b.sql', 'select 1;\nselect 2;')
+    write('0001_a.sql', 'select 1;\r\nselect 2;')
+    const [first, second] = migrationFiles(folder)
+    expect([first?.name, second?.name]).toEqual(['0001_a.sql', '0002_b.sql'])
+    expect(first?.checksum).toBe(second?.checksum)
+    write('0002_c.sql', 'select 3')
+    expect(() => migrationFiles(folder)).toThrow('Migration 0002_c.sql has no number of its own.')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { connectWithin } from '../core/connect-within.ts'
+import { grantTo } from './app-role.ts'
+import { prepareJobTables } from './job-tables.ts'
+import { migrationFiles, type MigrationFile } from './migration-files.ts'
+
+/** A database that cannot be brought to this version; the message is one line for the person who starts it. */
+export class MigrationError extends Error {}
+
+const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext']
+
+/**
+ * Brings the database at `ownerUrl` to this version: schema `sexton`, its extensions, every file of
+ * `migrations/` not yet applied, each in a transaction of its own, and the rights of `appRole`.
+ * Two processes at once are queued by an advisory lock. Throws MigrationError with one clear line.
+ */
+export async function migrate(options: {
+  ownerUrl: string
+  appRole?: string
+  files?: MigrationFile[]
+}): Promise<{ applied: string[] }> {
+  const client = new pg.Client({
+    connectionString: options.ownerUrl,
+    connectionTimeoutMillis: connectWithin,
+    application_name: 'sexton migrate',
+  })
+  await client.connect()
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0; set client_min_messages = warning')
+    await client.query(`select pg_advisory_lock(hashtext('sexton.migrate'))`)
+    await prepare(client)
+    const applied = await applyAll(client, options.files ?? migrationFiles())
+    if (options.appRole) await grantTo(client, options.appRole)
+    await prepareJobTables(client, options.ownerUrl, options.appRole)
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  const server = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  )
+  const { version, encoding } = server.rows[0]!
+  if (version < 150_000) throw new MigrationError('Sexton needs PostgreSQL 15 or newer.')
+  if (encoding !== 'UTF8') throw new MigrationError(`Sexton needs a UTF8 database; this one is ${encoding}.`)
+  const schema = await client.query(`select from pg_namespace where nspname = 'sexton'`)
+  if (!schema.rowCount) await client.query('create schema sexton')
+  await client.query('set search_path = sexton, public')
+  for (const name of extensions) await extend(client, name)
+  await client.query(`create table if not exists sexton.migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+}
+
+/** Makes sure an extension is there, in `public` where that may be written, else beside the tables. */
+async function extend(client: pg.Client, name: string): Promise<void> {
+  const found = await client.query<{ home: string }>(
+    'select extnamespace::regnamespace::text as home from pg_extension where extname = $1',
+    [name],
+  )
+  const home = found.rows[0]?.home
+  if (home === 'public' || home === 'sexton') return
+  if (home)
+    throw new MigrationError(`Extension ${name} is in schema ${home}; Sexton looks in public and sexton.`)
+  for (const schema of ['public', 'sexton']) {
+    try {
+      await client.query(`create extension ${name} with schema ${schema}`)
+      return
+    } catch (error) {
+      if (schema === 'sexton')
+        throw new MigrationError(
+          `Extension ${name} is missing and could not be made (${(error as Error).message}). ` +
+            `Ask the database's administrator for: CREATE EXTENSION ${name} WITH SCHEMA public`,
+        )
+    }
+  }
+}
+
+async function applyAll(client: pg.Client, files: MigrationFile[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from sexton.migrations order by name',
+  )
+  const known = new Map(files.map((file) => [file.name, file.checksum]))
+  for (const { name, checksum } of rows) {
+    if (!known.has(name))
+      throw new MigrationError(
+        `The database is newer than this version of Sexton: it holds migration ${name}.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied; restore the file as it was.`,
+      )
+  }
+  const done = new Set(rows.map((row) => row.name))
+  const applied: string[] = []
+  for (const file of files) {
+    if (done.has(file.name)) continue
+    await applyOne(client, file)
+    applied.push(file.name)
+  }
+  return applied
+}
+
+async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.sql)
+    await client.query('insert into sexton.migrations (name, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`Migration ${file.name} failed: ${(error as Error).message}`)
+  }
+}

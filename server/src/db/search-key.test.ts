@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { plainSql } from '../test/plain-sql.ts'
+
+const park = plainSql()
+const key = (name: string) => park.sql.value<string>('select search_key($1)', name)
+
+test('a name is found without its accents, capitals, apostrophes and hyphens', async () => {
+  expect(await key('Nguyễn Thị Hồng')).toBe('nguyen thi hong')
+  expect(await key('Łukasz Żółć')).toBe('lukasz zolc')
+  for (const written of ["O'Brien", 'O’Brien', 'OBRIEN', 'oʼbrien']) expect(await key(written)).toBe('obrien')
+  expect(await key('  Mwansa-Phiri ')).toBe('mwansa phiri')
+  expect(await key('Đặng')).toBe('dang')
+})
+
+test('a name gives one key however its accents are encoded', async () => {
+  expect(await key('Nguyễn'.normalize('NFD'))).toBe(await key('Nguyễn'.normalize('NFC')))
+})
+
+test('a name in another script keeps its letters', async () => {
+  expect(await key('李小龙')).toBe('李小龙')
+})
+
+test('a name of two letters is found by an index on its beginning', async () => {
+  await park.sql.rows(`insert into customers (first_name, last_name) values ('Ng', 'Wu')`)
+  const found = `select customer_id from customers where last_name_key like search_key('Wu') || '%'`
+  expect(await park.sql.rows(found)).toHaveLength(1)
+  const plan = await park.sql.together(async () => {
+    await park.sql.rows('set local enable_seqscan = off')
+    return park.sql.rows(`explain select from customers where last_name_key like 'wu%'`)
+  })
+  expect(JSON.stringify(plan)).toContain('customers_last_name_key_idx')
+})
+
+test('a part of a name is found by the index of its three-letter groups', async () => {
+  const plan = await park.sql.together(async () => {
+    await park.sql.rows('set local enable_seqscan = off')
+    return park.sql.rows(`explain select from burials where search_key like '%brien%'`)
+  })
+  expect(JSON.stringify(plan)).toContain('burials_search_key_idx')
+})

@@ -1,0 +1,37 @@
+import { Weighted, type Dice } from './dice.ts'
+import type { PaymentType, WantedReceipt } from './order.ts'
+
+const ways = new Weighted<{ type: PaymentType; modes?: readonly string[] }>([
+  [{ type: 'Cash' }, 40],
+  [{ type: 'Mobile money', modes: ['Airtel Money', 'MTN MoMo', 'MTN MoMo', 'Zamtel Kwacha'] }, 26],
+  [{ type: 'Bank transfer' }, 20],
+  [{ type: 'Card', modes: ['Visa', 'Visa', 'Mastercard'] }, 9],
+  [{ type: 'Cheque' }, 5],
+])
+
+function receipt(dice: Dice, on: number, share: number | 'rest'): WantedReceipt {
+  const { type, modes } = ways.pick(dice)
+  const mode = modes && dice.of(modes)
+  return { on, share, type, ...(mode ? { mode } : {}) }
+}
+
+const month = 30
+
+/** By instalments: the last one pays what is left. Those to come are left out. */
+function instalments(dice: Dice, placed: number): WantedReceipt[] {
+  const count = dice.between(2, 5)
+  const days = Array.from({ length: count }, (_, n) => placed + n * month + dice.below(6))
+  return days
+    .map((on, n) => receipt(dice, on, n === count - 1 ? 'rest' : Math.floor(100 / count) / 100))
+    .filter(({ on }) => on <= 0)
+}
+
+/** What was paid of an order so far; ahead of need by instalments more often than not. */
+export function drawReceipts(dice: Dice, placed: number, ahead: boolean): WantedReceipt[] {
+  const paid = dice.next()
+  const atOnce = ahead ? 0.45 : 0.75
+  const bySteps = ahead ? 0.93 : 0.97
+  if (paid < atOnce) return [receipt(dice, placed, 'rest')]
+  if (paid < bySteps) return instalments(dice, placed)
+  return dice.chance(0.5) ? [receipt(dice, placed, 0.3)] : []
+}

@@ -1,0 +1,68 @@
+import { Book } from './book.ts'
+import { SalePlan } from './sale-plan.ts'
+import { Numbering } from './numbers.ts'
+import { People } from './people-plan.ts'
+import { demoCustomers } from './people.ts'
+import { openings } from './plan-days.ts'
+import { planEvents, type FreeEvent } from './plan-events.ts'
+import { planLegacy, type LegacyPlan } from './plan-legacy.ts'
+import { SalePlanner } from './plan-sales.ts'
+import { Schedule } from './schedule.ts'
+import type { Setting } from './setting.ts'
+import { SitePools } from './site-pools.ts'
+
+/** All that is decided before the first row is written. */
+export interface ParkPlan {
+  setting: Setting
+  book: Book
+  people: People
+  sales: SalePlan
+  legacy: LegacyPlan
+  events: FreeEvent[]
+  unsuitable: ReadonlyMap<number, string>
+  /** Where the newer half of the sales begins. Neither half builds on the other, so that both can be written at once. */
+  middle: number
+  invoices: number
+  receipts: number
+  counts: SalePlanner['counts']
+}
+
+/** Who has come without buying anything so far. */
+function addOthers(people: People, { scale, firstDay }: Setting): void {
+  const others = scale.customers - people.count
+  if (others < 0) throw new Error(`The park needs ${people.count} customers and has ${scale.customers}`)
+  for (let n = 0; n < others; n += 1) people.add(Math.ceil(firstDay * (1 - (n + 0.5) / others)))
+}
+
+function planAllSales(setting: Setting, book: Book, pools: SitePools) {
+  const schedule = new Schedule(setting)
+  const planner = new SalePlanner(book, pools, schedule)
+  const all = openings(setting, schedule)
+  const middle = Math.floor(all.length / 2)
+  const invoices = new Numbering(setting.calendar)
+  const receipts = new Numbering(setting.calendar)
+  for (const [sale, opening] of all.entries()) {
+    const standing = planner.add(opening, sale >= middle ? middle : 0)
+    invoices.add(standing.placed)
+    for (const { at } of standing.receipts) receipts.add(at)
+  }
+  invoices.writeTo(book.plan.invoiceNo)
+  receipts.writeTo(book.plan.receiptNo)
+  return { middle, invoices: invoices.given, receipts: receipts.given, counts: planner.counts }
+}
+
+/** Plans the whole park. Nothing of it depends on anything but the setting. */
+export function planPark(setting: Setting): ParkPlan {
+  const people = new People(setting.seed)
+  const sales = new SalePlan()
+  const book = new Book(setting, people, sales)
+  const pools = new SitePools(setting.seed, setting.ground)
+  const planned = planAllSales(setting, book, pools)
+  for (const place of demoCustomers.keys()) people.called(place, setting.firstDay)
+  const old = setting.scale.burials - sales.burialDay.length
+  const legacy = planLegacy(setting, people, pools, old)
+  const events = planEvents(setting, people, sales, legacy)
+  addOthers(people, setting)
+  people.settle()
+  return { setting, book, people, sales, legacy, events, unsuitable: pools.unsuitable, ...planned }
+}

@@ -1,0 +1,60 @@
+import { toHundredths } from '@sexton/contract/money'
+import type { Order } from './order.ts'
+import type { Prices } from './prices.ts'
+import type { StandingBurial, StandingSite } from './standing.ts'
+
+/** A line of a sale; `parent` is the number of its sale site, burial or event in the plan, −1 for the sale itself. */
+export interface Priced {
+  parent_object: 'sale' | 'sale_site' | 'burial' | 'event'
+  parent: number
+  source_object: 'type_charge' | 'other_charge' | 'event_charge' | 'discount'
+  charge_id: number | null
+  product_id: number
+  description: string
+  cents: number
+}
+
+const dayCharges = [
+  'Sunday or public holiday',
+  ...Array.from({ length: 5 }, () => 'Weekday'),
+  'Saturday',
+] as const
+
+interface ToPrice {
+  order: Order
+  sites: readonly StandingSite[]
+  burials: readonly StandingBurial[]
+  /** The number of the order's event in the plan. */
+  event: number
+  weekday: (day: number) => number
+  typeId: (ref: string) => number
+}
+
+/** The lines of an order by the price list: its sites, burials, event, extras, and a discount last. */
+export function priceOrder(
+  prices: Prices,
+  { order, sites, burials, event, weekday, typeId }: ToPrice,
+): Priced[] {
+  const lines: Priced[] = []
+  for (const { place, type } of sites)
+    for (const charge of prices.ofType(typeId(type), 'sale_site'))
+      lines.push({ ...charge, parent_object: 'sale_site', parent: place })
+  for (const { place, type, day, wanted } of burials) {
+    const charges = [
+      ...prices.ofType(typeId(type), 'burial'),
+      prices.named(dayCharges[weekday(day)]!),
+      ...(wanted.extras ?? []).map(prices.named),
+    ]
+    for (const charge of charges) lines.push({ ...charge, parent_object: 'burial', parent: place })
+  }
+  if (order.event) lines.push({ ...prices.event(order.event.charge), parent_object: 'event', parent: event })
+  for (const name of order.extras ?? [])
+    lines.push({ ...prices.named(name), parent_object: 'sale', parent: -1 })
+  if (order.discount)
+    lines.push({
+      ...{ parent_object: 'sale', parent: -1, source_object: 'discount', charge_id: null },
+      ...{ product_id: prices.product('DISCOUNT'), description: order.discount.reason },
+      cents: -toHundredths(order.discount.value),
+    })
+  return lines
+}

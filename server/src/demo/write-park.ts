@@ -1,0 +1,131 @@
+import { auditColumns, auditRows, RecordOrder } from './audit-rows.ts'
+import { doneInPark, signIns } from './all-deeds.ts'
+import { customerColumns, customerRows } from './customer-rows.ts'
+import { eventColumns, freeEventRows } from './event-rows.ts'
+import { reserve, takeIds } from './ids.ts'
+import * as legacy from './legacy-rows.ts'
+import { noteColumns, noteRows } from './notes.ts'
+import type { PaperFiles } from './paper-files.ts'
+import { share, some, type ParkWriter } from './park-writer.ts'
+import { figure } from './figure.ts'
+import { holderColumns, holdersOf, siteColumns, siteRows } from './site-rows.ts'
+import type { ParkPlan } from './plan.ts'
+import { writeSales, type Park } from './write-sales.ts'
+
+type Job = (writer: ParkWriter) => Promise<void>
+
+const piece = 20_000
+
+/** Jobs that write `count` rows a piece at a time. */
+const inPieces = (count: number, write: (writer: ParkWriter, from: number) => Promise<unknown>): Job[] =>
+  Array.from(
+    { length: Math.ceil(count / piece) },
+    (_, n) => (writer: ParkWriter) => writer.together(async () => void (await write(writer, n * piece))),
+  )
+
+function customers({ plan, ids }: Park): Job[] {
+  return inPieces(plan.people.count, (writer, from) =>
+    writer.copy('customers', customerColumns, customerRows(plan, ids, from, piece)),
+  )
+}
+
+async function sites(writer: ParkWriter, { plan, ids }: Park): Promise<Job[]> {
+  const { ground } = plan.setting
+  const first = await reserve(writer, 'blocks', 'block_id', ground.blocks.length)
+  const blockIds = ground.blocks.map((_, block) => first + block)
+  const blocks = ground.blocks.map((block, n) => [blockIds[n]!, block.block_ref, ground.blockOutline(block)])
+  await writer.together(
+    async () => void (await writer.copy('blocks', ['block_id', 'block_ref', 'outline'], blocks)),
+  )
+  const all = { plan, ids, blockIds, holders: holdersOf(plan) }
+  return inPieces(ground.sites, (of, from) => of.copy('sites', siteColumns, siteRows(all, from, piece)))
+}
+
+/** What is from before the records: sales that stand for sites held, and who lies there. */
+const old =
+  ({ plan, ids }: Park): Job =>
+  async (writer) => {
+    await writer.together(async () => {
+      await writer.copy('sales', legacy.legacySaleColumns, legacy.legacySaleRows(plan, ids))
+      const saleSites = legacy.legacySaleSiteRows(plan, ids)
+      await writer.copy('sale_sites', legacy.legacySaleSiteColumns, saleSites)
+      await writer.copy('site_holders', holderColumns, legacy.legacyHolderRows(plan, ids))
+    })
+    const count = plan.legacy.burialSite.length
+    const burials = inPieces(count, (of, from) => {
+      const rows = legacy.legacyBurialRows(plan, ids, from, Math.min(from + piece, count))
+      return of.copy('burials', legacy.legacyBurialColumns, rows)
+    })
+    for (const write of burials) await write(writer)
+  }
+
+/** As many events are written at once: each holds the lock of its day until then. */
+const someEvents = 500
+
+const eventsAndNotes =
+  ({ plan, ids }: Park): Job =>
+  async (writer) => {
+    const { events, setting } = plan
+    for (let from = 0; from < events.length; from += someEvents)
+      await writer.together(async () => {
+        const to = Math.min(from + someEvents, events.length)
+        const days = events.slice(from, to).map(({ on }) => on)
+        await writer.lockDays(days, setting.calendar)
+        await writer.copy('events', eventColumns, freeEventRows(plan, ids, from, to))
+      })
+    await writer.together(async () => void (await writer.copy('notes', noteColumns, noteRows(plan, ids))))
+  }
+
+/** The record of what was done, filled up with sign-ins to the size the scale asks for. */
+const record =
+  ({ plan, ids }: Park): Job =>
+  async (writer) => {
+    const order = new RecordOrder(plan, doneInPark(plan, ids))
+    const { audits } = plan.setting.scale
+    const rest = audits === undefined ? undefined : Math.max(0, audits - order.count)
+    for (const deed of signIns(plan, rest)) order.add(deed)
+    order.settle()
+    const first = await reserve(writer, 'audits', 'audit_id', order.count)
+    for (const deeds of [doneInPark(plan, ids), signIns(plan, rest)]) {
+      const rows = auditRows(plan, order, first, deeds)
+      let written = piece
+      while (written === piece)
+        await writer.together(async () => {
+          written = await writer.copy('audits', auditColumns, some(rows, piece))
+        })
+    }
+  }
+
+/** Reports each tenth of the sales. */
+function counting(all: number, report: (line: string) => void) {
+  let done = 0
+  return (more: number) => {
+    const before = Math.floor((done / all) * 10)
+    done += more
+    if (Math.floor((done / all) * 10) > before) report(`${figure(done)} of ${figure(all)} sales are written`)
+  }
+}
+
+/** Writes a planned park, its parts beside each other where there are several writers. */
+export async function writePark(
+  writers: readonly [ParkWriter, ...ParkWriter[]],
+  plan: ParkPlan,
+  files: PaperFiles,
+  report: (line: string) => void,
+): Promise<void> {
+  const [first] = writers
+  const { people, setting, middle, sales } = plan
+  const written = counting(sales.count, report)
+  const park = { plan, files, written, ids: await takeIds(first, plan) }
+  await share(writers, customers(park))
+  report(`${figure(people.count)} customers are written`)
+  await share(writers, await sites(first, park))
+  report(`${figure(setting.ground.sites)} sites are written`)
+  await share(writers, [
+    (writer) => writeSales(writer, park, 0, middle),
+    (writer) => writeSales(writer, park, middle, sales.count),
+    old(park),
+    record(park),
+    eventsAndNotes(park),
+  ])
+}

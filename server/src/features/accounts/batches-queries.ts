@@ -1,0 +1,39 @@
+import type { accounts, Batch, BatchMonth } from '@sexton/contract/accounts'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import type { Read } from '../../core/verbs.ts'
+import { monthName, monthOf } from './batch-rules.ts'
+import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
+
+/** Months with something to batch, newest first, after the running one, which is always there (design "Export batches"). */
+export const months: Read<typeof accounts.months> = async (ctx) => {
+  const running = monthOf(ctx.today)
+  const { rows } = await sql<Omit<BatchMonth, 'month_name'>>`
+    select extract(year from month)::int as year, extract(month from month)::int as month,
+      sum(sales)::int as sales_count, sum(receipts)::int as receipts_count
+    from (
+      select date_trunc('month', s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE}) as month, 1 as sales,
+        0 as receipts from sales s where ${waitingSale}
+      union all select date_trunc('month', v.reversed_on::timestamp), 1, 0 from sale_reversals v where ${waitingReversal}
+      union all select date_trunc('month', r.receipt_at::timestamp), 0, 1 from receipts r where ${waitingReceipt}
+      union all select make_timestamp(${running.year}, ${running.month}, 1, 0, 0, 0), 0, 0
+    ) waiting
+    where month <= make_timestamp(${running.year}, ${running.month}, 1, 0, 0, 0)
+    group by waiting.month order by waiting.month desc`.execute(ctx.db)
+  return rows.map((row) => ({ ...row, month_name: monthName(row.month) }))
+}
+
+/** Batches, newest month first, the late ones of a month before its first; or just one of them. */
+export async function batches(ctx: Reading | Changing, export_batch_id?: number): Promise<Batch[]> {
+  const rows = await ctx.db
+    .selectFrom('export_batches as b')
+    .leftJoin('users as u', 'u.user_id', 'b.created_by')
+    .select(['b.export_batch_id', 'b.batch_name', 'b.year', 'b.month', 'b.sale_count', 'b.receipt_count'])
+    .select(['b.sale_total', 'b.receipt_total', 'b.created_at', 'u.user_name as created_by'])
+    .$if(export_batch_id !== undefined, (query) => query.where('b.export_batch_id', '=', export_batch_id!))
+    .orderBy('b.year', 'desc')
+    .orderBy('b.month', 'desc')
+    .orderBy('b.sequence', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, month_name: monthName(row.month) }))
+}

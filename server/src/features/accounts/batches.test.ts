@@ -1,0 +1,151 @@
+import { accounts } from '@sexton/contract/accounts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../test/factories.ts'
+import { anOrder, batchOf, refusal, runningMonth, today, workbookOf } from './accounts-walk.ts'
+
+const park = testPark()
+let desk: Client
+beforeAll(async () => {
+  desk = await park.as('PERM_ACCOUNTS')
+})
+
+const months = () => desk.call(accounts.months, {})
+const waiting = async (year: number, month: number) =>
+  (await months()).find((row) => row.year === year && row.month === month)
+
+describe('months to batch (design "Export batches")', () => {
+  it('always begin with the running month, even with nothing in it', async () => {
+    const nothing = { ...runningMonth, sales_count: 0, receipts_count: 0 }
+    expect(await months()).toEqual([expect.objectContaining(nothing)])
+    await anOrder(park, 100, '2021-05-10T10:00:00Z')
+    await anOrder(park, 100, '2022-01-10T10:00:00Z', [40, today])
+    const named = (await months()).map(({ year, month_name }) => `${month_name} ${year}`)
+    expect(named.slice(1)).toEqual(['January 2022', 'May 2021'])
+    expect((await months())[0]).toMatchObject({ ...runningMonth, sales_count: 0, receipts_count: 1 })
+  })
+
+  it('count placed sales and standing receipts by their day in the park', async () => {
+    const { receipt_id } = await anOrder(park, 100, '2024-02-29T22:30:00Z', [10, '2024-02-29'])
+    await anOrder(park, 100, '2024-02-29T21:59:59Z', [100, '2024-03-01'])
+    await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Ng' }), 5)
+    const legacy = await makeCustomer(park.db, { last_name: 'Old' })
+    await sql`insert into sales (customer_id, tariff_id, is_legacy, placed_at, ordered_at, paid_at, fulfilled_at,
+        sale_status_ref)
+      select ${legacy}, tariff_id, true, '2024-03-05', '2024-03-05', now(), now(), 'FULFILLED' from tariffs
+      where is_current`.execute(park.db)
+    expect(await waiting(2024, 3)).toMatchObject({ month_name: 'March', sales_count: 1, receipts_count: 1 })
+    expect(await waiting(2024, 2)).toMatchObject({ sales_count: 1, receipts_count: 1 })
+    await sql`update receipts set voided_at = now(), void_reason = 'x' where receipt_id = ${receipt_id}`.execute(
+      park.db,
+    )
+    expect(await waiting(2024, 2)).toMatchObject({ sales_count: 1, receipts_count: 0 })
+  })
+})
+
+describe('batching a month (document 001 section 7)', () => {
+  it('takes all that waits of it, once; what comes late goes into a further batch', async () => {
+    const first = await anOrder(park, 1250.5, '2023-09-01T08:00:00Z', [250.5, '2023-09-30'])
+    const made = await batchOf(desk, 2023, 9)
+    expect(made).toMatchObject({
+      batch_name: '2023-09',
+      month_name: 'September',
+      ...{ sale_count: 1, receipt_count: 1, sale_total: 1250.5, receipt_total: 250.5 },
+    })
+    expect(await waiting(2023, 9)).toBeUndefined()
+    expect(await refusal(desk, 2023, 9)).toEqual([
+      409,
+      'No sale or receipt of September 2023 is without a batch.',
+    ])
+    await takeReceipt(park.db, first.sale_id, first.customer_id, 100, '2023-09-30')
+    expect(await waiting(2023, 9)).toMatchObject({ sales_count: 0, receipts_count: 1 })
+    const late = await batchOf(desk, 2023, 9)
+    expect(late).toMatchObject({ batch_name: '2023-09-2', sale_count: 0, receipt_count: 1, sale_total: 0 })
+    const names = (await desk.call(accounts.list, {})).map((batch) => batch.batch_name)
+    expect(names).toEqual(['2023-09-2', '2023-09'])
+    const { disposition, sales, receipts } = await workbookOf(desk, late.export_batch_id)
+    expect([disposition, sales, receipts.length]).toEqual([
+      expect.stringContaining('filename="Batch_2023-09-2.xlsx"'),
+      [],
+      1,
+    ])
+  })
+
+  it('is refused for the running month, a month to come and one with nothing in it', async () => {
+    await anOrder(park, 10, new Date().toISOString())
+    const { year, month } = runningMonth
+    expect(await refusal(desk, year, month)).toEqual([
+      409,
+      expect.stringMatching(/is not over yet\. It can be/),
+    ])
+    expect((await refusal(desk, 2999, 12))[0]).toBe(409)
+    expect(await refusal(desk, 1999, 1)).toEqual([
+      409,
+      'No sale or receipt of January 1999 is without a batch.',
+    ])
+    expect((await refusal(desk, 2024, 13))[0]).toBe(404)
+    expect(await desk.call(accounts.list, {})).not.toContainEqual(expect.objectContaining({ year: 1999 }))
+  })
+
+  it('writes who did it, and leaves sales and receipts as they were changed last', async () => {
+    const { sale_id, receipt_id } = await anOrder(park, 70, '2020-06-05T08:00:00Z', [70, '2020-06-06'])
+    const changed = async () =>
+      (
+        await sql`select s.updated_at as sale, r.updated_at as receipt from sales s join receipts r using (sale_id)
+          where s.sale_id = ${sale_id} and r.receipt_id = ${receipt_id}`.execute(park.db)
+      ).rows
+    const before = await changed()
+    const { export_batch_id, created_by } = await batchOf(desk, 2020, 6)
+    expect(await changed()).toEqual(before)
+    const trail = await park.db
+      .selectFrom('audits')
+      .select(['user_id', 'action', 'message'])
+      .where('object', '=', 'export_batch')
+      .where('object_id', '=', export_batch_id)
+      .execute()
+    const message = 'Batch 2020-06 made: 1 sale, 1 receipt'
+    expect(trail).toEqual([{ user_id: desk.user_id, action: 'CREATED', message }])
+    expect(created_by).toMatch(/Test Person/)
+  })
+
+  it('makes one batch of ten desks that want it at once, and one of a repeated call', async () => {
+    for (let day = 1; day <= 20; day += 1)
+      await anOrder(park, day, `2019-03-${String(day).padStart(2, '0')}T10:00:00Z`)
+    const desks: Client[] = []
+    for (let at = 0; at < 10; at += 1) desks.push(await park.as('PERM_ACCOUNTS'))
+    const answers = await Promise.all(
+      desks.map((one) => one.ask(accounts.batch, { params: { year: 2019, month: 3 } })),
+    )
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+    const of2019 = async () => (await desk.call(accounts.list, {})).filter((batch) => batch.year === 2019)
+    expect(await of2019()).toEqual([
+      expect.objectContaining({ batch_name: '2019-03', sale_count: 20, sale_total: 210 }),
+    ])
+    await anOrder(park, 5, '2019-03-21T10:00:00Z')
+    const params = { year: 2019, month: 3 }
+    const [one, two] = await Promise.all([
+      desk.call(accounts.batch, { params }, { key: 'once' }),
+      desk.call(accounts.batch, { params }, { key: 'once' }),
+    ])
+    expect(two).toEqual(one)
+  })
+
+  it('takes a sale that is placed meanwhile into this batch or leaves it waiting, never both or neither', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) =>
+        draftSale(park.db, await makeCustomer(park.db, { last_name: `Late ${at}` }), 10 + at),
+      ),
+    )
+    await anOrder(park, 1, '2018-07-01T10:00:00Z')
+    const [made] = await Promise.all([
+      batchOf(desk, 2018, 7),
+      ...drafts.map((sale_id) => placeSale(park.db, sale_id, '2018-07-31T10:00:00Z')),
+    ])
+    const left = (await waiting(2018, 7))?.sales_count ?? 0
+    expect(made.sale_count + left).toBe(9)
+    const { sales } = await workbookOf(desk, made.export_batch_id)
+    expect(sales).toHaveLength(made.sale_count)
+  })
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/db.ts'
+import { customerNameOf } from '../customers/public.ts'
+import { after, firstDayOf, type Month } from './batch-rules.ts'
+import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
+
+/** Ids of what goes into a batch. */
+interface Held {
+  sales: number[]
+  reversals: number[]
+  receipts: number[]
+}
+
+interface Asked {
+  month: Month
+  timeZone: string
+  user_id: number
+}
+
+/** Locks what waits of a month: who comes second waits here, and finds that it is in a batch already. */
+async function lock(db: Tx, { month, timeZone }: Asked): Promise<Held> {
+  const from = sql`${firstDayOf(month)}::date`
+  const until = sql`${firstDayOf(after(month))}::date`
+  const at = (day: typeof from) => sql`${day}::timestamp at time zone ${timeZone}`
+  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+    (await query.execute(db)).rows.map(({ id }) => id)
+  return {
+    sales: await ids(sql`select s.sale_id as id from sales s where ${waitingSale}
+      and s.ordered_at >= ${at(from)} and s.ordered_at < ${at(until)} order by s.sale_id for update`),
+    reversals: await ids(sql`select v.sale_reversal_id as id from sale_reversals v where ${waitingReversal}
+      and v.reversed_on >= ${from} and v.reversed_on < ${until} order by v.sale_reversal_id for update`),
+    receipts: await ids(sql`select r.receipt_id as id from receipts r where ${waitingReceipt}
+      and r.receipt_at >= ${from} and r.receipt_at < ${until} order by r.receipt_id for update`),
+  }
+}
+
+/** The batch with its counts and sums; its number is the month's next. */
+async function insertBatch(db: Tx, { month: { year, month }, user_id }: Asked, held: Held) {
+  const { rows } = await sql<{ export_batch_id: number }>`
+    insert into export_batches (year, month, sequence, sale_count, receipt_count, sale_total, receipt_total, created_by)
+    select ${year}, ${month},
+      (select coalesce(max(sequence), 0) + 1 from export_batches where year = ${year} and month = ${month}),
+      ${held.sales.length + held.reversals.length}::int, ${held.receipts.length}::int,
+      (select coalesce(sum(price), 0) from sales where sale_id = any(${held.sales}::int[]))
+        + (select coalesce(sum(line_price), 0) from export_batch_lines
+            where sale_reversal_id = any(${held.reversals}::int[])),
+      (select coalesce(sum(value), 0) from receipts where receipt_id = any(${held.receipts}::int[])), ${user_id}
+    returning export_batch_id`.execute(db)
+  return rows[0]!.export_batch_id
+}
+
+/** The sales' lines with each product's account as it is now; those of reversals were written when they happened. */
+async function freezeSales(db: Tx, batch: number, { sales, reversals }: Held, timeZone: string) {
+  await sql`
+    insert into export_batch_lines (export_batch_id, sale_id, invoice_no, line_date, customer_id, customer_name,
+      product_ref, external_account_id, line_description, line_price)
+    select ${batch}, s.sale_id, s.invoice_no, (s.ordered_at at time zone ${timeZone})::date, s.customer_id,
+      ${customerNameOf('c')}, p.product_ref, p.external_account_id, l.line_description, l.line_price
+    from sales s join customers c using (customer_id) join sale_lines l using (sale_id) join products p using (product_id)
+    where s.sale_id = any(${sales}::int[])
+    order by s.ordered_at, s.invoice_no, l.sale_line_id`.execute(db)
+  await sql`update sales set export_batch_id = ${batch} where sale_id = any(${sales}::int[])`.execute(db)
+  await sql`update export_batch_lines set export_batch_id = ${batch}
+    where sale_reversal_id = any(${reversals}::int[])`.execute(db)
+  await sql`update sale_reversals set export_batch_id = ${batch}
+    where sale_reversal_id = any(${reversals}::int[])`.execute(db)
+}
+
+async function freezeReceipts(db: Tx, batch: number, receipts: number[]) {
+  await sql`
+    insert into export_batch_receipts (receipt_id, export_batch_id, receipt_no, receipt_date, sale_id, invoice_no,
+      customer_id, customer_name, payment_type, payment_mode, note, reversal_of_no, value)
+    select r.receipt_id, ${batch}, r.receipt_no, r.receipt_at, r.sale_id, s.invoice_no, c.customer_id,
+      ${customerNameOf('c')}, t.payment_type, m.payment_mode, r.note, original.receipt_no, r.value
+    from receipts r join sales s using (sale_id) join customers c on c.customer_id = r.receipt_customer_id
+      join payment_types t using (payment_type_id) left join payment_modes m using (payment_mode_id)
+      left join receipts original on original.receipt_id = r.reversal_of
+    where r.receipt_id = any(${receipts}::int[])`.execute(db)
+  await sql`update receipts set export_batch_id = ${batch} where receipt_id = any(${receipts}::int[])`.execute(
+    db,
+  )
+}
+
+/**
+ * Puts a month's sales, reversals and receipts that no batch holds into the next batch of that month, for ever, with
+ * what its workbook says of them (design "Export batches"). Answers the batch's id, or undefined when nothing waits.
+ */
+export async function freeze(db: Tx, asked: Asked): Promise<number | undefined> {
+  const held = await lock(db, asked)
+  if (held.sales.length + held.reversals.length + held.receipts.length === 0) return undefined
+  const batch = await insertBatch(db, asked, held)
+  await freezeSales(db, batch, held, asked.timeZone)
+  await freezeReceipts(db, batch, held.receipts)
+  return batch
+}

@@ -1,0 +1,30 @@
+import type { audits } from '@sexton/contract/audits'
+import { sql, type RawBuilder } from 'kysely'
+import type { Read } from '../../core/verbs.ts'
+
+type Row = { total: number } & Awaited<ReturnType<Read<typeof audits.list>>>[number]
+
+/** A sale's history holds that of its sites, its events (also those taken off again) and its receipts too. */
+const partsOf = (type: string, id: number): RawBuilder<unknown> => {
+  if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
+  return sql`select 'sale', ${id}::int
+    union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${id}
+    union select 'event', event_id from events where sale_id = ${id}
+    union select 'event', object_id from audits
+      where object = 'event' and data ->> 'sale_id' is not null and (data ->> 'sale_id')::integer = ${id}
+    union all select 'receipt', receipt_id from receipts where sale_id = ${id}`
+}
+
+/** What was done to one thing and its parts, newest first. */
+export const list: Read<typeof audits.list> = async (ctx, { params: { type, id }, query }) => {
+  ctx.needs(type === 'user' || type === 'role' ? 'PERM_USERS_VIEW' : 'PERM_SALES_SUPER')
+  const { rows } = await sql<Row>`
+    select a.audit_id, a.object, a.object_id, a.action, a.audit_at, a.user_id, u.first_name, u.last_name,
+      a.message, count(*) over ()::int as total
+    from audits a left join users u using (user_id)
+    where (a.object, a.object_id) in (${partsOf(type, id)})
+    order by a.audit_id desc
+    limit ${query?.limit ?? null} offset ${query?.offset ?? 0}`.execute(ctx.db)
+  ctx.total = rows[0]?.total ?? 0
+  return rows.map(({ total: _, ...row }) => row)
+}

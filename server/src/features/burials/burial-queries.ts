@@ -1,0 +1,68 @@
+import type { Burial } from '@sexton/contract/burials/burial'
+import type { burials } from '@sexton/contract/burials'
+import { siteStatuses, type SiteStatusRef } from '@sexton/contract/statuses'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Read } from '../../core/verbs.ts'
+import { factsColumns, factsFrom } from './burial-facts.ts'
+import { papersRow } from './burial-papers.ts'
+
+const ownColumns = sql`
+  sa.price as sale_price, sa.tariff_id, t.name as tariff_name, si.site_status_ref as site_status,
+  st.graves, b.position, b.grave_places, coalesce(g.has_headstone, false) as has_headstone,
+  b.deceased_gender, b.deceased_address, b.deceased_id_type, b.deceased_id_no, b.deceased_religion,
+  b.deceased_denomination, b.deceased_church, b.deceased_vip_type, b.cod_id, cd.cod, b.cod_description,
+  b.cod_is_contagious, b.cod_is_bid, b.undertaker_id, u.name as undertaker_name, b.burial_permit_issuer,
+  b.burial_permit_no, b.nok_is_customer, b.nok_relation, b.nok_salutation, b.nok_first_name, b.nok_last_name,
+  b.nok_address, b.nok_phone1, b.nok_phone2, b.nok_email, b.nok_id_type, b.nok_id_no,
+  b.legacy_address, b.legacy_address_dirty, b.suspect_address`
+
+const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where l.burial_id = b.burial_id)`
+
+const publicViews = sql`(select count(*)::int from burial_views v where v.burial_id = b.burial_id)`
+
+const beside = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('burial_id', n.burial_id, 'burial_status_ref', n.burial_status_ref,
+    'deceased_first_name', n.deceased_first_name, 'deceased_last_name', n.deceased_last_name,
+    'grave_no', n.grave_no, 'position', n.position, 'burial_date', n.burial_date,
+    'burial_precision', n.burial_precision) order by n.grave_no, n.position, n.burial_id), '[]')
+  from burials n where n.site_id = b.site_id and n.burial_id <> b.burial_id)`
+
+/** The whole burial; 404 "Burial not found" when there is none (document 002 section 8). */
+export async function burialById(ctx: Reading | Changing, burial_id: number): Promise<Burial> {
+  const { rows } = await sql<Burial>`${kept}
+    select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside} as beside,
+      papers.*
+    from ${factsFrom}
+      left join tariffs t on t.tariff_id = sa.tariff_id
+      left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no
+      left join causes_of_death cd on cd.cod_id = b.cod_id
+      left join contractors u on u.contractor_id = b.undertaker_id
+      cross join lateral (${papersRow(sql`b.burial_id`)}) papers
+    where b.burial_id = ${burial_id}`.execute(ctx.db)
+  if (!rows[0]) throw notFound('Burial not found')
+  const { site_status, ...row } = rows[0]
+  const words = site_status && siteStatuses[site_status as SiteStatusRef]
+  return { ...row, site_status: words }
+}
+
+export const get: Read<typeof burials.get> = (ctx, { params }) => burialById(ctx, params.burial_id)
+
+/** What a burial is charged, in the order it was added. */
+export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_id } }) => {
+  const found = await ctx.db
+    .selectFrom('sale_lines as l')
+    .modifyFront(kept)
+    .leftJoin('other_charges as o', 'o.other_charge_id', 'l.other_charge_id')
+    .select(['l.sale_line_id', 'l.line_description', 'l.line_price', 'l.line_price as price'])
+    .select(['l.source_object', 'l.charge_id', 'o.other_charge_group_id'])
+    .where('l.burial_id', '=', burial_id)
+    .orderBy('l.sale_line_id')
+    .execute()
+  if (found.length > 0) return found
+  const burial = ctx.db.selectFrom('burials').select('burial_id').where('burial_id', '=', burial_id)
+  if (!(await burial.executeTakeFirst())) throw notFound('Burial not found')
+  return []
+}

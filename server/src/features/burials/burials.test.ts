@@ -1,0 +1,241 @@
+import { burials } from '@sexton/contract/burials'
+import { addDays, addMonths, todayIn } from '@sexton/contract/dates'
+import { schedule } from '@sexton/contract/schedule'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { attach } from '../../test/factories.ts'
+import { attachPapers, dayCharge, readyBurial, saleWithSite, wholeForm } from './burials-walk.ts'
+
+const park = testPark()
+const today = todayIn('Africa/Lusaka')
+let clerk: Client
+let boss: Client
+let slot: number
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  boss = await park.as()
+  const slots = await clerk.call(schedule.slots, { params: { burial_date: today } })
+  slot = slots[0]!.burial_slot_id
+})
+
+const fresh = async (type?: string) => {
+  const sale = await saleWithSite(park, type)
+  const { sale_id, sale_site_id } = sale
+  const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
+  return { ...sale, burial_id, params: { burial_id } }
+}
+
+const save = (burial_id: number, burial: object, updateCharges?: number[]) =>
+  clerk.ask(burials.update, { params: { burial_id }, body: { burial, updateCharges } })
+
+describe('a burial’s way (document 002 section 4)', () => {
+  it('goes from draft to confirmed to complete, and back, each step with its audit row', async () => {
+    const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
+    const params = { burial_id }
+    expect(await clerk.call(burials.confirm, { params })).toMatchObject({ burial_status_ref: 'CONFIRMED' })
+    const early = await clerk.ask(burials.complete, { params })
+    expect(early.json().error.reasons).toEqual(['An uploaded burial certificate is required.'])
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    expect(await clerk.call(burials.complete, { params })).toMatchObject({ burial_status_ref: 'COMPLETE' })
+    expect((await clerk.ask(burials.remove, { params })).statusCode).toBe(409)
+    expect((await clerk.ask(burials.setDraft, { params })).statusCode).toBe(403)
+    expect(await boss.call(burials.setDraft, { params })).toMatchObject({ burial_status_ref: 'DRAFT' })
+    const audits = await park.db
+      .selectFrom('audits')
+      .select(['action', 'data'])
+      .where('object', '=', 'burial')
+      .where('object_id', '=', burial_id)
+      .orderBy('audit_id')
+      .execute()
+    expect(audits.map((row) => row.action)).toEqual([
+      'CREATED',
+      'UPDATED',
+      'CONFIRMED',
+      'COMPLETED',
+      'SET DRAFT',
+    ])
+    expect(audits[2]!.data).toMatchObject({
+      name: 'Nguyễn Thị Hồng',
+      burial_status_ref: 'CONFIRMED',
+      sale_id,
+    })
+  })
+
+  it('is confirmed only with everything the form asks for, papers and charges included', async () => {
+    const { burial_id, params } = await fresh()
+    const { deceased_first_name: _, ...burial } = wholeForm(today, slot)
+    await save(burial_id, burial)
+    const first = await clerk.ask(burials.confirm, { params })
+    expect(first.statusCode).toBe(422)
+    expect(first.json().error.fields).toEqual({
+      'burial.deceased_first_name': 'Deceased first name is required',
+      'burial.permit_document_id': 'An uploaded burial permit is required.',
+      'burial.cod_document_id': 'An uploaded cause of death is required.',
+    })
+    await save(burial_id, { deceased_first_name: 'Ng' })
+    await attachPapers(park, burial_id)
+    const second = await clerk.ask(burials.confirm, { params })
+    expect(Object.values(second.json().error.fields)).toEqual(['Day of burial is required.'])
+    await save(burial_id, {}, [await dayCharge(park)])
+    expect((await clerk.call(burials.confirm, { params })).burial_status_ref).toBe('CONFIRMED')
+    const spoilt = await save(burial_id, { nok_phone1: '' })
+    expect(spoilt.json().error.fields).toEqual({
+      'burial.nok_phone1': 'Next-of-kin phone 1 is required',
+    })
+  })
+
+  it('is not completed before its day', async () => {
+    const { burial_id } = await readyBurial(park, clerk, { today, slot, burial_date: addDays(today, 3) })
+    const params = { burial_id }
+    await clerk.call(burials.confirm, { params })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    const response = await clerk.ask(burials.complete, { params })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().error.message).toBe('The burial date is after today.')
+  })
+})
+
+describe('the burial form', () => {
+  it('saves a draft with names of every script, and gives them back', async () => {
+    const { burial_id, params } = await fresh()
+    const burial = { deceased_first_name: 'Łukasz', deceased_last_name: 'O’Brien Żółć', death_date: today }
+    expect((await save(burial_id, burial)).statusCode).toBe(200)
+    expect(await clerk.call(burials.get, { params })).toMatchObject({
+      ...burial,
+      burial_status_ref: 'DRAFT',
+      customer_name: 'Chanda Mwansa-Phiri',
+    })
+  })
+
+  it('asks a draft for its name and date of death, and checks what is there for sense', async () => {
+    const { burial_id } = await fresh()
+    const burial = { deceased_birth_date: '1950-01-01', death_date: '1949-12-31', deceased_age: 4.5 }
+    const response = await save(burial_id, burial)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error.fields).toEqual({ 'burial.deceased_age': 'Deceased age must be a number' })
+    const next = await save(burial_id, { ...burial, deceased_age: 4 })
+    expect(next.json().error.fields).toEqual({
+      'burial.deceased_last_name': 'Deceased last name is required',
+      'burial.death_date': 'Date of death must be after date of birth',
+    })
+  })
+
+  it('refuses a form that was opened before somebody else saved', async () => {
+    const { burial_id, params } = await fresh()
+    const { updated_at } = await clerk.call(burials.get, { params })
+    const burial = { deceased_last_name: 'Ng', death_date: today, updated_at }
+    expect((await save(burial_id, burial)).statusCode).toBe(200)
+    const stale = await save(burial_id, burial)
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json().error.message).toMatch(/^This was changed by Test Person/)
+  })
+
+  it('takes contagion from the cause of death unless told otherwise', async () => {
+    const { burial_id, params } = await fresh()
+    const { cod_id } = (await clerk.call(burials.cods, {})).find((cause) => cause.cod === 'Cholera')!
+    const burial = { deceased_last_name: 'Ng', death_date: today }
+    await save(burial_id, { ...burial, cod_id })
+    expect((await clerk.call(burials.get, { params })).cod_is_contagious).toBe(true)
+    await save(burial_id, { cod_id, cod_is_contagious: false })
+    expect((await clerk.call(burials.get, { params })).cod_is_contagious).toBe(false)
+  })
+
+  it('looks one month ahead, six with PERM_SALES_SUPER, and only at a changed date', async () => {
+    const { burial_id, params } = await fresh()
+    const far = addMonths(today, 5)
+    const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: far }
+    const response = await save(burial_id, burial)
+    expect(response.json().error.fields).toEqual({
+      'burial.burial_date': 'The burial date can be at most one month ahead',
+    })
+    await boss.call(burials.update, { params, body: { burial } })
+    expect((await save(burial_id, { ...burial, deceased_first_name: 'Wu' })).statusCode).toBe(200)
+  })
+
+  it('a complete burial took place: its date is not moved after today', async () => {
+    const last = (await clerk.call(schedule.slots, { params: { burial_date: today } })).at(-1)!
+    const { burial_id } = await readyBurial(park, clerk, { today, slot: last.burial_slot_id })
+    const params = { burial_id }
+    await clerk.call(burials.confirm, { params })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    const { updated_at: _, ...burial } = await clerk.call(burials.complete, { params })
+    const response = await save(burial_id, { ...burial, burial_date: addDays(today, 1) })
+    expect(response.json().error.fields).toEqual({
+      'burial.burial_date': 'A complete burial cannot have a date after today',
+    })
+  })
+
+  it('takes no burial on a blocked day', async () => {
+    const blocked = addDays(today, 9)
+    await park.db.insertInto('no_burial_dates').values({ noburial_date: blocked }).execute()
+    const { burial_id } = await fresh()
+    const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: blocked }
+    const response = await save(burial_id, burial)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().error.message).toBe('No burials take place on this day.')
+    const dates = await clerk.call(schedule.noBurialDates, { query: { from: today } })
+    expect(dates).toEqual([{ noburial_date: blocked }])
+  })
+})
+
+describe('burial charges', () => {
+  it('come with the burial, follow the form while the sale is DRAFT, and go with the burial', async () => {
+    const { burial_id, params, sale_id } = await fresh()
+    const before = await clerk.call(burials.lines, { params })
+    expect(before.map((line) => line.source_object)).toEqual(['type_charge'])
+    const burial = { deceased_last_name: 'Ng', death_date: today }
+    const charges = [await dayCharge(park, 'Saturday'), await dayCharge(park, 'Lowering device')]
+    await save(burial_id, burial, charges)
+    expect((await clerk.call(burials.get, { params })).price).toBe(2800 + 950 + 400)
+    await save(burial_id, burial, [await dayCharge(park)])
+    expect((await clerk.call(burials.lines, { params })).map((line) => line.line_description)).toEqual([
+      'Opening and closing, Lawn Single',
+      'Weekday',
+    ])
+    await clerk.call(burials.remove, { params })
+    const { price } = await park.db
+      .selectFrom('sales')
+      .select('price')
+      .where('sale_id', '=', sale_id)
+      .executeTakeFirstOrThrow()
+    expect(price).toBe(100)
+  })
+
+  it('take one selection of a single group and nothing that is not a burial’s', async () => {
+    const { burial_id } = await fresh()
+    const burial = { deceased_last_name: 'Ng', death_date: today }
+    const two = await save(burial_id, burial, [await dayCharge(park), await dayCharge(park, 'Saturday')])
+    expect(two.statusCode).toBe(422)
+    const other = await save(burial_id, burial, [await dayCharge(park, 'Tree planting')])
+    expect(other.statusCode).toBe(422)
+  })
+})
+
+describe('flag and headstone', () => {
+  it('any clerk flags; only PERM_SALES_SUPER clears, with the note kept', async () => {
+    const { burial_id, params } = await fresh()
+    expect(await clerk.call(burials.flag, { params, body: {} })).toMatchObject({ flag: true })
+    expect((await clerk.ask(burials.flag, { params, body: {} })).statusCode).toBe(403)
+    const cleared = await boss.call(burials.flag, { params, body: { flag: false, note: 'Seen to' } })
+    expect(cleared.flag).toBe(false)
+    const note = await park.db
+      .selectFrom('notes')
+      .select(['note', 'flagging'])
+      .where('parent_object_id', '=', burial_id)
+      .where('parent_object', '=', 'burial')
+      .executeTakeFirst()
+    expect(note).toEqual({ note: 'Seen to', flagging: true })
+  })
+
+  it('a headstone is noted on a completed burial only', async () => {
+    const { burial_id } = await readyBurial(park, clerk, { today, slot })
+    const params = { burial_id }
+    expect((await clerk.ask(burials.headstone, { params, body: {} })).statusCode).toBe(409)
+    await clerk.call(burials.confirm, { params })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await clerk.call(burials.complete, { params })
+    expect(await clerk.call(burials.headstone, { params, body: {} })).toMatchObject({ has_headstone: true })
+  })
+})

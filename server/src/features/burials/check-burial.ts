@@ -1,0 +1,14 @@
+import { checkBurial } from '@sexton/contract/burials/check'
+import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-check'
+import type { Changing } from '../../core/context.ts'
+import { invalid } from '../../core/refusal.ts'
+import { papersOf } from './burial-papers.ts'
+import { under } from './burial-rules.ts'
+import type { BurialRow } from './locked-burial.ts'
+
+/** Refuses with 422 what breaks the form's rules, under the form's own names: `burial.death_date`. */
+export async function refuseWrongBurial(ctx: Changing, row: BurialRow, mode: BurialMode) {
+  const burial = { ...row, ...(await papersOf(ctx, row.burial_id)) } as BurialToCheck
+  const fields = checkBurial(burial, mode, ctx.today)
+  if (Object.keys(fields).length > 0) throw invalid(under('burial', fields))
+}

@@ -1,0 +1,28 @@
+import type { burials } from '@sexton/contract/burials'
+import { conflict } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { recomputeSale } from '../sales/public.ts'
+import { auditBurial } from './burial-audit.ts'
+import { deceasedName } from './burial-names.ts'
+import { papersOf } from './burial-papers.ts'
+import { burialById } from './burial-queries.ts'
+import { completionBlocks } from './burial-rules.ts'
+import { refuseWrongBurial } from './check-burial.ts'
+import { lockBurial, writeBurial } from './locked-burial.ts'
+
+/** CONFIRMED → COMPLETE: the certificate is uploaded and the day has come. It may fulfil the sale. */
+export const complete: Write<typeof burials.complete> = {
+  async change(ctx, { params: { burial_id } }) {
+    const { row } = await lockBurial(ctx, burial_id)
+    if (row.burial_status_ref !== 'CONFIRMED') throw conflict('Only a confirmed burial can be completed.')
+    const { certificate_document_id } = await papersOf(ctx, burial_id)
+    const blocks = completionBlocks({ burial_date: row.burial_date, certificate_document_id }, ctx.today)
+    if (blocks.length > 0) throw conflict(blocks[0]!, blocks)
+    await refuseWrongBurial(ctx, row, row.is_legacy ? 'import' : 'confirm')
+    await writeBurial(ctx, burial_id, { burial_status_ref: 'COMPLETE' })
+    const after = { ...row, burial_status_ref: 'COMPLETE' }
+    await auditBurial(ctx, after, 'COMPLETED', `Burial of ${deceasedName(row)} completed`)
+    if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
+    return burialById(ctx, burial_id)
+  },
+}

@@ -1,0 +1,87 @@
+import type { burials } from '@sexton/contract/burials'
+import { sql } from 'kysely'
+import type { Changing } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import {
+  addBurialCharges,
+  lockSale,
+  recomputeSale,
+  refuseUnlessDraft,
+  type SaleRow,
+} from '../sales/public.ts'
+import { auditBurial } from './burial-audit.ts'
+import { refreshSites } from './locked-burial.ts'
+
+interface SaleSite {
+  sale_site_id: number
+  site_type_id: number
+  site_id: number | null
+  site_ref: string | null
+  places: number
+  taken: number
+}
+
+/** A site on this sale, or one that the sale's customer owns already; locked with its ground. */
+async function lockSaleSite(ctx: Changing, sale: SaleRow, sale_site_id: number): Promise<SaleSite> {
+  await sql`select from sale_sites where sale_site_id = ${sale_site_id} for update`.execute(ctx.db)
+  await sql`select from sites where site_id = (
+    select site_id from sale_sites where sale_site_id = ${sale_site_id}) for update`.execute(ctx.db)
+  const { rows } = await sql<SaleSite>`
+    select ss.sale_site_id, ss.site_type_id, ss.site_id, si.site_ref, t.graves * t.burials_per_grave as places,
+      (select count(*)::int from burials b where b.sale_site_id = ss.sale_site_id) as taken
+    from sale_sites ss
+      join site_types t using (site_type_id)
+      left join sites si on si.site_id = ss.site_id
+    where ss.sale_site_id = ${sale_site_id} and ss.released_at is null
+      and (ss.sale_id = ${sale.sale_id} or si.owner_customer_id = ${sale.customer_id})`.execute(ctx.db)
+  if (!rows[0]) throw invalid({ sale_site_id: 'Choose a site of this sale or of its customer.' })
+  return rows[0]
+}
+
+/** The asked grave, else the first one with a free place; whether the asked one is free the database decides. */
+async function graveOf(ctx: Changing, { site_id, site_ref }: SaleSite, asked: number | null | undefined) {
+  if (site_id === null) return null
+  if (asked) return asked
+  const { rows } = await sql<{ grave_no: number }>`
+    select grave_no from graves where site_id = ${site_id} and free_place(site_id, grave_no) is not null
+    order by grave_no limit 1`.execute(ctx.db)
+  if (!rows[0]) throw conflict(`Site ${site_ref} is full.`)
+  return rows[0].grave_no
+}
+
+/** Adds a burial to a draft sale, with its charges: DRAFT in a grave, UNSITED where the site is chosen later. */
+export const create: Write<typeof burials.create> = {
+  async change(ctx, { body }) {
+    const sale = await lockSale(ctx, body.sale_id)
+    refuseUnlessDraft(sale)
+    const place = await lockSaleSite(ctx, sale, body.sale_site_id)
+    if (body.site_id && body.site_id !== place.site_id)
+      throw conflict('The site of this sale has changed since you opened it.')
+    if (place.site_id === null && place.taken >= place.places)
+      throw conflict('Every grave of this site has its burial.')
+    const grave_no = await graveOf(ctx, place, body.grave_no)
+    const row = await ctx.db
+      .insertInto('burials')
+      .values({
+        customer_id: sale.customer_id,
+        sale_id: sale.sale_id,
+        sale_site_id: place.sale_site_id,
+        site_id: place.site_id,
+        grave_no,
+        burial_status_ref: place.site_id === null ? 'UNSITED' : 'DRAFT',
+        created_by: ctx.user.user_id,
+        updated_by: ctx.user.user_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { burial_id } = row
+    await addBurialCharges(ctx, sale, burial_id)
+    await refreshSites(ctx, place.site_id)
+    await recomputeSale(ctx, sale.sale_id)
+    const where =
+      place.site_id === null ? 'a site to be chosen' : `grave ${grave_no} of site ${place.site_ref}`
+    await auditBurial(ctx, row, 'CREATED', `Burial added to sale ${sale.sale_id}, in ${where}`)
+    return { burial_id }
+  },
+}

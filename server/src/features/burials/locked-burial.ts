@@ -1,0 +1,38 @@
+import { sql, type Selectable } from 'kysely'
+import type { Changing } from '../../core/context.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Burials } from '../../db/schema.ts'
+import { lockSale, type SaleRow } from '../sales/public.ts'
+
+export type BurialRow = Selectable<Burials>
+
+export interface Locked {
+  row: BurialRow
+  /** The sale that pays for it; a legacy burial may have none. */
+  sale: SaleRow | undefined
+}
+
+/** Locks a burial and, before it, its sale; 404 "Burial not found" when there is none. */
+export async function lockBurial(ctx: Changing, burial_id: number): Promise<Locked> {
+  const of = ctx.db.selectFrom('burials').where('burial_id', '=', burial_id)
+  const known = await of.select('sale_id').executeTakeFirst()
+  if (!known) throw notFound('Burial not found')
+  const sale = known.sale_id === null ? undefined : await lockSale(ctx, known.sale_id)
+  const row = await of.selectAll().forUpdate().executeTakeFirst()
+  if (!row) throw notFound('Burial not found')
+  return { row, sale }
+}
+
+/** Writes these columns of a burial, in the user's name. */
+export const writeBurial = (ctx: Changing, burial_id: number, columns: Partial<BurialRow>) =>
+  ctx.db
+    .updateTable('burials')
+    .set({ ...columns, updated_by: ctx.user.user_id })
+    .where('burial_id', '=', burial_id)
+    .execute()
+
+/** Brings sites' statuses to what they now hold; locks them in order of their ids. */
+export async function refreshSites(ctx: Changing, ...sites: (number | null)[]) {
+  const ids = sites.filter((site) => site !== null)
+  if (ids.length > 0) await sql`select refresh_sites(${ids}::int[], ${ctx.today}::date)`.execute(ctx.db)
+}

@@ -1,0 +1,1 @@
+export { burialCards } from './burial-cards.ts'

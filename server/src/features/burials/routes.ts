@@ -1,0 +1,34 @@
+import { burials } from '@sexton/contract/burials'
+import { implement } from '../../core/implement.ts'
+import { get, lines } from './burial-queries.ts'
+import { complete } from './complete.ts'
+import { confirm } from './confirm.ts'
+import { create } from './create.ts'
+import { flag } from './flag.ts'
+import { headstone } from './headstone.ts'
+import { cods, undertakers } from './lists.ts'
+import { changeGrave, changeSite } from './move-grave.ts'
+import { remove } from './remove.ts'
+import { searchExport } from './search-export.ts'
+import { search } from './search.ts'
+import { setDraft } from './set-draft.ts'
+import { update } from './update.ts'
+
+export const burialRoutes = implement(burials, {
+  undertakers,
+  cods,
+  search,
+  searchExport,
+  get,
+  lines,
+  create,
+  update,
+  remove,
+  confirm,
+  complete,
+  setDraft,
+  flag,
+  headstone,
+  changeGrave,
+  changeSite,
+})

@@ -1,0 +1,59 @@
+import type { BurialSearch } from '@sexton/contract/burials/search'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+const yes = (flag: boolean | undefined, column: RawBuilder<unknown>): Condition[] =>
+  flag === undefined ? [] : [sql<SqlBool>`${column} = ${flag}`]
+
+/** Statuses: all of them when none is named. */
+function* ofStatus({ filters }: BurialSearch): Generator<Condition> {
+  if (!filters) return
+  const wanted = Object.entries(filters).flatMap(([status, on]) => (on ? [status] : []))
+  yield sql<SqlBool>`b.burial_status_ref = any (${wanted})`
+}
+
+function* ofPlace({ site, site_type_id }: BurialSearch): Generator<Condition> {
+  if (site?.block_ref) yield sql<SqlBool>`si.block_ref = ${site.block_ref}`
+  if (site?.row_no) yield sql<SqlBool>`si.row_no = ${site.row_no}`
+  if (site?.site_no) yield sql<SqlBool>`si.site_no = ${site.site_no}`
+  if (site_type_id) yield sql<SqlBool>`coalesce(si.site_type_id, ss.site_type_id) = ${site_type_id}`
+}
+
+function* ofDates(query: BurialSearch): Generator<Condition> {
+  const { burial_from_year: year, burial_from_month: month, burial_from_day: day } = query
+  const from = firstDayOf({ year, month, day })
+  if (from) yield sql<SqlBool>`b.burial_date >= ${from}`
+  const to = lastDayOf({
+    year: query.burial_to_year,
+    month: query.burial_to_month,
+    day: query.burial_to_day,
+  })
+  if (to) yield sql<SqlBool>`b.burial_date <= ${to}`
+  if (query.birth_year) yield sql<SqlBool>`extract(year from b.deceased_birth_date) = ${query.birth_year}`
+  if (query.birth_month)
+    yield sql<SqlBool>`b.deceased_birth_precision in ('day', 'month')
+      and extract(month from b.deceased_birth_date) = ${query.birth_month}`
+  if (query.birth_day)
+    yield sql<SqlBool>`b.deceased_birth_precision = 'day'
+      and extract(day from b.deceased_birth_date) = ${query.birth_day}`
+}
+
+/** Everything that is asked beside the name (document 002 section 3, "Burial search parameters"). */
+export function conditionsOf(query: BurialSearch): Condition[] {
+  const conditions: Condition[] = [...ofStatus(query), ...ofPlace(query), ...ofDates(query)]
+  if (query.burial_id) conditions.push(sql<SqlBool>`b.burial_id = ${query.burial_id}`)
+  if (query.id_number)
+    conditions.push(
+      sql<SqlBool>`lower(b.deceased_id_no) like ${`${literal(query.id_number.toLowerCase())}%`}`,
+    )
+  if (query.undertaker_id) conditions.push(sql<SqlBool>`b.undertaker_id = ${query.undertaker_id}`)
+  return [
+    ...conditions,
+    ...yes(query.flag, sql`b.flag`),
+    ...yes(query.legacy_flag, sql`b.legacy_address_dirty`),
+    ...yes(query.is_legacy, sql`b.is_legacy`),
+    ...yes(query.cod_is_contagious, sql`b.cod_is_contagious`),
+  ]
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { completionBlocks, modeOf } from './burial-rules.ts'
+import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
+
+describe('the date filters of the burial search', () => {
+  it('begin with the first day of what is asked', () => {
+    expect(firstDayOf({ year: 2024 })).toBe('2024-01-01')
+    expect(firstDayOf({ year: 2024, month: 2 })).toBe('2024-02-01')
+    expect(firstDayOf({ year: 2023, month: 2, day: 31 })).toBe('2023-02-28')
+    expect(firstDayOf({ month: 2 })).toBeUndefined()
+  })
+
+  it('end with the last day of what is asked, leap years too', () => {
+    expect(lastDayOf({ year: 1914 })).toBe('1914-12-31')
+    expect(lastDayOf({ year: 2024, month: 2 })).toBe('2024-02-29')
+    expect(lastDayOf({ year: 2023, month: 2, day: 31 })).toBe('2023-02-28')
+    expect(lastDayOf({ year: 2024, month: 5, day: 6 })).toBe('2024-05-06')
+  })
+
+  it('take wildcards as plain characters', () => {
+    expect(literal('50%_\\')).toBe('50\\%\\_\\\\')
+  })
+})
+
+describe('a stored burial', () => {
+  const plain = { is_legacy: false, import_key: null }
+
+  it('is read wholly once it is confirmed, for sense only before', () => {
+    expect(modeOf({ ...plain, burial_status_ref: 'DRAFT' })).toBe('save')
+    expect(modeOf({ ...plain, burial_status_ref: 'UNSITED' })).toBe('save')
+    expect(modeOf({ ...plain, burial_status_ref: 'CONFIRMED' })).toBe('confirm')
+    expect(modeOf({ ...plain, burial_status_ref: 'COMPLETE' })).toBe('confirm')
+    expect(modeOf({ is_legacy: true, import_key: null, burial_status_ref: 'COMPLETE' })).toBe('legacy')
+    expect(modeOf({ is_legacy: true, import_key: 'x', burial_status_ref: 'COMPLETE' })).toBe('import')
+  })
+
+  it('is completed with its certificate and not before its day', () => {
+    const blocks = (burial_date: string | null, certificate_document_id: number | null) =>
+      completionBlocks({ burial_date, certificate_document_id }, '2026-11-20')
+    expect(blocks('2026-11-20', 1)).toEqual([])
+    expect(blocks('2026-11-21', 1)).toEqual(['The burial date is after today.'])
+    expect(blocks('2026-11-19', null)).toEqual(['An uploaded burial certificate is required.'])
+    expect(blocks(null, null)).toHaveLength(2)
+  })
+})

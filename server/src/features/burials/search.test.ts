@@ -1,0 +1,89 @@
+import { burials } from '@sexton/contract/burials'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeCustomer } from '../../test/factories.ts'
+
+const park = testPark()
+let clerk: Client
+
+const people: [string, string, string][] = [
+  ['Sean', 'O’Brien', '1914-06-01'],
+  ['Nguyễn Thị', 'Hồng', '1990-01-02'],
+  ['Łukasz', 'Żółć', '2020-02-29'],
+  ['Chileshe', 'Mwansa-Phiri', '2024-05-06'],
+  ['Li', 'Ng', '2024-05-31'],
+  ['Grace', 'Ngoma', '2024-06-01'],
+]
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW')
+  const customer_id = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
+  const rows = people.map(([deceased_first_name, deceased_last_name, burial_date]) => ({
+    customer_id,
+    deceased_first_name,
+    deceased_last_name,
+    burial_date,
+    deceased_id_no: `ID/${deceased_first_name}`,
+    is_legacy: true,
+    burial_status_ref: 'COMPLETE',
+  }))
+  await park.db.insertInto('burials').values(rows).execute()
+})
+
+const found = async (query: object) => {
+  const cards = await clerk.call(burials.search, { query: { type: 'items', limit: 20, ...query } })
+  return cards.map((card) => card.deceased_last_name)
+}
+
+describe('finding burials (document 002 section 2)', () => {
+  it.each([
+    ['obrien', ['O’Brien']],
+    ["o'brien", ['O’Brien']],
+    ['nguyen hong', ['Hồng']],
+    ['zolc lukasz', ['Żółć']],
+    ['phiri', ['Mwansa-Phiri']],
+    ['ng', ['Ng', 'Ngoma', 'Hồng']],
+    ['Mwanza', ['Mwansa-Phiri']],
+    ['%', []],
+  ])('by the name %j, accents, marks and a slip of the pen apart', async (name, names) => {
+    expect(await found({ name })).toEqual(names)
+  })
+
+  it('by the customer’s name too', async () => {
+    expect(await found({ name: 'banda' })).toHaveLength(people.length)
+  })
+
+  it('by dates, id number, status, and in the order asked for', async () => {
+    expect(await found({ burial_from_year: 2024, burial_from_month: 5, orderby: 'deceased' })).toEqual([
+      'Mwansa-Phiri',
+      'Ng',
+      'Ngoma',
+    ])
+    expect(await found({ burial_to_year: 2024, burial_to_month: 5, burial_from_year: 2024 })).toEqual([
+      'Ng',
+      'Mwansa-Phiri',
+    ])
+    expect(await found({ id_number: 'id/li' })).toEqual(['Ng'])
+    expect(await found({ filters: { COMPLETE: true }, is_legacy: true })).toHaveLength(6)
+    expect(await found({ filters: { DRAFT: true, COMPLETE: false } })).toEqual([])
+    expect((await found({ orderby: 'burial_date_earliest' }))[0]).toBe('O’Brien')
+  })
+
+  it('answers ids without paging, and a page with the count of all', async () => {
+    const all = await clerk.ask(burials.search, {})
+    expect(all.json()).toHaveLength(6)
+    expect(Object.keys(all.json()[0])).toEqual(['burial_id'])
+    const page = await clerk.ask(burials.search, { query: { limit: 2, offset: 4 } })
+    expect(page.json()).toHaveLength(2)
+    expect(page.headers['x-total-count']).toBe('6')
+  })
+
+  it('refuses an order that is not one, and a burial that is not there', async () => {
+    const wrong = await clerk.ask(burials.search, { query: { orderby: 'sort_key; drop' as never } })
+    expect(wrong.statusCode).toBe(422)
+    const missing = await clerk.ask(burials.get, { params: { burial_id: 999_999 } })
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json().error.message).toBe('Burial not found')
+  })
+})

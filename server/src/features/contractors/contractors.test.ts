@@ -1,0 +1,87 @@
+import { contractors } from '@sexton/contract/contractors'
+import { describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+
+const park = testPark()
+const dignity = {
+  name: 'Dignity Undertakers',
+  address_physical: '12 Cairo Road, Lusaka',
+  address_postal: 'P.O. Box 31',
+  phone1: '+260 211 123456',
+  contact_salutation: 'Mrs' as const,
+  contact_first_name: 'Nomsa',
+  contact_last_name: 'Mwansa-Phiri',
+  contact_phone: '+260 977 000111',
+  contact_email: 'nomsa@dignity.example',
+}
+
+const typeId = async () => {
+  const client = await park.as('PERM_VIEW')
+  return (await client.call(contractors.types, {}))[0]!.contractor_type_id
+}
+
+describe('contractors (document 000 section 2.9)', () => {
+  it('adds, lists, changes and deletes one, each change with its audit row', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const contractor_type_id = await typeId()
+    const made = await client.call(contractors.create, { body: { ...dignity, contractor_type_id } })
+    expect(made).toMatchObject({ ...dignity, burial_count: 0 })
+    const params = { contractor_id: made.contractor_id }
+    const body = { ...dignity, contractor_type_id, phone1: '+260 211 654321' }
+    expect(await client.call(contractors.update, { params, body })).toMatchObject({
+      phone1: '+260 211 654321',
+    })
+    await client.call(contractors.remove, { params })
+    expect(await client.call(contractors.list, {})).not.toContainEqual(expect.objectContaining(params))
+    const audits = await park.db
+      .selectFrom('audits')
+      .select(['action', 'message'])
+      .where('object', '=', 'contractor')
+      .where('object_id', '=', made.contractor_id)
+      .orderBy('audit_id')
+      .execute()
+    expect(audits.map((row) => row.action)).toEqual(['CREATED', 'UPDATED', 'DELETED'])
+    expect(audits[1]?.message).toBe('phone1: +260 211 123456 → +260 211 654321')
+  })
+
+  it('asks for every field of a new one, in the words of the form', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const response = await client.ask(contractors.create, {
+      body: { ...dignity, name: ' ', contact_email: 'x' } as never,
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error.fields).toEqual({
+      contractor_type_id: 'Contractor type is required',
+      name: 'Contractor name is required',
+      contact_email: 'Contact email is required',
+    })
+  })
+
+  it('keeps one that a burial names', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const made = await client.call(contractors.create, {
+      body: { ...dignity, contractor_type_id: await typeId(), name: 'O’Brien & Sons' },
+    })
+    const { customer_id } = await park.db
+      .insertInto('customers')
+      .values({ last_name: 'Ng' })
+      .returning('customer_id')
+      .executeTakeFirstOrThrow()
+    const burial = { customer_id, undertaker_id: made.contractor_id, is_legacy: true }
+    await park.db.insertInto('burials').values(burial).execute()
+    const response = await client.ask(contractors.remove, { params: { contractor_id: made.contractor_id } })
+    expect(response.statusCode).toBe(409)
+  })
+
+  it('adds one contractor for two requests with one key', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const body = { ...dignity, contractor_type_id: await typeId(), name: 'Łukasz Żółć Funerals' }
+    const [one, two] = await Promise.all([
+      client.call(contractors.create, { body }, { key: 'once' }),
+      client.call(contractors.create, { body }, { key: 'once' }),
+    ])
+    expect(two).toEqual(one)
+    const other = await client.ask(contractors.create, { body: { ...body, name: 'Other' } }, { key: 'once' })
+    expect(other.statusCode).toBe(422)
+  })
+})

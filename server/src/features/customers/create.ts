@@ -1,0 +1,26 @@
+import { customerName } from '@sexton/contract/customer-name'
+import type { customers } from '@sexton/contract/customers'
+import { audit } from '../../core/audit.ts'
+import type { Write } from '../../core/verbs.ts'
+import { storedFields } from './stored-fields.ts'
+
+/** Adds a customer (document 001 section 2, "Customer form"). */
+export const create: Write<typeof customers.create> = {
+  async change(ctx, { body }) {
+    const { user_id } = ctx.user
+    const { customer_id } = await ctx.db
+      .insertInto('customers')
+      .values({ ...storedFields(body), created_by: user_id, updated_by: user_id })
+      .returning('customer_id')
+      .executeTakeFirstOrThrow()
+    const name = customerName(body)
+    await audit(ctx, {
+      object: 'customer',
+      object_id: customer_id,
+      action: 'CREATED',
+      message: `Customer ${name} added`,
+      data: { name },
+    })
+    return { customer_id }
+  },
+}

@@ -1,0 +1,70 @@
+import { countries } from '@sexton/contract/countries'
+import { customerForm } from '@sexton/contract/customer-form'
+import { customerName } from '@sexton/contract/customer-name'
+import { describe, expect, it } from 'vitest'
+import { reasonsToKeep } from './remove-rules.ts'
+
+const fieldsOf = (form: object) =>
+  Object.fromEntries(
+    (customerForm.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  )
+
+describe('customer form (document 001 section 5)', () => {
+  it('asks for a last name only, and trims it', () => {
+    expect(fieldsOf({ last_name: '  ' })).toEqual({ last_name: 'Last name is required' })
+    expect(customerForm.parse({ last_name: '  Ng ' }).last_name).toBe('Ng')
+  })
+
+  it('asks for title, first name, address, country and phone with a legacy id only', () => {
+    expect(fieldsOf({ last_name: 'Żółć', legacy_id: 'L-7' })).toEqual({
+      salutation: 'Title is required',
+      first_name: 'First name is required',
+      address1: 'Address line 1 is required',
+      country: 'Country is required',
+      phone1: 'Phone 1 is required',
+    })
+    expect(fieldsOf({ last_name: 'Żółć', legacy_id: ' ' })).toEqual({})
+  })
+
+  it('asks a corporate customer for its company name, and lets no one else be a contractor', () => {
+    expect(fieldsOf({ last_name: 'O’Brien', is_corporate: true })).toEqual({
+      company_name: 'Company name is required',
+    })
+    expect(fieldsOf({ last_name: 'O’Brien', is_contractor: true })).toHaveProperty('is_contractor')
+  })
+
+  it('refuses an e-mail address that is none, a title and a country that are not in the lists', () => {
+    expect(fieldsOf({ last_name: 'Ng', email: 'ng@', salutation: 'Sir', country: 'Rhodesia' })).toEqual({
+      email: 'Must be valid e-mail',
+      salutation: 'Choose a title from the list.',
+      country: 'Choose a country from the list.',
+    })
+  })
+
+  it('offers about 200 countries from Afghanistan to Zimbabwe, Cruise Ship and Satellite among them, each once', () => {
+    expect(countries[0]).toBe('Afghanistan')
+    expect(countries.at(-1)).toBe('Zimbabwe')
+    expect(countries).toEqual(expect.arrayContaining(['Cruise Ship', 'Satellite', 'Zambia']))
+    expect(new Set(countries).size).toBe(countries.length)
+  })
+})
+
+describe('customer name', () => {
+  it('is title, first and last name; a company goes by its own', () => {
+    const person = { salutation: 'Mrs', first_name: 'Chanda', last_name: 'Mwansa-Phiri' }
+    expect(customerName(person)).toBe('Mrs Chanda Mwansa-Phiri')
+    expect(customerName({ last_name: 'Ng' })).toBe('Ng')
+    expect(customerName({ ...person, is_corporate: true, company_name: 'Dignity Ltd' })).toBe('Dignity Ltd')
+  })
+})
+
+describe('deleting a customer', () => {
+  it('is refused with every tie named', () => {
+    expect(reasonsToKeep({ sales: 1, voided: 0, sites: 2, burials: 0, receipts: 1 })).toEqual([
+      '1 sale',
+      '2 sites',
+      '1 receipt (voided ones included)',
+    ])
+    expect(reasonsToKeep({ sales: 0, voided: 0, sites: 0, burials: 0, receipts: 0 })).toEqual([])
+  })
+})

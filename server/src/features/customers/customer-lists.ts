@@ -1,0 +1,48 @@
+import type { customers } from '@sexton/contract/customers'
+import type { Endpoint, Reply } from '@sexton/contract/endpoint'
+import { sql, type RawBuilder } from 'kysely'
+import type { Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
+import type { Read } from '../../core/verbs.ts'
+import { refuseUnknown } from './customers-queries.ts'
+import * as lists from './list-queries.ts'
+
+type Row<E extends Endpoint> = Reply<E> extends (infer R)[] ? R : never
+
+/** A list's query in its three parts, for one customer. */
+export interface List {
+  columns: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+interface Page {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** One page of a customer's list (all of it without `limit`), the length of the whole in X-Total-Count. */
+async function listed<R>(ctx: Reading, customer_id: number, list: List, { limit, offset = 0 }: Page = {}) {
+  const { rows } = await sql<R & { total: number }>`${kept}
+    select ${list.columns}, count(*) over () as total from ${list.from}
+    order by ${list.order} limit ${limit ?? null} offset ${offset}`.execute(ctx.db)
+  if (rows.length === 0) await refuseUnknown(ctx, customer_id)
+  ctx.total = rows[0]?.total ?? 0
+  return rows.map(({ total: _, ...row }) => row as R)
+}
+
+/** The customer's sales, the newest first; a voided draft is no sale any more. */
+export const sales: Read<typeof customers.sales> = (ctx, { params: { customer_id }, query }) =>
+  listed<Row<typeof customers.sales>>(ctx, customer_id, lists.salesOf(customer_id), query)
+
+/** What the customer bought or owns in the ground, by site; types still without their site come last. */
+export const saleSites: Read<typeof customers.saleSites> = (ctx, { params: { customer_id }, query }) =>
+  listed<Row<typeof customers.saleSites>>(ctx, customer_id, lists.saleSitesOf(customer_id), query)
+
+/** The customer's burials, the latest first; those without a date before all others. */
+export const burials: Read<typeof customers.burials> = (ctx, { params: { customer_id }, query }) =>
+  listed<Row<typeof customers.burials>>(ctx, customer_id, lists.burialsOf(customer_id), query)
+
+/** Receipts the customer paid on other customers' sales, the latest first; voided ones are left out. */
+export const receipts: Read<typeof customers.receipts> = (ctx, { params: { customer_id } }) =>
+  listed<Row<typeof customers.receipts>>(ctx, customer_id, lists.receiptsOf(customer_id))

@@ -1,0 +1,95 @@
+import { namedAtOnce, type Customer } from '@sexton/contract/customer-shapes'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
+import { notFound } from '../../core/refusal.ts'
+
+type Either = Reading | Changing
+
+/** The live sale sites of a customer: on his own sales, and of sites whose ownership has passed to him. */
+export const saleSiteIds = (customer: RawBuilder<number>) => sql`
+  select ss.sale_site_id from sale_sites ss join sales s using (sale_id)
+    where s.customer_id = ${customer} and ss.released_at is null
+  union
+  select ss.sale_site_id from sites si join sale_sites ss on ss.site_id = si.site_id and ss.released_at is null
+    where si.owner_customer_id = ${customer}`
+
+/** The customer `c` of an outer query. */
+export const theCustomer = sql<number>`c.customer_id`
+
+/** What the sales of the customer `c` come to; a draft counts, but owes nothing yet. */
+export const ofSales = (zone: string) => sql`
+  select count(*)::int as sales_count, max(s.sale_id) filter (where s.placed_at is null) as draft_sale_id,
+    coalesce(sum(s.price_outstanding) filter (where s.placed_at is not null), 0) as outstanding_sum,
+    (min(s.ordered_at) filter (where s.placed_at is not null and s.price_outstanding > 0)
+      at time zone ${zone})::date as oldest_outstanding
+  from sales s where s.customer_id = c.customer_id and s.voided_at is null`
+
+const namedSales = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('sale_id', n.sale_id, 'sale_status_ref', n.sale_status_ref,
+    'sale_status', initcap(n.sale_status_ref)) order by n.sale_id desc), '[]') as sales
+  from (select sale_id, sale_status_ref from sales where customer_id = c.customer_id and voided_at is null
+    order by sale_id desc limit ${namedAtOnce}) n`
+
+const namedSites = sql`
+  select count(*)::int as sites_count, coalesce(jsonb_agg(jsonb_build_object('site_id', n.site_id,
+    'site_ref', n.site_ref) order by n.sort_key) filter (where n.place <= ${namedAtOnce}), '[]') as sites
+  from (select si.site_id, si.site_ref, si.sort_key, row_number() over (order by si.sort_key) as place
+    from sale_sites ss join sites si using (site_id)
+    where ss.sale_site_id in (${saleSiteIds(theCustomer)})
+      and coalesce(si.owner_customer_id, c.customer_id) = c.customer_id) n`
+
+const namedBurials = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('burial_id', n.burial_id, 'burial_status_ref', n.burial_status_ref,
+    'deceased_first_name', n.deceased_first_name, 'deceased_middle_name', n.deceased_middle_name,
+    'deceased_last_name', n.deceased_last_name) order by n.burial_id desc), '[]') as burials
+  from (select * from burials where customer_id = c.customer_id order by burial_id desc limit ${namedAtOnce}) n`
+
+/** These customers, in this order, each with what its card shows: one query, however many. */
+export async function customersByIds(ctx: Either, ids: number[]): Promise<Customer[]> {
+  const { rows } = await sql<Customer>`${kept}
+    select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
+      c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
+      c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
+      c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
+      money.*, named_sales.*, named_sites.*, named_burials.*,
+      (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count
+    from unnest(${ids}::int[]) with ordinality as asked (customer_id, place)
+      join customers c using (customer_id)
+      left join users u on u.user_id = c.updated_by
+      cross join lateral (${ofSales(ctx.park.PARK_TIME_ZONE)}) money
+      cross join lateral (${namedSales}) named_sales
+      cross join lateral (${namedSites}) named_sites
+      cross join lateral (${namedBurials}) named_burials
+    order by asked.place`.execute(ctx.db)
+  return rows
+}
+
+/** One customer; 404 when there is none. */
+export async function customerById(ctx: Either, customer_id: number): Promise<Customer> {
+  const [found] = await customersByIds(ctx, [customer_id])
+  if (!found) throw notFound()
+  return found
+}
+
+/** Refuses with 404 when there is no such customer: his empty lists are not the same as nobody's. */
+export async function refuseUnknown(ctx: Reading, customer_id: number): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+}
+
+/** The customer's row, locked until the transaction ends; 404 when there is none. */
+export async function lockCustomer(ctx: Changing, customer_id: number) {
+  const row = await ctx.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

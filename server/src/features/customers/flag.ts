@@ -1,0 +1,47 @@
+import { customerName } from '@sexton/contract/customer-name'
+import type { customers } from '@sexton/contract/customers'
+import { audit, unchanged } from '../../core/audit.ts'
+import { invalid } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockCustomer } from './customers-queries.ts'
+
+/** Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER and with a note that is kept. */
+export const flag: Write<typeof customers.flag> = {
+  async change(ctx, { params: { customer_id }, body }) {
+    const row = await lockCustomer(ctx, customer_id)
+    const target = body.flag ?? !row.flag
+    if (!target) ctx.needs('PERM_SALES_SUPER')
+    if (target === row.flag) {
+      unchanged(ctx)
+      return { flag: row.flag, updated_at: row.updated_at }
+    }
+    if (!target && !body.note) throw invalid({ note: 'A note is required to switch the flag off.' })
+    const { user_id } = ctx.user
+    if (body.note)
+      await ctx.db
+        .insertInto('notes')
+        .values({
+          parent_object: 'customer',
+          parent_object_id: customer_id,
+          note: body.note,
+          flagging: true,
+          user_id,
+          updated_by: user_id,
+        })
+        .execute()
+    const { updated_at } = await ctx.db
+      .updateTable('customers')
+      .set({ flag: target, updated_by: user_id })
+      .where('customer_id', '=', customer_id)
+      .returning('updated_at')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      object: 'customer',
+      object_id: customer_id,
+      action: target ? 'FLAGGED' : 'UNFLAGGED',
+      message: `Flag switched ${target ? 'on' : 'off'}${body.note ? `: ${body.note}` : ''}`,
+      data: { name: customerName(row), flag: target },
+    })
+    return { flag: target, updated_at }
+  },
+}

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import { saleSiteIds } from './customers-queries.ts'
+
+const documentOf = (parent: string, id: RawBuilder<unknown>, property: string) => sql`
+  (select max(d.document_id) from documents d where d.parent_object = ${parent}
+    and d.parent_object_id = ${id} and d.property_ref = ${property} and d.deleted_at is null)`
+
+export const salesOf = (customer_id: number) => ({
+  columns: sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
+    initcap(s.sale_status_ref) as sale_status, s.price, s.price_receipted, s.price_outstanding, s.flag,
+    s.is_legacy, s.invoice_no, s.ordered_at, s.fulfilled_at, s.created_at, s.updated_at,
+    (select count(*)::int from notes n where n.parent_object = 'sale' and n.parent_object_id = s.sale_id
+      and n.deleted_at is null)
+      as note_count`,
+  from: sql`sales s join tariffs t using (tariff_id)
+    where s.customer_id = ${customer_id} and s.voided_at is null`,
+  order: sql`s.sale_id desc`,
+})
+
+export const saleSitesOf = (customer_id: number) => ({
+  columns: sql`ss.sale_site_id, ss.sale_id, s.sale_status_ref, initcap(s.sale_status_ref) as sale_status,
+    ss.site_type_id, t.site_type, t.allow_preneed, t.graves, ss.site_id, si.site_ref, si.site_status_ref,
+    case when si.owner_customer_id = ${customer_id} then si.ownership_date end as ownership_date,
+    case when si.owner_customer_id = ${customer_id} then si.owner_customer_id end as owner_customer_id,
+    (select count(*)::int from burials b where b.sale_site_id = ss.sale_site_id) as burial_count,
+    ss.defer_agreement as "deferAgreement",
+    ${documentOf('sale_site', sql`ss.sale_site_id`, 'AGREEMENT')} as "agreementDocumentId",
+    ${documentOf('site', sql`si.site_id`, 'CERTIFICATE')} as certificate_document_id`,
+  from: sql`sale_sites ss join sales s using (sale_id) join site_types t using (site_type_id)
+    left join sites si on si.site_id = ss.site_id
+    where ss.sale_site_id in (${saleSiteIds(sql<number>`${customer_id}::int`)})`,
+  order: sql`si.sort_key nulls last, ss.sale_site_id`,
+})
+
+export const burialsOf = (customer_id: number) => ({
+  columns: sql`b.burial_id, b.sale_id, b.burial_status_ref, initcap(b.burial_status_ref) as burial_status,
+    b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.death_date,
+    b.death_precision, b.burial_date, b.burial_precision, slot.description as burial_slot, b.site_id,
+    si.site_ref, b.grave_no, b.flag, b.is_legacy`,
+  from: sql`burials b left join sites si on si.site_id = b.site_id
+    left join burial_slots slot using (burial_slot_id)
+    where b.customer_id = ${customer_id}`,
+  order: sql`b.burial_date desc nulls first, b.burial_id desc`,
+})
+
+export const receiptsOf = (customer_id: number) => ({
+  columns: sql`r.receipt_id, r.receipt_no, r.sale_id, r.value, pt.payment_type, pm.payment_mode, r.note,
+    'Receipt_' || r.receipt_no || '.pdf' as filename,
+    r.receipt_at, r.receipt_customer_id, s.customer_id as sale_customer_id, c.is_corporate, c.company_name,
+    c.salutation, c.first_name, c.last_name`,
+  from: sql`receipts r join sales s using (sale_id) join customers c on c.customer_id = s.customer_id
+    join payment_types pt using (payment_type_id) left join payment_modes pm using (payment_mode_id)
+    where r.receipt_customer_id = ${customer_id} and s.customer_id <> ${customer_id} and r.voided_at is null`,
+  order: sql`r.receipt_at desc, r.receipt_no desc`,
+})

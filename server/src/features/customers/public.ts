@@ -1,0 +1,1 @@
+export { customerNameOf } from './customer-name-of.ts'

@@ -1,0 +1,23 @@
+/** How much hangs on a customer, history included. */
+export interface CustomerTies {
+  sales: number
+  /** Deleted ones that had an invoice: they stay on record. */
+  voided: number
+  sites: number
+  burials: number
+  receipts: number
+}
+
+/** Why a customer stays in the record (endpoints.tsv: "409 while it has sales, sites, burials or receipts"). */
+export function reasonsToKeep(ties: CustomerTies): string[] {
+  const words = {
+    sales: ['sale', 'sales'],
+    voided: ['deleted sale that is kept for its invoice', 'deleted sales that are kept for their invoices'],
+    sites: ['site', 'sites'],
+    burials: ['burial', 'burials'],
+    receipts: ['receipt (voided ones included)', 'receipts (voided ones included)'],
+  } as const
+  return (Object.keys(words) as (keyof CustomerTies)[])
+    .filter((kind) => ties[kind] > 0)
+    .map((kind) => `${ties[kind]} ${words[kind][ties[kind] === 1 ? 0 : 1]}`)
+}

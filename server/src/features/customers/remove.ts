@@ -1,0 +1,55 @@
+import { customerName } from '@sexton/contract/customer-name'
+import type { customers } from '@sexton/contract/customers'
+import { sql } from 'kysely'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { conflict } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockCustomer } from './customers-queries.ts'
+import { reasonsToKeep, type CustomerTies } from './remove-rules.ts'
+
+async function tiesOf(ctx: Changing, customer_id: number): Promise<CustomerTies> {
+  const { rows } = await sql<CustomerTies>`
+    select (select count(*)::int from sales where customer_id = ${customer_id} and voided_at is null) as sales,
+      (select count(*)::int from sales where customer_id = ${customer_id} and voided_at is not null) as voided,
+      (select count(*)::int from (
+        select site_id from sites where owner_customer_id = ${customer_id}
+        union select site_id from site_holders where customer_id = ${customer_id}) held) as sites,
+      (select count(*)::int from burials where customer_id = ${customer_id}) as burials,
+      (select count(*)::int from receipts where receipt_customer_id = ${customer_id}) as receipts`.execute(
+    ctx.db,
+  )
+  return rows[0]!
+}
+
+/** Takes the customer's notes, and all documents of both, out of the record with him. */
+async function removePapers(ctx: Changing, customer_id: number) {
+  await sql`update documents set deleted_at = now(), deleted_by = ${ctx.user.user_id}
+    where deleted_at is null and ((parent_object = 'customer' and parent_object_id = ${customer_id})
+      or (parent_object = 'note' and parent_object_id in (
+        select note_id from notes where parent_object = 'customer' and parent_object_id = ${customer_id})))
+    `.execute(ctx.db)
+  await sql`delete from notes where parent_object = 'customer' and parent_object_id = ${customer_id}`.execute(
+    ctx.db,
+  )
+}
+
+/** Deletes a customer who has nothing yet; his row's lock keeps out a sale that is just being opened. */
+export const remove: Write<typeof customers.remove> = {
+  async change(ctx, { params: { customer_id } }) {
+    const row = await lockCustomer(ctx, customer_id)
+    const reasons = reasonsToKeep(await tiesOf(ctx, customer_id))
+    if (reasons.length > 0) throw conflict(`${customerName(row)} cannot be deleted: ${reasons.join(', ')}.`)
+    await removePapers(ctx, customer_id)
+    await ctx.db.deleteFrom('customers').where('customer_id', '=', customer_id).execute()
+    const name = customerName(row)
+    const message = `Customer ${name} deleted`
+    await audit(ctx, {
+      object: 'customer',
+      object_id: customer_id,
+      action: 'DELETED',
+      message,
+      data: { name },
+    })
+  },
+}

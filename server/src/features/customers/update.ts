@@ -1,0 +1,39 @@
+import { customerProblems } from '@sexton/contract/customer-form'
+import { customerName } from '@sexton/contract/customer-name'
+import type { customers } from '@sexton/contract/customers'
+import { audit, differences, unchanged } from '../../core/audit.ts'
+import { refuseIfMoved } from '../../core/lost-update.ts'
+import { invalid } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { customerById, lockCustomer } from './customers-queries.ts'
+import { storedFields } from './stored-fields.ts'
+
+/** Changes a customer. His legacy id is what his record has, whatever the form says. */
+export const update: Write<typeof customers.update> = {
+  async change(ctx, { params: { customer_id }, body }) {
+    const row = await lockCustomer(ctx, customer_id)
+    await refuseIfMoved(ctx, row, body.updated_at)
+    const { legacy_id: _, ...fields } = storedFields(body)
+    const problems = customerProblems({ ...row, ...fields })
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+    const message = differences(row, fields)
+    if (message === '') {
+      unchanged(ctx)
+      return customerById(ctx, customer_id)
+    }
+    await ctx.db
+      .updateTable('customers')
+      .set({ ...fields, updated_by: ctx.user.user_id })
+      .where('customer_id', '=', customer_id)
+      .execute()
+    const name = customerName({ ...row, ...fields })
+    await audit(ctx, {
+      object: 'customer',
+      object_id: customer_id,
+      action: 'UPDATED',
+      message,
+      data: { name },
+    })
+    return customerById(ctx, customer_id)
+  },
+}

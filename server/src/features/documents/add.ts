@@ -1,0 +1,48 @@
+import type { DocumentParent, documents } from '@sexton/contract/documents'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import type { ReceivedFile } from '../../core/uploads.ts'
+import type { Write } from '../../core/verbs.ts'
+import { documentsById } from './document-queries.ts'
+import { lockParent } from './parents.ts'
+import { recordDocument } from './record.ts'
+
+interface Target {
+  parent: DocumentParent
+  parentId: number
+  customer_id?: number | undefined
+  note_id?: number
+}
+
+/** Keeps each received file, then records it; the parent is locked, so two files never share a name. */
+async function attach(ctx: Changing, target: Target, files: ReceivedFile[]) {
+  await lockParent(ctx, target.parent, target.parentId)
+  const ids: number[] = []
+  const names: string[] = []
+  for (const file of files) {
+    const kept = await ctx.files.keep(file)
+    const made = { ...kept, ...target, filename: file.filename, media_type: file.mediaType }
+    const { document_id, filename } = await recordDocument(ctx, made)
+    ids.push(document_id)
+    names.push(filename)
+  }
+  await audit(ctx, {
+    object: target.parent,
+    object_id: target.parentId,
+    action: 'DOCUMENT_ADDED',
+    message: `Attached ${names.join(', ')}`,
+  })
+  return documentsById(ctx, ids)
+}
+
+/** Attaches files (document 001 section 2, "Documents"). */
+export const add: Write<typeof documents.add> = {
+  change: (ctx, { params, body, files }) =>
+    attach(ctx, { parent: params.type, parentId: params.id, customer_id: body.customer_id }, files),
+}
+
+/** Attaches files to a note. */
+export const addToNote: Write<typeof documents.addToNote> = {
+  change: (ctx, { params: { note_id }, files }) =>
+    attach(ctx, { parent: 'note', parentId: note_id, note_id }, files),
+}

@@ -1,0 +1,67 @@
+import type { documents } from '@sexton/contract/documents'
+import type { Reading } from '../../core/context.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { FileReply, Read } from '../../core/verbs.ts'
+import { makeReceiptPaper } from '../receipts/public.ts'
+
+interface Stored {
+  filename: string
+  media_type: string
+  storage_key: string
+  size_bytes?: number
+}
+
+/** Browsers show these by themselves and run nothing in them; the rest is saved. */
+const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])
+
+/** Papers that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD. */
+const prepared = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
+
+async function reply(ctx: Reading, file: Stored, download = false): Promise<FileReply> {
+  return {
+    content: await ctx.files.stream(file.storage_key),
+    filename: file.filename,
+    mediaType: file.media_type,
+    inline: !download && shownInline.has(file.media_type),
+    ...(file.size_bytes === undefined ? {} : { size: file.size_bytes }),
+  }
+}
+
+async function photo(ctx: Reading, photo_id: number, filename: string, thumbnail = false): Promise<Stored> {
+  ctx.needs('PERM_VIEW', 'PERM_DOCUMENT_DOWNLOAD')
+  const row = await ctx.db
+    .selectFrom('photos')
+    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'thumbnail_key'])
+    .where('photo_id', '=', photo_id)
+    .where('filename', '=', filename)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (!thumbnail || !row.thumbnail_key) return row
+  return { filename: row.filename, media_type: 'image/webp', storage_key: row.thumbnail_key }
+}
+
+const storedAt = (ctx: Reading, at: { parent_object: string; parent_object_id: number; filename: string }) =>
+  ctx.db
+    .selectFrom('documents')
+    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'kind', 'property_ref'])
+    .where('parent_object', '=', at.parent_object)
+    .where('parent_object_id', '=', at.parent_object_id)
+    .where('filename', '=', at.filename)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The file at an address, for who may open it (endpoints.tsv, `/asset`). */
+export const asset: Read<typeof documents.asset> = async (ctx, { params, query }) => {
+  const { parent_object, parent_object_id, filename } = params
+  if (parent_object === 'photo')
+    return reply(ctx, await photo(ctx, parent_object_id, filename, query?.thumbnail), query?.download)
+  if (parent_object === 'receipt' && ctx.may('PERM_DOCUMENT_DOWNLOAD'))
+    await makeReceiptPaper(ctx, parent_object_id, filename)
+  const row = await storedAt(ctx, params)
+  if (!row) throw notFound()
+  const isPrepared = row.kind === 'generated' && prepared.has(row.property_ref ?? '')
+  if (isPrepared) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
+  else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
+  return reply(ctx, row, query?.download)
+}

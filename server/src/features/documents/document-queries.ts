@@ -1,0 +1,89 @@
+import type { documents, DocumentRow } from '@sexton/contract/documents'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
+import type { Read } from '../../core/verbs.ts'
+
+/** A burial keeps its papers while its status rests on them; receipts and invoices are never erased. */
+const restsOnIt = sql<boolean>`(
+  d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT')
+  or (d.kind = 'generated' and d.property_ref is null)
+  or (d.parent_object = 'burial' and d.kind = 'uploaded' and exists (
+    select from burials b where b.burial_id = d.parent_object_id and not b.is_legacy and (
+      (d.property_ref = 'BURIAL_CERTIFICATE' and b.burial_status_ref = 'COMPLETE')
+      or (d.property_ref in ('BURIAL_PERMIT', 'COD') and b.burial_status_ref in ('CONFIRMED', 'COMPLETE'))
+    )
+  ))
+)`
+
+const rows = (ctx: Reading | Changing) =>
+  ctx.db
+    .selectFrom('documents as d')
+    .modifyFront(kept)
+    .leftJoin('users as u', 'u.user_id', 'd.attached_by')
+    .select([
+      'd.document_id',
+      'd.parent_object',
+      'd.parent_object_id',
+      'd.property_ref',
+      'd.filename',
+      'd.kind',
+    ])
+    .select(['d.media_type', 'd.attached_at', 'u.user_name as attached_by'])
+    .select(sql<number>`greatest(round(d.size_bytes / 1048576.0, 2), 0.01)`.as('size_mb'))
+    .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
+    .where('d.deleted_at', 'is', null)
+
+/** The documents of these parents, newest first. */
+export async function documentsOf(
+  ctx: Reading | Changing,
+  parents: readonly { type: string; id: number }[],
+): Promise<DocumentRow[]> {
+  if (parents.length === 0) return []
+  const types = parents.map((parent) => parent.type)
+  const ids = parents.map((parent) => parent.id)
+  const found = await rows(ctx)
+    .where(
+      sql<boolean>`(d.parent_object, d.parent_object_id) in
+        (select * from unnest(${types}::text[], ${ids}::int[]))`,
+    )
+    .orderBy('d.attached_at', 'desc')
+    .orderBy('d.document_id', 'desc')
+    .execute()
+  return found as DocumentRow[]
+}
+
+export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  return (await rows(ctx)
+    .where(sql<boolean>`d.document_id = any (${[...ids]}::int[])`)
+    .orderBy('d.document_id')
+    .execute()) as DocumentRow[]
+}
+
+/** The document under a property. Of signed papers only an uploaded one counts; a generated one is the blank. */
+export async function propertyOf(
+  ctx: Reading | Changing,
+  parent: string,
+  parentId: number,
+  property: string,
+): Promise<DocumentRow | null> {
+  const made = property === 'INVOICE' || property === 'ORDER'
+  const found = await rows(ctx)
+    .where('d.parent_object', '=', parent)
+    .where('d.parent_object_id', '=', parentId)
+    .where('d.property_ref', '=', property)
+    .$if(!made, (query) => query.where('d.kind', '=', 'uploaded'))
+    .orderBy('d.attached_at', 'desc')
+    .executeTakeFirst()
+  return (found as DocumentRow | undefined) ?? null
+}
+
+export const get: Read<typeof documents.get> = (ctx, { body }) =>
+  documentsOf(
+    ctx,
+    body.objects.map(({ parentObjectType, parentObjectId }) => ({
+      type: parentObjectType,
+      id: parentObjectId,
+    })),
+  )

@@ -1,0 +1,223 @@
+import { audits } from '@sexton/contract/audits'
+import { documents } from '@sexton/contract/documents'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../core/sweep-files.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
+
+const park = testPark()
+let clerk: Client
+let customer_id: number
+
+const newCustomer = async (values: object = {}) => {
+  const row = { first_name: 'Thị Hồng', last_name: 'Nguyễn', email: 'hong@example.com', ...values }
+  const made = await park.db
+    .insertInto('customers')
+    .values(row)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  return made.customer_id
+}
+const send = (files: SentFile[], type = 'customer' as const, id = customer_id, fields = {}) =>
+  clerk.ask(documents.add, { params: { type, id }, body: {} }, form(files, fields))
+const listed = (id = customer_id) =>
+  clerk.call(documents.get, {
+    body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
+  })
+const kept = async () => {
+  const files: string[] = []
+  for await (const { key } of park.core.files.list()) files.push(key)
+  return files
+}
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD', 'PERM_SALES_SUPER')
+  customer_id = await newCustomer()
+})
+
+describe('documents (document 001 section 2, "Documents"; design "Files")', () => {
+  it('keeps several files at once under names of any script, and serves each as it was', async () => {
+    const id = await newCustomer()
+    const response = await send(
+      [
+        { name: 'Żółć.pdf', content: pdf },
+        { name: 'Nguyễn Thị Hồng.png', content: png },
+      ],
+      'customer',
+      id,
+      { user_id: 1, customer_id: id },
+    )
+    expect(response.statusCode, response.body).toBe(200)
+    const rows = await listed(id)
+    expect(rows.map((row) => row.filename).sort()).toEqual(['Nguyễn Thị Hồng.png', 'Żółć.pdf'])
+    expect(rows[0]).toMatchObject({ can_delete: true, size_mb: 0.01, attached_by: expect.any(String) })
+    const params = { parent_object: 'customer', parent_object_id: id, filename: 'Żółć.pdf' } as const
+    const file = await clerk.ask(documents.asset, { params })
+    expect(file.rawPayload).toEqual(pdf)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(
+        /^inline; .*filename\*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87\.pdf$/,
+      ),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    const saved = await clerk.ask(documents.asset, { params, query: { download: 'true' } })
+    expect(saved.headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it('gives a second file of one name a number', async () => {
+    const id = await newCustomer()
+    await send([{ name: 'id.png', content: png }], 'customer', id)
+    await send([{ name: 'id.png', content: png }], 'customer', id)
+    expect((await listed(id)).map((row) => row.filename).sort()).toEqual(['id (2).png', 'id.png'])
+  })
+
+  it('deletes one and takes the deletion back', async () => {
+    const id = await newCustomer()
+    const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
+    const params = { document_id: row.document_id }
+    await clerk.call(documents.remove, { params })
+    expect(await listed(id)).toEqual([])
+    expect((await clerk.ask(documents.remove, { params })).statusCode).toBe(404)
+    await clerk.call(documents.restore, { params })
+    expect(await listed(id)).toHaveLength(1)
+    const history = await clerk.call(audits.list, { params: { type: 'customer', id } })
+    expect(history.map((entry) => [entry.action, entry.message])).toEqual([
+      ['DOCUMENT_RESTORED', 'Took back the deletion of id.png'],
+      ['DOCUMENT_DELETED', 'Deleted id.png'],
+      ['DOCUMENT_ADDED', 'Attached id.png'],
+    ])
+  })
+
+  it('is downloaded with PERM_DOCUMENT_DOWNLOAD; papers the product made also with PERM_EDIT', async () => {
+    const id = await newCustomer()
+    await send([{ name: 'id.png', content: png }], 'customer', id)
+    const params = { parent_object: 'customer', parent_object_id: id, filename: 'id.png' } as const
+    const [editor, viewer] = [await park.as('PERM_EDIT'), await park.as('PERM_VIEW')]
+    expect((await editor.ask(documents.asset, { params })).statusCode).toBe(403)
+    expect((await viewer.ask(documents.asset, { params })).statusCode).toBe(403)
+    await park.db
+      .updateTable('documents')
+      .set({ kind: 'generated', property_ref: 'ORDER' })
+      .where('parent_object_id', '=', id)
+      .execute()
+    expect((await editor.ask(documents.asset, { params })).statusCode).toBe(200)
+    expect((await viewer.ask(documents.asset, { params })).statusCode).toBe(403)
+  })
+
+  it('opens with the session’s cookie alone, so that a link or an image can show it', async () => {
+    const id = await newCustomer()
+    await send([{ name: 'id.png', content: png }], 'customer', id)
+    const params = { parent_object: 'customer', parent_object_id: id, filename: 'id.png' } as const
+    const response = await clerk.ask(documents.asset, { params }, { headers: { 'access-token': '' } })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('answers once for two uploads with one key', async () => {
+    const id = await newCustomer()
+    const sent = form([{ name: 'id.png', content: png }])
+    const ask = () =>
+      clerk.ask(documents.add, { params: { type: 'customer', id }, body: {} }, { ...sent, key: `up-${id}` })
+    const [one, two] = [await ask(), await ask()]
+    expect(two.json()).toEqual(one.json())
+    expect(await listed(id)).toHaveLength(1)
+  })
+})
+
+describe('document properties (document 002 section 3)', () => {
+  const burialOf = async () =>
+    (
+      await park.db
+        .insertInto('burials')
+        .values({ customer_id: await newCustomer(), is_legacy: true, deceased_last_name: 'O’Brien' })
+        .returning('burial_id')
+        .executeTakeFirstOrThrow()
+    ).burial_id
+  const set = (params: object, name: string) =>
+    clerk.ask(
+      documents.setProperty,
+      { params: params as never, body: {} },
+      form([{ name, content: pdf, field: 'file' }]),
+    )
+
+  it('are null until uploaded, and a new one replaces the one before', async () => {
+    const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'COD' } as const
+    expect(await clerk.call(documents.property, { params })).toBeNull()
+    expect((await set(params, 'cause.pdf')).statusCode).toBe(200)
+    expect((await set(params, 'cause.pdf')).json()).toMatchObject({ filename: 'cause.pdf' })
+    expect(await clerk.call(documents.property, { params })).toMatchObject({
+      filename: 'cause.pdf',
+      property_ref: 'COD',
+    })
+  })
+
+  it('belong to the kind of thing that has them', async () => {
+    const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'INVOICE' } as const
+    expect((await clerk.ask(documents.property, { params })).statusCode).toBe(404)
+    expect((await set(params, 'x.pdf')).statusCode).toBe(404)
+  })
+
+  it('of a site type need PERM_TARIFFS, all others PERM_EDIT', async () => {
+    const { site_type_id } = await park.db
+      .selectFrom('site_types')
+      .select('site_type_id')
+      .executeTakeFirstOrThrow()
+    const params = { parent: 'site_type', parent_id: site_type_id, property_ref: 'SITE_TYPE_AGREEMENT' }
+    expect((await set(params, 'x.pdf')).statusCode).toBe(403)
+    clerk = await park.as('PERM_TARIFFS', 'PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD')
+    expect((await set(params, 'x.pdf')).statusCode).toBe(200)
+  })
+})
+
+describe('documents by e-mail', () => {
+  it('are queued with the words of the park; never another customer’s papers', async () => {
+    const id = await newCustomer()
+    const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
+    const ask = (to: number) =>
+      clerk.ask(documents.email, { body: { customer_id: to, document_ids: [row.document_id] } })
+    expect((await ask(id)).statusCode).toBe(204)
+    const mail = await park.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('customer_id', '=', id)
+      .executeTakeFirst()
+    expect(mail).toMatchObject({
+      to_address: 'hong@example.com',
+      document_ids: [row.document_id],
+      state: 'QUEUED',
+    })
+    expect(mail?.body).toContain('Dear Thị Hồng Nguyễn,')
+    expect((await ask(await newCustomer())).json().error.fields).toEqual({
+      document_ids: 'id.png does not belong to this customer.',
+    })
+  })
+
+  it('are refused for a customer who wants none, or has no address, by name', async () => {
+    const quiet = await newCustomer({ no_transaction_email: true })
+    const silent = await newCustomer({ email: null })
+    for (const [id, message] of [
+      [quiet, 'Thị Hồng Nguyễn does not want e-mail about transactions.'],
+      [silent, 'Thị Hồng Nguyễn has no e-mail address.'],
+    ] as const) {
+      const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
+      const response = await clerk.ask(documents.email, {
+        body: { customer_id: id, document_ids: [row.document_id] },
+      })
+      expect([response.statusCode, response.json().error.message]).toEqual([409, message])
+    }
+  })
+})
+
+describe('the sweep', () => {
+  it('removes what no row names, once it is a day old, and nothing else', async () => {
+    const id = await newCustomer()
+    await send([{ name: 'id.png', content: png }], 'customer', id)
+    const orphan = await park.core.files.write(Buffer.from('left behind by a crash'))
+    expect(await sweepFiles(park.db, park.core.files)).toBe(0)
+    const before = await kept()
+    expect(await sweepFiles(park.db, park.core.files, 0)).toBe(1)
+    expect(await kept()).toEqual(before.filter((key) => key !== orphan.storage_key))
+  })
+})

@@ -1,0 +1,51 @@
+import { paperNames, propertyRefs, type documents, type PropertyParent } from '@sexton/contract/documents'
+import { audit } from '../../core/audit.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Read, Write } from '../../core/verbs.ts'
+import { agreementChanged } from './agreement.ts'
+import { documentsById, propertyOf } from './document-queries.ts'
+import { lockParent } from './parents.ts'
+import { recordDocument, retireProperty } from './record.ts'
+
+const refuseForeign = (parent: PropertyParent, property: string) => {
+  if (!(propertyRefs[parent] as readonly string[]).includes(property)) throw notFound()
+}
+
+export const property: Read<typeof documents.property> = async (ctx, { params }) => {
+  refuseForeign(params.parent, params.property_ref)
+  return propertyOf(ctx, params.parent, params.parent_id, params.property_ref)
+}
+
+/** Uploads the one document of a property; the one before goes out of sight and stays on record. */
+export const setProperty: Write<typeof documents.setProperty> = {
+  async change(ctx, { params: { parent, parent_id: parentId, property_ref }, body, files }) {
+    ctx.needs(parent === 'site_type' ? 'PERM_TARIFFS' : 'PERM_EDIT')
+    refuseForeign(parent, property_ref)
+    await lockParent(ctx, parent, parentId)
+    const file = files[0]!
+    const kept = await ctx.files.keep(file)
+    const before = await retireProperty(ctx, parent, parentId, property_ref, 'uploaded')
+    const { document_id, filename } = await recordDocument(ctx, {
+      ...kept,
+      parent,
+      parentId,
+      property: property_ref,
+      filename: file.filename,
+      media_type: file.mediaType,
+      customer_id: body.customer_id,
+    })
+    await audit(ctx, {
+      object: parent,
+      object_id: parentId,
+      action: 'DOCUMENT_ADDED',
+      message: `${paperNames[property_ref] ?? property_ref}: ${before ? `${before} → ${filename}` : filename}`,
+    })
+    await agreementChanged(ctx, {
+      parent_object: parent,
+      parent_object_id: parentId,
+      property_ref,
+      kind: 'uploaded',
+    })
+    return (await documentsById(ctx, [document_id]))[0]!
+  },
+}

@@ -1,0 +1,3 @@
+export { documentsById, documentsOf } from './document-queries.ts'
+export { lockParent } from './parents.ts'
+export { recordDocument, voidInvoicePaper } from './record.ts'

@@ -1,0 +1,77 @@
+import type { DocumentParent } from '@sexton/contract/documents'
+import type { Changing } from '../../core/context.ts'
+import { freeName } from '../../core/file-names.ts'
+import type { KeptFile } from '../../core/files.ts'
+
+export interface NewDocument extends KeptFile {
+  parent: DocumentParent
+  parentId: number
+  filename: string
+  media_type: string
+  property?: string
+  kind?: 'uploaded' | 'generated'
+  note_id?: number
+  customer_id?: number | undefined
+}
+
+/** A name that no other document of the parent has. Lock the parent first. */
+export async function nameFor(ctx: Changing, parent: string, parentId: number, name: string) {
+  const others = await ctx.db
+    .selectFrom('documents')
+    .select('filename')
+    .where('parent_object', '=', parent)
+    .where('parent_object_id', '=', parentId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return freeName(name, new Set(others.map((row) => row.filename)))
+}
+
+/** Takes the present holder of a property out of sight; it stays on record. Answers its name, if there was one. */
+export async function retireProperty(
+  ctx: Changing,
+  parent: string,
+  parentId: number,
+  property: string,
+  kind: string,
+) {
+  const retired = await ctx.db
+    .updateTable('documents')
+    .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+    .where('parent_object', '=', parent)
+    .where('parent_object_id', '=', parentId)
+    .where('property_ref', '=', property)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .returning('filename')
+    .executeTakeFirst()
+  return retired?.filename
+}
+
+/** An invoice that is voided keeps its paper on record, but it is no longer the sale's invoice. */
+export const voidInvoicePaper = (ctx: Changing, sale_id: number) =>
+  ctx.db
+    .updateTable('documents')
+    .set({ property_ref: null })
+    .where('parent_object', '=', 'sale')
+    .where('parent_object_id', '=', sale_id)
+    .where('property_ref', '=', 'INVOICE')
+    .where('kind', '=', 'generated')
+    .execute()
+
+/** Records a kept file as a document of its parent, under a name that is free there. Answers id and name. */
+export async function recordDocument(ctx: Changing, made: NewDocument) {
+  const { parent, parentId, property, kind = 'uploaded', ...file } = made
+  return ctx.db
+    .insertInto('documents')
+    .values({
+      ...file,
+      filename: await nameFor(ctx, parent, parentId, made.filename),
+      parent_object: parent,
+      parent_object_id: parentId,
+      property_ref: property ?? null,
+      kind,
+      attached_by: ctx.user.user_id,
+    })
+    .returning(['document_id', 'filename'])
+    .executeTakeFirstOrThrow()
+}

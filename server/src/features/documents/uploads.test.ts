@@ -1,0 +1,127 @@
+import { documents } from '@sexton/contract/documents'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
+
+const park = testPark()
+let clerk: Client
+let customer_id: number
+
+const newCustomer = async (values: object = {}) => {
+  const row = { first_name: 'Thị Hồng', last_name: 'Nguyễn', email: 'hong@example.com', ...values }
+  const made = await park.db
+    .insertInto('customers')
+    .values(row)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  return made.customer_id
+}
+const send = (files: SentFile[], type = 'customer' as const, id = customer_id, fields = {}) =>
+  clerk.ask(documents.add, { params: { type, id }, body: {} }, form(files, fields))
+const listed = (id = customer_id) =>
+  clerk.call(documents.get, {
+    body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
+  })
+const kept = async () => {
+  const files: string[] = []
+  for await (const { key } of park.core.files.list()) files.push(key)
+  return files
+}
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD', 'PERM_SALES_SUPER')
+  customer_id = await newCustomer()
+})
+
+describe('an upload that cannot be taken (design "Files"): nothing of it is kept', () => {
+  const refusedWith = async (files: SentFile[], status: number, message: string) => {
+    const [rowsBefore, filesBefore] = [await listed(), await kept()]
+    const response = await send(files)
+    expect([response.statusCode, response.json().error.message]).toEqual([status, message])
+    expect(await listed()).toEqual(rowsBefore)
+    expect(await kept()).toEqual(filesBefore)
+  }
+  const good = { name: 'good.png', content: png }
+
+  it('of the wrong kind by its content, whatever its name says', () =>
+    refusedWith(
+      [good, { name: 'page.png', content: Buffer.from('<html><script>alert(1)</script></html>') }],
+      415,
+      'page.png is not an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF.',
+    ))
+
+  it('a drawing with scripts (SVG)', () =>
+    refusedWith(
+      [
+        {
+          name: 'x.svg',
+          content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+        },
+      ],
+      415,
+      'x.svg is not an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF.',
+    ))
+
+  it('larger than 25 MB', () =>
+    refusedWith(
+      [good, { name: 'large.png', content: Buffer.concat([png, Buffer.alloc(25 * 1024 * 1024)]) }],
+      413,
+      'large.png is larger than 25 MB.',
+    ))
+
+  it('empty', () =>
+    refusedWith([good, { name: 'empty.png', content: Buffer.alloc(0) }], 415, 'empty.png is empty.'))
+
+  it('more than 20 files', () =>
+    refusedWith(
+      Array.from({ length: 21 }, () => good),
+      413,
+      'At most 20 files at once.',
+    ))
+
+  it('none', async () => {
+    expect((await send([])).json().error.fields).toEqual({ files: 'Choose a file.' })
+  })
+
+  it('cut off on its way', async () => {
+    const before = await kept()
+    const { payload, headers } = form([good, { name: 'b.png', content: png }])
+    const response = await clerk.ask(
+      documents.add,
+      { params: { type: 'customer', id: customer_id }, body: {} },
+      { payload: payload.subarray(0, payload.length - 60), headers },
+    )
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.message).toBe('The upload was cut off before its end. Nothing was kept.')
+    expect(await kept()).toEqual(before)
+  })
+
+  it('for something that is not there', async () => {
+    const before = await kept()
+    expect((await send([good], 'customer', 999_999)).statusCode).toBe(404)
+    expect(await kept()).toEqual(before)
+  })
+})
+
+describe('a file name', () => {
+  it('loses folders, direction marks and misleading endings', async () => {
+    const id = await newCustomer()
+    await send(
+      [
+        { name: '../../etc/passwd.png', content: png },
+        { name: 'C:\\\\temp\\\\scan.png', content: png },
+        { name: 'harmless\u202Egnp.html', content: png },
+        { name: '.htaccess', content: pdf },
+      ],
+      'customer',
+      id,
+    )
+    expect((await listed(id)).map((row) => row.filename).sort()).toEqual([
+      'harmlessgnp.html.png',
+      'htaccess.pdf',
+      'passwd.png',
+      'scan.png',
+    ])
+  })
+})

@@ -1,0 +1,184 @@
+import { audits } from '@sexton/contract/audits'
+import { events } from '@sexton/contract/events'
+import { saleSites } from '@sexton/contract/sale-sites'
+import { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../test/factories.ts'
+import { at, eventLines, priceList, wrongFields } from './events-walk.ts'
+
+const park = testPark()
+let clerk: Client
+let boss: Client
+let prices: Awaited<ReturnType<typeof priceList>>
+let made = 0
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  boss = await park.as()
+  prices = await priceList(park)
+})
+
+/** A draft with one Lawn Single site (11,000) on it, and an event that fits it. */
+async function sitedDraft() {
+  made += 1
+  const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: `Żółć ${made}` })
+  const site_id = await makeSite(park.db, 'E', '1', made)
+  const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
+  const params = { sale_id }
+  const { sale_site_id } = await clerk.call(saleSites.addWithSite, { params, body: { site_id } })
+  const unveiling = {
+    ...{ site_id, sale_id, ...prices.charge('Unveiling, weekday') },
+    ...{ event_time: at(3, '14:30'), description: 'Unveiling for Nguyễn Thị Hồng' },
+  }
+  return { customer_id, site_id, sale_id, sale_site_id, params, unveiling }
+}
+
+/** Places and pays the sale, so that its customer owns the site. */
+async function pay({ sale_id, customer_id }: { sale_id: number; customer_id: number }) {
+  const { price } = await boss.call(sales.get, { params: { sale_id } })
+  await placeSale(park.db, sale_id, new Date().toISOString())
+  await takeReceipt(park.db, sale_id, customer_id, price, '2026-01-05')
+}
+
+const refused = (sale: { unveiling: object }, body: object = {}) =>
+  clerk.ask(events.create, { body: { ...sale.unveiling, ...body } as never })
+
+describe('an event on a draft sale (design "Sales": its event charge and the chosen group charges)', () => {
+  it('brings its one charge and its group charges, several times the same, and takes them away again', async () => {
+    const { sale_id, unveiling } = await sitedDraft()
+    const tent = prices.extra('Tent and 20 chairs')
+    const charges = [tent, prices.extra('Additional hour'), tent]
+    const event = await clerk.call(events.create, { body: { ...unveiling, charges } })
+    expect(event).toMatchObject({
+      ...{ sale_id, sale_status_ref: 'DRAFT', event_charge: 'Unveiling, weekday', event_price: 800 },
+      charges: [{ price: 650, other_charge_id: tent }, { description: 'Additional hour' }, { price: 650 }],
+      can_remove: true,
+    })
+    expect(await eventLines(clerk, sale_id)).toEqual({
+      price: 11_000 + 800 + 650 + 300 + 650,
+      lines: [
+        ['event_charge', 'Unveiling, weekday', 800],
+        ['other_charge', 'Tent and 20 chairs', 650],
+        ['other_charge', 'Additional hour', 300],
+        ['other_charge', 'Tent and 20 chairs', 650],
+      ],
+    })
+    await clerk.call(events.remove, { params: { event_id: event.event_id } })
+    expect(await eventLines(clerk, sale_id)).toEqual({ price: 11_000, lines: [] })
+  })
+
+  it('is made once for two requests with one key', async () => {
+    const { sale_id, unveiling } = await sitedDraft()
+    const [one, two] = await Promise.all([
+      clerk.call(events.create, { body: unveiling }, { key: `event ${sale_id}` }),
+      clerk.call(events.create, { body: unveiling }, { key: `event ${sale_id}` }),
+    ])
+    expect(two).toEqual(one)
+    expect(await eventLines(clerk, sale_id)).toMatchObject({ price: 11_800 })
+  })
+
+  it('takes place at a site of the sale, or at one its customer owns already, and nowhere else', async () => {
+    const earlier = await sitedDraft()
+    const other = await sitedDraft()
+    const message = /^Site E-01-\d+ is neither on this sale nor owned by its customer\.$/
+    expect((await wrongFields(clerk, { ...earlier.unveiling, site_id: other.site_id })).site_id).toMatch(
+      message,
+    )
+    expect(await wrongFields(clerk, { ...earlier.unveiling, site_id: 999_999 })).toEqual({
+      site_id: 'There is no such site.',
+    })
+    await pay(earlier)
+    const later = await clerk.call(sales.create, { body: { customer_id: earlier.customer_id } })
+    const owned = { ...earlier.unveiling, sale_id: later.sale_id }
+    expect((await clerk.call(events.create, { body: owned })).customer_name).toMatch(/^Łukasz Żółć/)
+    expect(await eventLines(clerk, later.sale_id)).toMatchObject({ price: 800 })
+  })
+
+  it('is added and removed only while the sale is a draft; contractor, description and time change later', async () => {
+    const sale = await sitedDraft()
+    const { event_id } = await clerk.call(events.create, { body: sale.unveiling })
+    await pay(sale)
+    const placed = 'This order has been placed. It can be changed only while it is a draft.'
+    const [late, gone] = [await refused(sale), await clerk.ask(events.remove, { params: { event_id } })]
+    expect([late.statusCode, late.json().error.message]).toEqual([409, placed])
+    expect([gone.statusCode, gone.json().error.message]).toEqual([409, placed])
+    expect(await eventLines(clerk, sale.sale_id)).toMatchObject({ price: 11_800 })
+    const body = { event_time: at(4, '09:00'), description: 'A day later' }
+    const changed = await clerk.call(events.update, { params: { event_id }, body })
+    expect(changed).toMatchObject({ ...body, can_remove: false, sale_status_ref: 'PAID' })
+  })
+})
+
+describe('the charges of an event, and what else the sale does to it', () => {
+  it('takes charges of the sale’s tariff only, and the charge of its own event type', async () => {
+    const { unveiling } = await sitedDraft()
+    const wrong = (given: object) => wrongFields(clerk, { ...unveiling, ...given })
+    const { event_charge_id } = prices.charge('Exhumation')
+    expect(await wrong({ event_charge_id })).toEqual({
+      event_charge_id: 'This event type is of another event.',
+    })
+    const missing = 'This event type is not in the tariff of the sale.'
+    expect(await wrong({ event_charge_id: 99_999 })).toEqual({ event_charge_id: missing })
+    const strange = 'This charge is not in the tariff of the sale.'
+    expect(await wrong({ charges: [99_999] })).toEqual({ charges: strange })
+    const { other_charge_id } = await park.db
+      .selectFrom('other_charges')
+      .select('other_charge_id')
+      .where('description', '=', 'Deed')
+      .executeTakeFirstOrThrow()
+    expect(await wrong({ charges: [other_charge_id] })).toEqual({ charges: strange })
+    await sql`update other_charge_groups set allow_multiple = false where parent_object = 'event'`.execute(
+      park.db,
+    )
+    const tents = [prices.extra('Tent and 20 chairs'), prices.extra('Tent and 20 chairs')]
+    expect(await wrong({ charges: tents })).toEqual({ charges: 'Choose one charge of this group.' })
+    await sql`update other_charge_groups set allow_multiple = true where parent_object = 'event'`.execute(
+      park.db,
+    )
+  })
+
+  it('stays while a discount needs its charges: "Remove the discount first."', async () => {
+    const { params, unveiling } = await sitedDraft()
+    const { event_id } = await clerk.call(events.create, { body: unveiling })
+    const discount = { price: -11_500, description: 'Neighbour', product_ref: 'DISCOUNT' }
+    await boss.call(sales.addCharge, { params, body: discount })
+    const response = await boss.ask(events.remove, { params: { event_id } })
+    expect([response.statusCode, response.json().error.message]).toEqual([409, 'Remove the discount first.'])
+  })
+
+  it('stays in the history of the sale when it is taken off again', async () => {
+    const { sale_id, unveiling } = await sitedDraft()
+    const { event_id } = await clerk.call(events.create, { body: unveiling })
+    await clerk.call(events.remove, { params: { event_id } })
+    const history = await boss.call(audits.list, { params: { type: 'sale', id: sale_id } })
+    const own = history.filter((row) => row.object === 'event' && row.object_id === event_id)
+    expect(own.map((row) => row.action)).toEqual(['DELETED', 'CREATED'])
+  })
+
+  it('goes with its site to the one the clerk chooses instead', async () => {
+    const { sale_id, sale_site_id, unveiling } = await sitedDraft()
+    const { event_id } = await clerk.call(events.create, { body: unveiling })
+    made += 1
+    const site_id = await makeSite(park.db, 'E', '1', made)
+    await clerk.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
+    expect(await clerk.call(events.get, { params: { event_id } })).toMatchObject({ site_id, sale_id })
+  })
+
+  it('is priced by the new tariff when the sale is, its group charges too', async () => {
+    const { params, sale_id, unveiling } = await sitedDraft()
+    const charges = [prices.extra('Additional hour'), prices.extra('Additional hour')]
+    const { event_id } = await clerk.call(events.create, { body: { ...unveiling, charges } })
+    await sql`update event_charges set price = price + 50`.execute(park.db)
+    await sql`update other_charges set price = 333 where description = 'Additional hour'`.execute(park.db)
+    const { tariff_id } = await boss.call(sales.get, { params })
+    await boss.call(sales.changeTariff, { params, body: { tariff_id } })
+    expect(await eventLines(clerk, sale_id)).toMatchObject({ price: 11_000 + 850 + 666 })
+    expect(await clerk.call(events.get, { params: { event_id } })).toMatchObject({
+      event_price: 850,
+      charges: [{ price: 333 }, { price: 333 }],
+    })
+  })
+})

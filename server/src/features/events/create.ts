@@ -1,0 +1,37 @@
+import type { events } from '@sexton/contract/events'
+import type { Write } from '../../core/verbs.ts'
+import { addEventCharges, lockSale, refuseUnlessDraft } from '../sales/public.ts'
+import { auditEvent, eventWords } from './event-audit.ts'
+import { keepCharges, priceOf } from './event-charges.ts'
+import { eventDay, refuseUnknownContractor } from './event-day.ts'
+import { refuseUnfitSite } from './event-place.ts'
+import { eventById } from './event-queries.ts'
+
+/**
+ * Adds an event at a site. On a draft sale its event charge and its group charges become lines; on no sale they are
+ * kept without one (design "Events").
+ */
+export const create: Write<typeof events.create> = {
+  async change(ctx, { body }) {
+    const { charges = [], sale_id = null, contractor_id = null, event_time, ...chosen } = body
+    const sale = sale_id === null ? undefined : await lockSale(ctx, sale_id)
+    if (sale) refuseUnlessDraft(sale)
+    await refuseUnfitSite(ctx, chosen.site_id, sale)
+    const event_price = await priceOf(ctx, { ...chosen, charges }, sale)
+    await refuseUnknownContractor(ctx, contractor_id)
+    const day = await eventDay(ctx, event_time)
+    const by = { created_by: ctx.user.user_id, updated_by: ctx.user.user_id }
+    const { event_id } = await ctx.db
+      .insertInto('events')
+      .values({ ...chosen, ...day, ...by, sale_id, contractor_id, event_price })
+      .returning('event_id')
+      .executeTakeFirstOrThrow()
+    await keepCharges(ctx, event_id, charges)
+    if (sale) await addEventCharges(ctx, event_id)
+    const event = await eventById(ctx, event_id)
+    const where = sale ? ` added to sale ${sale.sale_id}` : ' added, on no sale'
+    const priced = [event.event_charge, ...event.charges.map((charge) => charge.description)].join(', ')
+    await auditEvent(ctx, event, 'CREATED', `${eventWords(ctx, event)}${where}: ${priced}`)
+    return event
+  },
+}

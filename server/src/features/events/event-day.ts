@@ -1,0 +1,39 @@
+import { eventTimeMessages, eventTimeProblem } from '@sexton/contract/events/event-time'
+import { parkClock } from '@sexton/contract/events/park-clock'
+import { sql } from 'kysely'
+import type { Changing } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+
+async function refuseBlockedDay(ctx: Changing, event_date: string) {
+  await sql`select lock_day(${event_date}::date)`.execute(ctx.db)
+  const blocked = await ctx.db
+    .selectFrom('no_burial_dates')
+    .select('noburial_date')
+    .where('noburial_date', '=', event_date)
+    .executeTakeFirst()
+  if (blocked) throw conflict(eventTimeMessages.blocked)
+}
+
+/**
+ * The columns of an event's new time: the instant and the park's day of it. 422 outside the event times, in the past
+ * or more than a month ahead; 409 on a blocked day, unless it is the day the event has already (`booked`).
+ */
+export async function eventDay(ctx: Changing, event_time: string, booked?: string) {
+  const timeZone = ctx.park.PARK_TIME_ZONE
+  const problem = eventTimeProblem(event_time, { now: new Date(), timeZone })
+  if (problem) throw invalid({ event_time: problem })
+  const { date: event_date } = parkClock(event_time, timeZone)
+  if (event_date !== booked) await refuseBlockedDay(ctx, event_date)
+  return { event_time, event_date }
+}
+
+/** Refuses with 422 a contractor that is not in the list. */
+export async function refuseUnknownContractor(ctx: Changing, contractor_id: number | null | undefined) {
+  if (!contractor_id) return
+  const known = await ctx.db
+    .selectFrom('contractors')
+    .select('contractor_id')
+    .where('contractor_id', '=', contractor_id)
+    .executeTakeFirst()
+  if (!known) throw invalid({ contractor_id: 'Choose a contractor from the list.' })
+}

@@ -1,0 +1,41 @@
+import type { events } from '@sexton/contract/events'
+import { notFound } from '../../core/refusal.ts'
+import type { Read } from '../../core/verbs.ts'
+import { eventById, eventsAt, eventsOf } from './event-queries.ts'
+
+/** The kinds of event, without retired ones. */
+export const types: Read<typeof events.types> = (ctx) =>
+  ctx.db
+    .selectFrom('event_types')
+    .select(['event_type_id', 'event_type_ref', 'event_type'])
+    .where('retired', '=', false)
+    .orderBy('ordinal')
+    .orderBy('event_type_id')
+    .execute()
+
+/** The events from a day on, by time. */
+export const list: Read<typeof events.list> = (ctx, { query }) =>
+  eventsOf(ctx, { from: query.from ?? ctx.today, to: query.to })
+
+/** How many events each day of a range has. */
+export const counts: Read<typeof events.counts> = (ctx, { params: { from, to } }) =>
+  ctx.db
+    .selectFrom('events')
+    .select(({ fn }) => ['event_date', fn.countAll<number>().as('event_count')])
+    .where('event_date', '>=', from)
+    .where('event_date', '<=', to)
+    .groupBy('event_date')
+    .orderBy('event_date')
+    .execute()
+
+/** All events at a site; 404 when there is no such site. */
+export const atSite: Read<typeof events.atSite> = async (ctx, { params: { site_id } }) => {
+  const found = await eventsAt(ctx, site_id)
+  if (found.length > 0) return found
+  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
+  if (!(await site.executeTakeFirst())) throw notFound()
+  return found
+}
+
+/** An event. */
+export const get: Read<typeof events.get> = (ctx, { params: { event_id } }) => eventById(ctx, event_id)

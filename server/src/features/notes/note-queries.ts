@@ -1,0 +1,33 @@
+import type { NoteRow, notes } from '@sexton/contract/notes'
+import { sql } from 'kysely'
+import { kept } from '../../core/db.ts'
+import type { Read } from '../../core/verbs.ts'
+import { documentsOf } from '../documents/public.ts'
+
+/** The notes on these things with their documents, newest first. */
+export const get: Read<typeof notes.get> = async (ctx, { body }) => {
+  const types = body.objects.map((object) => object.parentObjectType)
+  const ids = body.objects.map((object) => object.parentObjectId)
+  const rows = await ctx.db
+    .selectFrom('notes as n')
+    .modifyFront(kept)
+    .leftJoin('users as u', 'u.user_id', 'n.user_id')
+    .select(['n.note_id', 'n.note', 'n.user_id', 'u.first_name', 'u.last_name', 'n.created_at'])
+    .select(['n.updated_at', 'n.parent_object', 'n.parent_object_id', 'n.flagging'])
+    .where('n.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(n.parent_object, n.parent_object_id) in
+        (select * from unnest(${types}::text[], ${ids}::int[]))`,
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.note_id', 'desc')
+    .execute()
+  const papers = await documentsOf(
+    ctx,
+    rows.map((row) => ({ type: 'note', id: row.note_id })),
+  )
+  return rows.map((row) => ({
+    ...row,
+    documents: papers.filter((paper) => paper.parent_object_id === row.note_id),
+  })) as NoteRow[]
+}

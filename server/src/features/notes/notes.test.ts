@@ -1,0 +1,95 @@
+import { audits } from '@sexton/contract/audits'
+import { documents } from '@sexton/contract/documents'
+import { notes } from '@sexton/contract/notes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { form, png } from '../../test/multipart.ts'
+
+const park = testPark()
+let clerk: Client
+let parent_id: number
+
+const params = () => ({ parent_type: 'customer' as const, parent_id })
+const listed = () =>
+  clerk.call(notes.get, { body: { objects: [{ parentObjectType: 'customer', parentObjectId: parent_id }] } })
+
+beforeAll(async () => {
+  clerk = await park.as()
+})
+
+describe('notes (document 001 section 4, "Note flow")', () => {
+  beforeAll(async () => {
+    const made = await park.db
+      .insertInto('customers')
+      .values({ last_name: 'Mwansa-Phiri' })
+      .returning('customer_id')
+      .executeTakeFirstOrThrow()
+    parent_id = made.customer_id
+  })
+
+  it('are added, changed and deleted, and a deletion can be taken back', async () => {
+    const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Rang Łukasz Żółć' } })
+    const [row] = await listed()
+    expect(row).toMatchObject({ note_id, note: 'Rang Łukasz Żółć', user_id: clerk.user_id, documents: [] })
+    await clerk.call(notes.update, {
+      params: { note_id },
+      body: { note: 'Rang back', updated_at: row!.updated_at },
+    })
+    const stale = await clerk.ask(notes.update, {
+      params: { note_id },
+      body: { note: 'Again', updated_at: row!.updated_at },
+    })
+    expect(stale.statusCode).toBe(409)
+    await clerk.call(notes.remove, { params: { note_id } })
+    expect(await listed()).toEqual([])
+    await clerk.call(notes.restore, { params: { note_id } })
+    expect((await listed())[0]?.note).toBe('Rang back')
+    await clerk.call(notes.remove, { params: { note_id } })
+  })
+
+  it('may begin with an upload and get their text afterwards', async () => {
+    const { note_id } = await clerk.call(notes.add, { params: params(), body: {} })
+    const sent = form([{ name: 'letter.png', content: png }])
+    expect((await clerk.ask(documents.addToNote, { params: { note_id } }, sent)).statusCode).toBe(200)
+    await clerk.call(notes.update, { params: { note_id }, body: { note: 'Letter of the family' } })
+    expect(await listed()).toMatchObject([
+      { note: 'Letter of the family', documents: [{ filename: 'letter.png', parent_object: 'note' }] },
+    ])
+  })
+
+  it('are written by who may edit, supervises sales or keeps the sites; deleted by who may edit', async () => {
+    const grounds = await park.as('PERM_SITES')
+    const { note_id } = await grounds.call(notes.add, { params: params(), body: { note: 'x' } })
+    expect((await grounds.ask(notes.remove, { params: { note_id } })).statusCode).toBe(403)
+    const viewer = await park.as('PERM_VIEW')
+    expect((await viewer.ask(notes.add, { params: params(), body: { note: 'x' } })).statusCode).toBe(403)
+  })
+
+  it('need what they are about', async () => {
+    const nowhere = { parent_type: 'burial' as const, parent_id: 999_999 }
+    expect((await clerk.ask(notes.add, { params: nowhere, body: { note: 'x' } })).statusCode).toBe(404)
+  })
+})
+
+describe('the history (endpoints.tsv: SALES_SUPER; of a user: USERS_VIEW)', () => {
+  it('is for who supervises sales, that of users for who sees users', async () => {
+    const [supervisor, people] = [await park.as('PERM_SALES_SUPER'), await park.as('PERM_USERS_VIEW')]
+    const about = (type: 'user' | 'customer') => ({ params: { type, id: 1 } })
+    expect((await supervisor.ask(audits.list, about('customer'))).statusCode).toBe(200)
+    expect((await supervisor.ask(audits.list, about('user'))).statusCode).toBe(403)
+    expect((await people.ask(audits.list, about('user'))).statusCode).toBe(200)
+    expect((await people.ask(audits.list, about('customer'))).statusCode).toBe(403)
+  })
+
+  it('is paged, newest first', async () => {
+    for (const note of ['one', 'two', 'three'])
+      await clerk.call(notes.add, { params: params(), body: { note } })
+    const page = await clerk.ask(audits.list, {
+      params: { type: 'customer', id: parent_id },
+      query: { limit: 2, offset: 0 },
+    })
+    expect(page.json().map((row: { message: string }) => row.message)).toEqual(['Note: three', 'Note: two'])
+    expect(Number(page.headers['x-total-count'])).toBeGreaterThan(3)
+  })
+})

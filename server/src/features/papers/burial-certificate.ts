@@ -1,0 +1,23 @@
+import type { papers } from '@sexton/contract/papers'
+import type { KeptFile } from '../../core/files.ts'
+import type { Write } from '../../core/verbs.ts'
+import { keepPaper, rendered } from './keep-paper.ts'
+import { burialCertificate as layout } from './layouts.ts'
+import { burialPaper } from './paper-queries.ts'
+
+/** Makes the burial certificate to be signed at the grave. */
+export const burialCertificate: Write<typeof papers.burialCertificate, KeptFile> = {
+  prepare: async (ctx, { params: { burial_id } }) =>
+    rendered(ctx, layout(ctx.park, await burialPaper(ctx, burial_id))),
+  change: (ctx, { params: { burial_id } }, kept) =>
+    keepPaper(
+      ctx,
+      {
+        parent: 'burial',
+        parentId: burial_id,
+        property: 'BURIAL_CERTIFICATE',
+        filename: `${burial_id}_Burial_Certificate.pdf`,
+      },
+      kept,
+    ),
+}

@@ -1,0 +1,49 @@
+import type { papers } from '@sexton/contract/papers'
+import { unchanged } from '../../core/audit.ts'
+import type { KeptFile } from '../../core/files.ts'
+import { conflict } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { documentsById, lockParent } from '../documents/public.ts'
+import { keepPaper, rendered, standingPaper } from './keep-paper.ts'
+import { invoicePaper } from './layouts.ts'
+import { salePaper } from './paper-queries.ts'
+
+const placeOf = (sale_id: number, invoice_no: number | null) => ({
+  parent: 'sale' as const,
+  parentId: sale_id,
+  property: 'INVOICE',
+  filename: `${sale_id}_Invoice_${invoice_no}.pdf`,
+})
+
+interface Prepared {
+  invoice_no: number
+  /** Nothing where the invoice has its paper already. */
+  kept: KeptFile | undefined
+}
+
+/** Makes the invoice of a placed order once; the same paper is answered ever after. */
+export const invoice: Write<typeof papers.invoice, Prepared> = {
+  async prepare(ctx, { params: { sale_id } }) {
+    const sale = await salePaper(ctx, sale_id)
+    const { invoice_no } = sale
+    if (invoice_no === null)
+      throw conflict('This order has no invoice number yet. Place the order to give it one.')
+    const standing = await standingPaper(ctx, placeOf(sale_id, invoice_no))
+    return { invoice_no, kept: standing ? undefined : await rendered(ctx, invoicePaper(ctx.park, sale)) }
+  },
+  async change(ctx, { params: { sale_id } }, { invoice_no, kept }) {
+    const place = placeOf(sale_id, invoice_no)
+    await lockParent(ctx, 'sale', sale_id)
+    const now = await ctx.db
+      .selectFrom('sales')
+      .select('invoice_no')
+      .where('sale_id', '=', sale_id)
+      .executeTakeFirstOrThrow()
+    if (now.invoice_no !== invoice_no) throw conflict('The order has just been changed. Please try again.')
+    const standing = await standingPaper(ctx, place)
+    if (!standing && kept) return keepPaper(ctx, place, kept)
+    if (!standing) throw conflict('The order has just been changed. Please try again.')
+    unchanged(ctx)
+    return (await documentsById(ctx, [standing.document_id]))[0]!
+  },
+}

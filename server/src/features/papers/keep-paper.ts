@@ -1,0 +1,53 @@
+import type { DocumentRow, PropertyParent } from '@sexton/contract/documents'
+import { audit } from '../../core/audit.ts'
+import type { Changing, Reading } from '../../core/context.ts'
+import type { KeptFile } from '../../core/files.ts'
+import { renderPdf, type Paper } from '../../core/pdf.ts'
+import { documentsById, lockParent, recordDocument } from '../documents/public.ts'
+
+/** Renders a paper and keeps its file, before the transaction that records it. */
+export const rendered = async (ctx: Reading, paper: Paper): Promise<KeptFile> =>
+  ctx.files.write(await renderPdf(ctx.park, paper))
+
+interface Place {
+  parent: PropertyParent
+  parentId: number
+  property: string
+  filename: string
+  customer_id?: number
+}
+
+/** The paper as it stands under a property, or undefined. */
+export const standingPaper = (ctx: Reading | Changing, { parent, parentId, property }: Place) =>
+  ctx.db
+    .selectFrom('documents')
+    .select(['document_id', 'filename'])
+    .where('parent_object', '=', parent)
+    .where('parent_object_id', '=', parentId)
+    .where('property_ref', '=', property)
+    .where('kind', '=', 'generated')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Records a rendered paper under its property; the row of an earlier one takes the new file over. */
+export async function keepPaper(ctx: Changing, place: Place, kept: KeptFile): Promise<DocumentRow> {
+  await lockParent(ctx, place.parent, place.parentId)
+  const before = await standingPaper(ctx, place)
+  const { document_id, filename } = before ?? (await recordPaper(ctx, place, kept))
+  if (before)
+    await ctx.db
+      .updateTable('documents')
+      .set({ ...kept, attached_at: new Date().toISOString(), attached_by: ctx.user.user_id })
+      .where('document_id', '=', document_id)
+      .execute()
+  await audit(ctx, {
+    object: place.parent,
+    object_id: place.parentId,
+    action: 'DOCUMENT_MADE',
+    message: `Made ${filename}`,
+  })
+  return (await documentsById(ctx, [document_id]))[0]!
+}
+
+const recordPaper = (ctx: Changing, place: Place, kept: KeptFile) =>
+  recordDocument(ctx, { ...kept, ...place, kind: 'generated', media_type: 'application/pdf' })

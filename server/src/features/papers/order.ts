@@ -1,0 +1,18 @@
+import type { papers } from '@sexton/contract/papers'
+import type { KeptFile } from '../../core/files.ts'
+import type { Write } from '../../core/verbs.ts'
+import { keepPaper, rendered } from './keep-paper.ts'
+import { orderSummary } from './layouts.ts'
+import { salePaper } from './paper-queries.ts'
+
+/** Makes the order summary of a sale as it is now. */
+export const order: Write<typeof papers.order, KeptFile> = {
+  prepare: async (ctx, { params: { sale_id } }) =>
+    rendered(ctx, orderSummary(ctx.park, await salePaper(ctx, sale_id))),
+  change: (ctx, { params: { sale_id } }, kept) =>
+    keepPaper(
+      ctx,
+      { parent: 'sale', parentId: sale_id, property: 'ORDER', filename: `${sale_id}_Order_Summary.pdf` },
+      kept,
+    ),
+}

@@ -1,0 +1,161 @@
+import { assetPath, documents } from '@sexton/contract/documents'
+import { papers } from '@sexton/contract/papers'
+import { sales } from '@sexton/contract/sales'
+import { receipts } from '@sexton/contract/receipts'
+import { todayIn } from '@sexton/contract/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookieName } from '../../core/cookies.ts'
+import { renderPdf } from '../../core/pdf.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { addSaleSite, draftSale, makeCustomer, makeSite, placeSale } from '../../test/factories.ts'
+import { form, pdf } from '../../test/multipart.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+
+const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
+let clerk: Client
+let sites = 0
+
+beforeAll(async () => {
+  clerk = await park.as()
+})
+
+const saleOf = async (price: number) => {
+  const customer_id = await makeCustomer(park.db, {
+    first_name: 'Thị Hồng',
+    last_name: 'Nguyễn',
+    country: 'Zambia',
+  })
+  const sale_id = await draftSale(park.db, customer_id, price)
+  sites += 1
+  const sale_site_id = await addSaleSite(park.db, sale_id, await makeSite(park.db, 'B', '2', sites))
+  return { customer_id, sale_id, sale_site_id }
+}
+const file = (path: string, who = clerk) =>
+  park.app.inject({ url: path, cookies: { [sessionCookieName]: who.token } })
+type Named = { parent_object: string; parent_object_id: number; filename: string }
+const textOf = async ({ parent_object, parent_object_id, filename }: Named) => {
+  const response = await file(assetPath(parent_object, parent_object_id, filename))
+  expect(response.statusCode).toBe(200)
+  return (await pdfText(response.rawPayload)).map((page) => page.replace(/\s+/g, ' '))
+}
+
+describe('papers of a sale', () => {
+  it('the order summary says what is ordered, at the address of the documents, and follows the draft', async () => {
+    const { sale_id } = await saleOf(1250.5)
+    const params = { sale_id }
+    const made = await clerk.call(papers.order, { params })
+    expect(made).toMatchObject({ parent_object: 'sale', filename: `${sale_id}_Order_Summary.pdf` })
+    const [text] = await textOf(made)
+    for (const part of ['Lusaka Memorial Park', 'Nguyễn', 'Thị Hồng', 'K1,250.50', `B-02-0${sites}`])
+      expect(text).toContain(part)
+    const again = await clerk.call(papers.order, { params })
+    expect(again.document_id).toBe(made.document_id)
+  })
+
+  it('the invoice needs a placed order, and is the same paper ever after', async () => {
+    const { sale_id } = await saleOf(900)
+    const params = { sale_id }
+    expect((await clerk.ask(papers.invoice, { params })).statusCode).toBe(409)
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    const made = await clerk.call(papers.invoice, { params })
+    expect((await textOf(made))[0]).toMatch(/Invoice no \d+/)
+    const first = (await file(assetPath('sale', sale_id, made.filename))).rawPayload
+    await clerk.call(papers.invoice, { params })
+    expect((await file(assetPath('sale', sale_id, made.filename))).rawPayload).toEqual(first)
+    expect(made.can_delete).toBe(false)
+    const gone = await clerk.ask(documents.remove, { params: { document_id: made.document_id } })
+    expect(gone.statusCode).toBe(409)
+  })
+
+  it('a voided invoice keeps its paper on record, and the next one gets its own', async () => {
+    const { sale_id } = await saleOf(900)
+    const params = { sale_id }
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    const first = await clerk.call(papers.invoice, { params })
+    await clerk.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
+    const place = { parent: 'sale', parent_id: sale_id, property_ref: 'INVOICE' } as const
+    expect(await clerk.call(documents.property, { params: place })).toBeNull()
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    const second = await clerk.call(papers.invoice, { params })
+    expect(second.filename).not.toBe(first.filename)
+    expect((await file(assetPath('sale', sale_id, first.filename))).statusCode).toBe(200)
+  })
+
+  it('the agreement has the site type’s template in front, and does not count as signed', async () => {
+    const { sale_site_id } = await saleOf(10)
+    const params = { sale_site_id }
+    expect(await textOf(await clerk.call(papers.agreement, { params }))).toHaveLength(1)
+    const { site_type_id } = await park.db
+      .selectFrom('sale_sites')
+      .select('site_type_id')
+      .where('sale_site_id', '=', sale_site_id)
+      .executeTakeFirstOrThrow()
+    const place = {
+      parent: 'site_type',
+      parent_id: site_type_id,
+      property_ref: 'SITE_TYPE_AGREEMENT',
+    } as const
+    const content = await renderPdf(park.core.park, { title: 'Terms of the park', content: [] })
+    const sent = form([{ name: 'terms.pdf', content, field: 'file' }])
+    await clerk.ask(documents.setProperty, { params: place, body: {} }, sent)
+    const pages = await textOf(await clerk.call(papers.agreement, { params }))
+    expect(pages[0]).toContain('Terms of the park')
+    expect(pages[1]).toContain('Thị Hồng')
+    const signed = { parent: 'sale_site', parent_id: sale_site_id, property_ref: 'AGREEMENT' } as const
+    expect(await clerk.call(documents.property, { params: signed })).toBeNull()
+    const hollow = form([{ name: 'hollow.pdf', content: pdf, field: 'file' }])
+    await clerk.ask(documents.setProperty, { params: place, body: {} }, hollow)
+    const refused = await clerk.ask(papers.agreement, { params })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toMatch(/^The agreement template of .* cannot be read as a PDF/)
+  })
+})
+
+describe('the burial certificate', () => {
+  it('says who, when and where, with lines to sign', async () => {
+    const { burial_id } = await park.db
+      .insertInto('burials')
+      .values({
+        customer_id: await makeCustomer(park.db, { last_name: 'Mwansa-Phiri' }),
+        is_legacy: true,
+        deceased_first_name: 'Łukasz',
+        deceased_last_name: 'Żółć',
+        death_date: '2026-11-01',
+        nok_is_customer: true,
+      })
+      .returning('burial_id')
+      .executeTakeFirstOrThrow()
+    const [text] = await textOf(await clerk.call(papers.burialCertificate, { params: { burial_id } }))
+    for (const part of ['Łukasz Żółć', '1 November 2026', 'Mwansa', 'Date']) expect(text).toContain(part)
+  })
+})
+
+describe('a receipt’s paper (design "Receipts")', () => {
+  it('is made when first asked for by its name, by many at once, and then always the same', async () => {
+    const { sale_id } = await saleOf(500)
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    const [type] = (await clerk.call(receipts.paymentTypes, {})).filter((one) => !one.payment_mode_required)
+    const made = await clerk.call(receipts.add, {
+      params: { sale_id },
+      body: {
+        receiptDate: todayIn('Africa/Lusaka'),
+        receiptValue: 200.25,
+        paymentTypeId: type!.payment_type_id,
+      },
+    })
+    const wrong = await file(assetPath('receipt', made.receipt_id, 'Receipt_0.pdf'))
+    expect(wrong.statusCode).toBe(404)
+    const kept = park.db.selectFrom('documents').selectAll().where('parent_object', '=', 'receipt')
+    expect(await kept.execute()).toEqual([])
+    const path = assetPath('receipt', made.receipt_id, made.filename)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => file(path)))
+    for (const answer of answers) expect(answer.rawPayload).toEqual(answers[0]!.rawPayload)
+    const text = (await pdfText(answers[0]!.rawPayload)).join('').replace(/\s+/g, ' ')
+    for (const part of [`Receipt no ${made.receipt_no}`, 'Thị Hồng Nguyễn', 'K200.25'])
+      expect(text).toContain(part)
+    await park.db.updateTable('customers').set({ last_name: 'Changed' }).execute()
+    expect((await file(path)).rawPayload).toEqual(answers[0]!.rawPayload)
+    expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,6 @@
+import { rates } from '@sexton/contract/rates'
+import { implement } from '../../core/implement.ts'
+import { list } from './list.ts'
+import { set } from './set.ts'
+
+export const ratesRoutes = implement(rates, { list, set })

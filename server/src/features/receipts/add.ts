@@ -1,0 +1,75 @@
+import { customerName } from '@sexton/contract/customer-name'
+import { receiptProblems, type ReceiptForm, type receipts } from '@sexton/contract/receipts'
+import { sql } from 'kysely'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { inMoney } from '../../core/in-money.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockSale, recomputeSale, type SaleRow } from '../sales/public.ts'
+import { paymentModes, paymentTypes, receiptById } from './receipt-queries.ts'
+
+/** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. */
+async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm) {
+  if (sale.sale_status_ref !== 'ORDERED' || sale.voided_at)
+    throw conflict(`Sale ${sale.sale_id} takes no receipt: nothing is outstanding on a placed order.`)
+  const limits = { outstanding: sale.price_outstanding, today: ctx.today, types: await paymentTypes(ctx) }
+  const problems: Record<string, string> = receiptProblems(form, limits)
+  const modes = form.paymentModeId ? await paymentModes(ctx) : []
+  if (form.paymentModeId && !modes.some((mode) => mode.payment_mode_id === form.paymentModeId))
+    problems.paymentModeId = 'Payment mode is required.'
+  const payer = await ctx.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('customer_id', '=', form.customerId ?? sale.customer_id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!payer) problems.customerId = 'There is no customer with this number.'
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** The sites whose status may follow are locked before the counter, which queues everybody. */
+const lockSitesOf = (ctx: Changing, sale_id: number) =>
+  sql`select 1 from sites where site_id in (select site_id from sale_sites where sale_id = ${sale_id})
+    order by site_id for update`.execute(ctx.db)
+
+async function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm) {
+  const type = (await paymentTypes(ctx)).find((known) => known.payment_type_id === form.paymentTypeId)
+  return ctx.db
+    .insertInto('receipts')
+    .values({
+      receipt_no: sql<number>`next_number('receipt')`,
+      sale_id: sale.sale_id,
+      receipt_customer_id: form.customerId ?? sale.customer_id,
+      value: form.receiptValue,
+      payment_type_id: form.paymentTypeId,
+      payment_mode_id: type?.payment_mode_required ? form.paymentModeId! : null,
+      note: form.receiptNote || null,
+      receipt_at: form.receiptDate,
+      created_by: ctx.user.user_id,
+      updated_by: ctx.user.user_id,
+    })
+    .returning('receipt_id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a receipt (document 001 section 5, design "Receipts"), decided under the sale's lock. */
+export const add: Write<typeof receipts.add> = {
+  async change(ctx, { params: { sale_id }, body }) {
+    const sale = await lockSale(ctx, sale_id)
+    await refuseWrong(ctx, sale, body)
+    await lockSitesOf(ctx, sale_id)
+    const { receipt_id } = await insert(ctx, sale, body)
+    const made = (await receiptById(ctx, receipt_id))!
+    const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
+    const amount = inMoney(ctx.park, made.value)
+    await audit(ctx, {
+      object: 'receipt',
+      object_id: receipt_id,
+      action: 'CREATED',
+      message: `Receipt ${made.receipt_no}: ${amount} on sale ${sale_id} from ${customerName(made)}, ${made.payment_type}`,
+      data: { sale_id, sale_status_ref, name: customerName(made) },
+    })
+    return { ...made, sale_status_ref, price_receipted, price_outstanding }
+  },
+}

@@ -1,0 +1,1 @@
+export { makeReceiptPaper } from './receipt-paper.ts'

@@ -1,0 +1,86 @@
+import type { receipts } from '@sexton/contract/receipts'
+import { sql, type Selectable } from 'kysely'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import type { Receipts } from '../../db/schema.ts'
+import { lockSale, recomputeSale } from '../sales/public.ts'
+import { receiptById } from './receipt-queries.ts'
+
+type Row = Selectable<Receipts>
+
+async function locked(ctx: Changing, sale_id: number, receipt_id: number): Promise<Row> {
+  const row = await ctx.db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('receipt_id', '=', receipt_id)
+    .where('sale_id', '=', sale_id)
+    .where('voided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const reversal = await ctx.db
+    .selectFrom('receipts')
+    .select('receipt_no')
+    .where('reversal_of', '=', receipt_id)
+    .executeTakeFirst()
+  if (row.reversal_of !== null) throw conflict('A reversal cannot be deleted.')
+  if (reversal) throw conflict(`This receipt has been reversed by receipt ${reversal.receipt_no}.`)
+  return row
+}
+
+/** Its number, row and reason stay; every sum leaves it out. */
+const voidIt = (ctx: Changing, { receipt_id }: Row, reason: string) =>
+  ctx.db
+    .updateTable('receipts')
+    .set({
+      voided_at: new Date().toISOString(),
+      voided_by: ctx.user.user_id,
+      void_reason: reason,
+      updated_by: ctx.user.user_id,
+    })
+    .where('receipt_id', '=', receipt_id)
+    .execute()
+
+/** What accounting already has is taken back by a negative receipt dated today, for the next batch. */
+async function reverse(ctx: Changing, row: Row, reason: string) {
+  const { receipt_id } = await ctx.db
+    .insertInto('receipts')
+    .values({
+      receipt_no: sql<number>`next_number('receipt')`,
+      sale_id: row.sale_id,
+      receipt_customer_id: row.receipt_customer_id,
+      value: -row.value,
+      payment_type_id: row.payment_type_id,
+      payment_mode_id: row.payment_mode_id,
+      note: `Reversal of receipt ${row.receipt_no}: ${reason}`,
+      receipt_at: ctx.today,
+      reversal_of: row.receipt_id,
+      created_by: ctx.user.user_id,
+      updated_by: ctx.user.user_id,
+    })
+    .returning('receipt_id')
+    .executeTakeFirstOrThrow()
+  return (await receiptById(ctx, receipt_id))!
+}
+
+/** Deletes a receipt (design "Receipts"): voids it, or reverses one that an export batch holds. */
+export const remove: Write<typeof receipts.remove> = {
+  async change(ctx, { params: { sale_id, receipt_id }, body }) {
+    await lockSale(ctx, sale_id)
+    const row = await locked(ctx, sale_id, receipt_id)
+    const reason = body.reason || 'No reason given'
+    const reversal = row.export_batch_id === null ? null : await reverse(ctx, row, reason)
+    if (!reversal) await voidIt(ctx, row, reason)
+    const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
+    await audit(ctx, {
+      object: 'receipt',
+      object_id: receipt_id,
+      action: reversal ? 'REVERSED' : 'VOIDED',
+      message: `Receipt ${row.receipt_no} ${reversal ? `reversed by receipt ${reversal.receipt_no}` : 'voided'}: ${reason}`,
+      data: { sale_id, sale_status_ref },
+    })
+    return { sale_status_ref, price_receipted, price_outstanding, reversal }
+  },
+}

@@ -1,0 +1,74 @@
+import { customerName } from '@sexton/contract/customer-name'
+import type { sales } from '@sexton/contract/sales'
+import { saleStatuses } from '@sexton/contract/statuses'
+import { audit, unchanged } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+
+/** Locks the customer, so that his drafts are opened one after another. */
+export async function lockCustomer(ctx: Changing, customer_id: number) {
+  return ctx.db
+    .selectFrom('customers')
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'last_name', 'flag'])
+    .where('customer_id', '=', customer_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The id of the customer's draft, or undefined. */
+export async function draftOf(ctx: Changing, customer_id: number): Promise<number | undefined> {
+  const draft = await ctx.db
+    .selectFrom('sales')
+    .select('sale_id')
+    .where('customer_id', '=', customer_id)
+    .where('sale_status_ref', '=', 'DRAFT')
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
+  return draft?.sale_id
+}
+
+async function open(ctx: Changing, customer_id: number) {
+  const { user_id } = ctx.user
+  const tariff = await ctx.db
+    .selectFrom('tariffs')
+    .select(['tariff_id', 'name'])
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow()
+  const { sale_id } = await ctx.db
+    .insertInto('sales')
+    .values({ customer_id, tariff_id: tariff.tariff_id, created_by: user_id, updated_by: user_id })
+    .returning('sale_id')
+    .executeTakeFirstOrThrow()
+  return { sale_id, tariff: tariff.name }
+}
+
+/** Opens the customer's draft under the current tariff, or answers the one that is there (design "Sales"). */
+export const create: Write<typeof sales.create> = {
+  async change(ctx, { body: { customer_id } }) {
+    const customer = await lockCustomer(ctx, customer_id)
+    if (!customer) throw invalid({ customer_id: 'There is no customer with this number.' })
+    const draft = await draftOf(ctx, customer_id)
+    if (draft !== undefined) {
+      unchanged(ctx)
+      return { sale_id: draft }
+    }
+    if (customer.flag) throw conflict('This customer is flagged. No new sale can be opened.')
+    const { sale_id, tariff } = await open(ctx, customer_id)
+    const name = customerName(customer)
+    await audit(ctx, {
+      object: 'sale',
+      object_id: sale_id,
+      action: 'CREATED',
+      message: `Sale ${sale_id} opened for ${name}, ${tariff}`,
+      data: {
+        sale_id,
+        customer_id,
+        name,
+        sale_status_ref: 'DRAFT',
+        sale_status: saleStatuses.DRAFT,
+      },
+    })
+    return { sale_id }
+  },
+}

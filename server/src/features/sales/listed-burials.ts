@@ -1,0 +1,34 @@
+import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
+import { burialStatuses } from '@sexton/contract/statuses'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+
+export type BurialRow = Omit<ListedBurial, 'burial_status' | 'deceased'>
+
+/** Burials `b` as lists show them, by grave and position. `where` speaks of `b`. */
+export const burialRows = (where: RawBuilder<unknown>) => sql<BurialRow>`
+  select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, b.position,
+    b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
+    b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
+    b.burial_date, b.burial_precision
+  from burials b left join sites bs on bs.site_id = b.site_id
+  where ${where}
+  order by b.grave_no, b.position, b.burial_id`
+
+/** A burial with its words: the status, and the name or "Unknown deceased" (document 002 section 2). */
+export function shownBurial(row: BurialRow): ListedBurial {
+  const names = [
+    row.deceased_salutation,
+    row.deceased_first_name,
+    row.deceased_middle_name,
+    row.deceased_last_name,
+  ]
+  const deceased = names.filter(Boolean).join(' ') || 'Unknown deceased'
+  return { ...row, deceased, burial_status: burialStatuses[row.burial_status_ref] }
+}
+
+/** The burials that `where` picks, by grave and position. */
+export async function listBurials(ctx: Reading | Changing, where: RawBuilder<unknown>) {
+  const { rows } = await burialRows(where).execute(ctx.db)
+  return rows.map(shownBurial)
+}

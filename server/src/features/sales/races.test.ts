@@ -1,0 +1,69 @@
+import { saleSites } from '@sexton/contract/sale-sites'
+import { sales } from '@sexton/contract/sales'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { aCustomer, aDraft, aSite, aSitedDraft } from './sales-walk.ts'
+
+const park = testPark()
+const clients = 20
+let boss: Client
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+const times = <T>(make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: clients }, (_, index) => make(index)))
+
+describe('twenty clients at once (quality "nothing sold twice")', () => {
+  it('choose one site: one gets it, nineteen read that it is gone', async () => {
+    const drafts = await times(() => aDraft(park, boss))
+    const site_id = await aSite(park)
+    const replies = await times((index) =>
+      boss.ask(saleSites.addWithSite, { params: drafts[index]!.params, body: { site_id } }),
+    )
+    const refused = replies.filter((reply) => reply.statusCode === 409)
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    expect(refused).toHaveLength(clients - 1)
+    for (const reply of refused)
+      expect(reply.json().error.message).toMatch(/^Site A-.* is no longer available$/)
+  }, 60_000)
+
+  it('open a draft for one customer: all get the same one', async () => {
+    const customer_id = await aCustomer(park)
+    const replies = await times(() => boss.call(sales.create, { body: { customer_id } }))
+    expect(new Set(replies.map((reply) => reply.sale_id)).size).toBe(1)
+  }, 60_000)
+
+  it('promise the last sites of a type: as many get one as there are', async () => {
+    for (let index = 0; index < 3; index += 1) await aSite(park, 'CHAPEL_SINGLE')
+    const type = await park.db
+      .selectFrom('site_types')
+      .select('site_type_id')
+      .where('site_type_ref', '=', 'CHAPEL_SINGLE')
+      .executeTakeFirstOrThrow()
+    const drafts = await times(() => aDraft(park, boss))
+    const replies = await times((index) =>
+      boss.ask(saleSites.addWithSiteType, { params: drafts[index]!.params, body: type }),
+    )
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(3)
+  }, 60_000)
+
+  it('authorise with one hand: one user fills one slot', async () => {
+    const { params } = await aSitedDraft(park, boss)
+    const body = { price: -1, description: 'Staff', product_ref: 'DISCOUNT' }
+    await boss.call(sales.addCharge, { params, body })
+    const replies = await times(() => boss.ask(sales.authorize, { params }))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    expect((await boss.call(sales.get, { params })).authorizations_made).toBe(1)
+  }, 60_000)
+
+  it('place one order: it has one invoice', async () => {
+    const { params, sale_site_id, sale_id } = await aSitedDraft(park, boss)
+    const body = { defer_agreements: [sale_site_id] }
+    const replies = await times(() => boss.ask(sales.place, { params, body }))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    const invoices = await park.db.selectFrom('invoices').selectAll().where('sale_id', '=', sale_id).execute()
+    expect(invoices).toHaveLength(1)
+  }, 60_000)
+})

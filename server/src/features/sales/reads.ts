@@ -1,0 +1,40 @@
+import type { saleSites } from '@sexton/contract/sale-sites'
+import type { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
+import { notFound } from '../../core/refusal.ts'
+import type { Read } from '../../core/verbs.ts'
+import { listBurials } from './listed-burials.ts'
+import { linesOf } from './sale-line-queries.ts'
+import { saleSiteById } from './sale-site-queries.ts'
+import { wholeDraft, wholeSale } from './whole-sale.ts'
+
+/** The customer's draft, or null; 404 when there is no such customer. */
+export const draft: Read<typeof sales.draft> = async (ctx, { params: { customer_id } }) => {
+  const found = await wholeDraft(ctx, customer_id)
+  if (found) return found
+  const customer = ctx.db.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id)
+  if (!(await customer.executeTakeFirst())) throw notFound()
+  return null
+}
+
+/** A whole sale. */
+export const get: Read<typeof sales.get> = (ctx, { params: { sale_id } }) => wholeSale(ctx, sale_id)
+
+/** The lines of a sale; 404 when there is no such sale. */
+export const lines: Read<typeof sales.lines> = async (ctx, { params: { sale_id } }) => {
+  const found = await linesOf(ctx, sale_id)
+  if (found.length > 0) return found
+  const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
+  if (!(await sale.executeTakeFirst())) throw notFound()
+  return found
+}
+
+/** A site on a sale. */
+export const saleSite: Read<typeof saleSites.get> = (ctx, { params: { sale_site_id } }) =>
+  saleSiteById(ctx, sale_site_id)
+
+/** Everyone in the graves of a site on a sale. */
+export const saleSiteBurials: Read<typeof saleSites.burials> = async (ctx, { params: { sale_site_id } }) => {
+  const { site_id } = await saleSiteById(ctx, sale_site_id)
+  return listBurials(ctx, sql`b.sale_site_id = ${sale_site_id} or b.site_id = ${site_id}`)
+}

@@ -1,0 +1,97 @@
+import type { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { inMoney } from '../../core/in-money.ts'
+import { conflict } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockDraft, type SaleRow } from './sale-lock.ts'
+import { nameOf } from './sale-words.ts'
+import { refreshSites } from './take-site.ts'
+
+interface Belongings {
+  burials: number[]
+  events: number[]
+  sale_sites: number[]
+  site_ids: number[]
+  site_refs: string[]
+  complete: boolean
+  foreign: boolean
+  invoiced: boolean
+}
+
+async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belongings> {
+  const { rows } = await sql<Belongings>`
+    select array(select burial_id from burials where sale_id = ${sale_id}) as burials,
+      array(select event_id from events where sale_id = ${sale_id}) as events,
+      array(select sale_site_id from sale_sites where sale_id = ${sale_id}) as sale_sites,
+      array(select site_id from sale_sites where sale_id = ${sale_id} and site_id is not null) as site_ids,
+      array(select site_ref from sale_sites join sites using (site_id) where sale_id = ${sale_id}
+        order by sort_key) as site_refs,
+      exists (select from burials where sale_id = ${sale_id} and burial_status_ref = 'COMPLETE') as complete,
+      exists (select from burials b join sale_sites ss using (sale_site_id)
+        where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
+      exists (select from invoices where sale_id = ${sale_id}) as invoiced`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** Notes and documents of what is erased go out of sight; the files of a voided record stay. */
+async function clearPapers(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
+  const erased = sql`(parent_object = 'burial' and parent_object_id = any(${of.burials}::integer[]))
+    or (parent_object = 'event' and parent_object_id = any(${of.events}::integer[]))
+    or (not ${of.invoiced}::boolean and ((parent_object = 'sale' and parent_object_id = ${sale_id})
+      or (parent_object = 'sale_site' and parent_object_id = any(${of.sale_sites}::integer[]))))`
+  await sql`
+    update documents set deleted_at = now(), deleted_by = ${ctx.user.user_id}
+    where deleted_at is null and (${erased} or note_id in (select note_id from notes where ${erased}))`.execute(
+    ctx.db,
+  )
+  await sql`delete from notes where ${erased}`.execute(ctx.db)
+}
+
+/** Takes everything off the sale, then the sale itself; one that ever had an invoice stays as a voided record. */
+async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
+  const { db } = ctx
+  await db.deleteFrom('sale_lines').where('sale_id', '=', sale_id).execute()
+  await db.deleteFrom('sale_authorizations').where('sale_id', '=', sale_id).execute()
+  await db.deleteFrom('burials').where('sale_id', '=', sale_id).execute()
+  await db.deleteFrom('events').where('sale_id', '=', sale_id).execute()
+  if (!of.invoiced) {
+    await db.deleteFrom('sales').where('sale_id', '=', sale_id).execute()
+    return
+  }
+  const now = new Date().toISOString()
+  const voided = { voided_at: now, voided_by: ctx.user.user_id, updated_by: ctx.user.user_id }
+  await db
+    .updateTable('sales')
+    .set({ ...voided, void_reason: 'Sale deleted' })
+    .where('sale_id', '=', sale_id)
+    .execute()
+  await db
+    .updateTable('sale_sites')
+    .set({ released_at: now, updated_by: ctx.user.user_id })
+    .where('sale_id', '=', sale_id)
+    .execute()
+}
+
+/** Deletes a draft without a complete burial, and all that is on it; its sites are free again (design "Delete"). */
+export const remove: Write<typeof sales.remove> = {
+  async change(ctx, { params: { sale_id } }) {
+    const sale = await lockDraft(ctx, sale_id)
+    const of = await belongingsOf(ctx, sale)
+    if (of.complete) throw conflict('This sale has a complete burial. It cannot be deleted.')
+    if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
+    const customer = await nameOf(ctx, sale.customer_id)
+    await clearPapers(ctx, sale, of)
+    await erase(ctx, sale, of)
+    await refreshSites(ctx, of.site_ids)
+    const freed = of.site_refs.length > 0 ? `; free again: ${of.site_refs.join(', ')}` : ''
+    await audit(ctx, {
+      object: 'sale',
+      object_id: sale_id,
+      action: of.invoiced ? 'VOIDED' : 'DELETED',
+      message: `Sale of ${customer} deleted, ${inMoney(ctx.park, sale.price)}${freed}`,
+      data: { name: customer, sale_id },
+    })
+  },
+}

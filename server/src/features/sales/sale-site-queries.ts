@@ -1,0 +1,45 @@
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { saleStatuses } from '@sexton/contract/statuses'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
+import { notFound } from '../../core/refusal.ts'
+import { burialRows, shownBurial, type BurialRow } from './listed-burials.ts'
+
+export type SaleSiteRow = Omit<SaleSite, 'sale_status' | 'can_remove' | 'burials'> & { burials: BurialRow[] }
+
+/** Sale sites `ss` as the contract shows them, in the order they were added. `where` speaks of `ss` and its sale `sa`. */
+export const saleSiteRows = (where: RawBuilder<unknown>) => sql<SaleSiteRow>`
+  select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, t.graves,
+    t.burials_per_grave, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
+    ss.defer_agreement as "deferAgreement", d.document_id as "agreementDocumentId", d.filename as agreement_filename,
+    (select count(*)::int from burials n where n.sale_site_id = ss.sale_site_id) as burial_count,
+    (select count(*)::int from events e where e.site_id = ss.site_id
+      and (e.sale_id = ss.sale_id or (e.sale_id is null and e.created_at >= ss.created_at))) as event_count,
+    (select coalesce(json_agg(row_to_json(g)), '[]') from (
+      ${burialRows(sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`)}) g) as burials
+  from sale_sites ss
+    join sales sa on sa.sale_id = ss.sale_id
+    join site_types t on t.site_type_id = ss.site_type_id
+    left join sites si on si.site_id = ss.site_id
+    left join documents d on d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
+      and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
+  where ${where}
+  order by ss.sale_site_id`
+
+/** A sale site with its words, and whether it may be taken off (document 001 section 5). */
+export const shownSaleSite = (row: SaleSiteRow): SaleSite => ({
+  ...row,
+  sale_status: saleStatuses[row.sale_status_ref],
+  can_remove: row.sale_status_ref === 'DRAFT' && row.burial_count === 0 && row.event_count === 0,
+  burials: row.burials.map(shownBurial),
+})
+
+/** One sale site; 404 when there is none. */
+export async function saleSiteById(ctx: Reading | Changing, sale_site_id: number): Promise<SaleSite> {
+  const { rows } = await sql<SaleSiteRow>`${kept}${saleSiteRows(
+    sql`ss.sale_site_id = ${sale_site_id}`,
+  )}`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return shownSaleSite(rows[0])
+}

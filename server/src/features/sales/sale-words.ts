@@ -1,0 +1,12 @@
+import { customerName, type NamedCustomer } from '@sexton/contract/customer-name'
+import type { Changing } from '../../core/context.ts'
+
+/** The display name of a customer. */
+export async function nameOf(ctx: Changing, customer_id: number): Promise<string> {
+  const customer: NamedCustomer = await ctx.db
+    .selectFrom('customers')
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'last_name'])
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  return customerName(customer)
+}

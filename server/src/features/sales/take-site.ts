@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+
+/** Locks a site type, which queues everyone who sells a site of it; undefined when there is none. */
+export const lockSiteType = (ctx: Changing, site_type_id: number) =>
+  ctx.db
+    .selectFrom('site_types')
+    .select(['site_type_id', 'site_type', 'saleable'])
+    .where('site_type_id', '=', site_type_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** A site's row, locked, its type locked before it; 422 when there is none. */
+export async function lockSite(ctx: Changing, site_id: number) {
+  const asked = await ctx.db
+    .selectFrom('sites')
+    .select('site_type_id')
+    .where('site_id', '=', site_id)
+    .executeTakeFirst()
+  const type = asked && (await lockSiteType(ctx, asked.site_type_id))
+  const site = await ctx.db
+    .selectFrom('sites')
+    .select(['site_id', 'site_ref', 'site_type_id', 'site_status_ref'])
+    .where('site_id', '=', site_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!type || !site) throw invalid({ site_id: 'There is no such site.' })
+  return { ...site, site_type: type.site_type, available: isFree(site, type) }
+}
+
+type Typed = { site_type_id: number }
+const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
+  site.site_status_ref === 'AVAIL' && site.site_type_id === type.site_type_id
+
+/** What everyone reads who comes too late for a site (design "Sites"). */
+export const noLongerAvailable = (site_ref: string) => `Site ${site_ref} is no longer available`
+
+/**
+ * True when one more site of the (locked) type can be chosen or promised: the AVAIL sites then still cover every
+ * type-only sale site that waits for its site. Counts no more sites than it needs to.
+ */
+export async function oneIsLeft(ctx: Changing, site_type_id: number): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    with promised as (
+      select count(*) as waiting from sale_sites
+      where site_type_id = ${site_type_id} and site_id is null and released_at is null
+    )
+    select (select count(*) from (
+      select from sites where site_type_id = ${site_type_id} and site_status_ref = 'AVAIL'
+      limit (select waiting + 1 from promised)
+    ) free) > (select waiting from promised) as left`.execute(ctx.db)
+  return rows[0]!.left
+}
+
+/** Locks an AVAIL site that is to be sold; 409 when it, or the last unpromised one of its type, is gone. */
+export async function takeSite(ctx: Changing, site_id: number) {
+  const site = await lockSite(ctx, site_id)
+  if (!site.available) throw conflict(noLongerAvailable(site.site_ref))
+  if (!(await oneIsLeft(ctx, site.site_type_id)))
+    throw conflict(`The last available sites of the type ${site.site_type} are promised to other sales.`)
+  return site
+}
+
+/** Brings these sites to the status that follows from what holds them now. */
+export async function refreshSites(ctx: Changing, site_ids: readonly number[]): Promise<void> {
+  if (site_ids.length === 0) return
+  await sql`select refresh_sites(${[...site_ids]}::integer[], ${ctx.today})`.execute(ctx.db)
+}

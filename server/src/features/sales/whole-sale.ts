@@ -1,0 +1,118 @@
+import { blockingMessages } from '@sexton/contract/sales/blocking'
+import type { SaleLine } from '@sexton/contract/sales/line'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
+import { notFound } from '../../core/refusal.ts'
+import { shownBurial } from './listed-burials.ts'
+import { derived, saleDocument, sharedColumns, sharedTables, type CardRow } from './sale-card-queries.ts'
+import { lineRows } from './sale-line-queries.ts'
+import { saleSiteRows, shownSaleSite, type SaleSiteRow } from './sale-site-queries.ts'
+
+type Whole = Omit<Sale, keyof CardRow | 'charges' | 'objects' | 'blocking' | 'can_delete' | 'can_unplace'>
+type Row = Omit<CardRow, 'sale_sites' | 'customer' | 'authorizations_total' | 'authorizations_made'> &
+  Omit<Whole, 'sale_sites' | 'customer_sites' | 'order_age' | 'sale_status' | 'authorizations_outstanding'> &
+  Pick<Sale, 'customer'> & {
+    sale_sites: SaleSiteRow[]
+    customer_sites: SaleSiteRow[]
+    receipt_ids: number[]
+  }
+
+const listed = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
+
+const authorizations = listed(sql`
+  select a.sale_authorization_id, a.description, a.authorized_user_id, u.first_name, u.last_name, a.authorized_at
+  from sale_authorizations a left join users u on u.user_id = a.authorized_user_id
+  where a.sale_id = s.sale_id order by a.slot`)
+
+const customer = sql`(select row_to_json(x) from (select c.customer_id, c.is_corporate, c.company_name, c.salutation,
+  c.first_name, c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.id_no,
+  c.no_transaction_email, c.flag) x)`
+
+const person = (column: string) =>
+  sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
+
+const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
+  select ${sharedColumns}, ${customer} as customer, c.email,
+    json_build_object('tariff_id', t.tariff_id, 'name', t.name, 'is_available', t.is_available,
+      'is_current', t.is_current) as tariff,
+    inv.document_id as invoice_document_id, inv.filename as invoice_filename,
+    ord.document_id as order_document_id, ord.filename as order_filename,
+    s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
+    ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
+    ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,
+    ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id`))} as sale_sites,
+    case when s.sale_status_ref = 'DRAFT' and s.voided_at is null then ${listed(
+      saleSiteRows(sql`ss.released_at is null and ss.site_id in (
+        select owned.site_id from sites owned
+        where owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN')`),
+    )} else '[]' end as customer_sites,
+    array(select r.receipt_id from receipts r where r.sale_id = s.sale_id and r.voided_at is null
+      order by r.receipt_id) as receipt_ids
+  from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
+  where ${where}`
+
+const pairs = (parentObjectType: Sale['objects'][number]['parentObjectType'], ids: readonly number[]) =>
+  ids.map((parentObjectId) => ({ parentObjectType, parentObjectId }))
+
+const objectsOf = (row: Row): Sale['objects'] => [
+  ...pairs('sale', [row.sale_id]),
+  ...pairs(
+    'sale_site',
+    row.sale_sites.map((site) => site.sale_site_id),
+  ),
+  ...pairs(
+    'burial',
+    row.burials.map((burial) => burial.burial_id),
+  ),
+  ...pairs(
+    'event',
+    row.events.map((event) => event.event_id),
+  ),
+  ...pairs('receipt', row.receipt_ids),
+]
+
+/** What can be done with the sale now; who may do it is for the permissions. */
+function can(row: Row) {
+  const draft = row.sale_status_ref === 'DRAFT' && row.voided_at === null
+  const complete = row.burials.some((burial) => burial.burial_status_ref === 'COMPLETE')
+  const can_unplace =
+    row.placed_at !== null &&
+    !row.is_legacy &&
+    row.price_receipted === 0 &&
+    (row.price === 0 || row.sale_status_ref === 'ORDERED')
+  return { draft, can_delete: draft && !complete, can_unplace }
+}
+
+function shownSale(ctx: Reading | Changing, { receipt_ids, ...row }: Row): Sale {
+  const { draft, ...possible } = can({ receipt_ids, ...row })
+  const made = row.authorizations.filter((slot) => slot.authorized_at !== null).length
+  const sale = {
+    ...row,
+    ...derived(ctx, { ...row, total: row.authorizations.length, made }),
+    ...possible,
+    charges: row.lines.filter((line: SaleLine) => line.parent_object === 'sale'),
+    sale_sites: row.sale_sites.map(shownSaleSite),
+    customer_sites: row.customer_sites.map(shownSaleSite),
+    burials: row.burials.map(shownBurial),
+    objects: objectsOf({ receipt_ids, ...row }),
+  }
+  const blocking = draft ? blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT') }) : []
+  return { ...sale, blocking }
+}
+
+/** A whole sale in one query; 404 when there is none. */
+export async function wholeSale(ctx: Reading | Changing, sale_id: number): Promise<Sale> {
+  const { rows } = await saleRows(sql`s.sale_id = ${sale_id}`).execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return shownSale(ctx, rows[0])
+}
+
+/** A customer's draft, whole, or null. */
+export async function wholeDraft(ctx: Reading, customer_id: number): Promise<Sale | null> {
+  const where = sql`s.customer_id = ${customer_id} and s.sale_status_ref = 'DRAFT' and s.voided_at is null`
+  const { rows } = await saleRows(where).execute(ctx.db)
+  return rows[0] ? shownSale(ctx, rows[0]) : null
+}

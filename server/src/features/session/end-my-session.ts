@@ -1,0 +1,26 @@
+import type { session } from '@sexton/contract/session'
+import { sql } from 'kysely'
+import { audit } from '../../core/audit.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+
+/** Signs the user out in one other place, at once. */
+export const endMySession: Write<typeof session.endMySession> = {
+  async change(ctx, { params: { session_id } }) {
+    const { user_id } = ctx.user
+    const ended = await ctx.db
+      .deleteFrom('sessions')
+      .where('session_id', '=', session_id)
+      .where('user_id', '=', user_id)
+      .returning('session_id')
+      .executeTakeFirst()
+    if (!ended) throw notFound()
+    await sql`select pg_notify('sexton_logout', ${`session:${session_id}`})`.execute(ctx.db)
+    await audit(ctx, {
+      object: 'user',
+      object_id: user_id,
+      action: 'SESSION_ENDED',
+      message: 'Signed out elsewhere',
+    })
+  },
+}

@@ -1,0 +1,2 @@
+export { makeFirstUser } from './first-user.ts'
+export { hashPassword } from './passwords.ts'

@@ -1,0 +1,19 @@
+import { session } from '@sexton/contract/session'
+import { implement } from '../../core/implement.ts'
+import { endMySession } from './end-my-session.ts'
+import { password } from './password.ts'
+import { currentUser, mySessions } from './session-queries.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { updateMe } from './update-me.ts'
+
+export const sessionRoutes = implement(session, {
+  signIn,
+  signOut,
+  currentUser,
+  permissions: async (ctx) => [...ctx.user.permissions].map((permission_ref) => ({ permission_ref })),
+  updateMe,
+  mySessions,
+  endMySession,
+  password,
+})

@@ -1,0 +1,131 @@
+import { session } from '@sexton/contract/session'
+import { describe, expect, it } from 'vitest'
+import { sessionCookieName } from '../../core/cookies.ts'
+import { firstUser, testPark } from '../../test/app.ts'
+
+const park = testPark()
+const { email, password: secret } = firstUser
+
+const signIn = (body: object, remoteAddress = '127.0.0.1') =>
+  park.app.inject({ method: 'POST', url: session.signIn.path, payload: body, remoteAddress })
+
+describe('sign-in (document 000 sections 2.3 and 5, design "People and access")', () => {
+  it('answers the csrf token and sets an HttpOnly, SameSite=Lax cookie', async () => {
+    const response = await signIn({ email: email.toUpperCase(), password: secret })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ csrf: expect.any(String) })
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ name: sessionCookieName, httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ])
+  })
+
+  it('asks for e-mail and password in the words of the form', async () => {
+    expect((await signIn({})).json().error.fields).toEqual({
+      email: 'E-mail is required',
+      password: 'Password is required',
+    })
+    expect((await signIn({ email: 'x', password: 'y' })).json().error.fields).toEqual({
+      email: 'Must be valid e-mail',
+    })
+  })
+
+  it('never tells whether the e-mail exists', async () => {
+    const [known, unknown] = await Promise.all([
+      signIn({ email, password: 'wrong' }, '127.0.0.2'),
+      signIn({ email: 'nobody@park.example', password: 'wrong' }, '127.0.0.3'),
+    ])
+    expect(known.statusCode).toBe(401)
+    expect(known.json()).toEqual(unknown.json())
+  })
+
+  it('makes an address wait after five wrong tries, while the user elsewhere gets in', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn({ email, password: 'wrong' }, '127.0.0.4')
+    expect((await signIn({ email, password: secret }, '127.0.0.4')).statusCode).toBe(429)
+    expect((await signIn({ email, password: secret }, '127.0.0.5')).statusCode).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('is asked for its csrf token on every secured call', async () => {
+    const client = await park.as('PERM_VIEW')
+    expect(
+      (await client.ask(session.currentUser, {}, { headers: { 'access-token': 'wrong' } })).statusCode,
+    ).toBe(401)
+    const other = await park.as('PERM_VIEW')
+    const crossed = await client.ask(session.currentUser, {}, { headers: { 'access-token': other.csrf } })
+    expect(crossed.statusCode).toBe(401)
+  })
+
+  it('shows the user and his permissions, with and without a final "/"', async () => {
+    const client = await park.as('PERM_VIEW', 'PERM_NEWS')
+    expect(await client.call(session.currentUser, {})).toMatchObject({ user_id: client.user_id })
+    const permissions = await client.call(session.permissions, {})
+    expect(permissions.map((row) => row.permission_ref).sort()).toEqual(['PERM_NEWS', 'PERM_VIEW'])
+    const slashed = { ...session.permissions, path: '/api/v1/current-user-permissions/' } as const
+    expect(await client.call(slashed, {})).toEqual(permissions)
+  })
+
+  it('is worth nothing after sign-out', async () => {
+    const client = await park.as('PERM_VIEW')
+    await client.call(session.signOut, {})
+    expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
+  })
+
+  it('ends at once when the user may no longer sign in', async () => {
+    const client = await park.as('PERM_VIEW')
+    await park.db
+      .updateTable('users')
+      .set({ can_login: false })
+      .where('user_id', '=', client.user_id)
+      .execute()
+    expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
+  })
+})
+
+describe('My account', () => {
+  it('changes one’s own password with the current one and ends the other sessions', async () => {
+    const signed = await signIn({ email, password: secret }, '127.0.0.6')
+    const cookies = { [sessionCookieName]: signed.cookies[0]!.value }
+    const headers = { 'access-token': signed.json().csrf as string }
+    const me = (await park.app.inject({ url: '/api/v1/current-user', cookies, headers })).json()
+    const url = `/api/v1/users/${me.user_id}/password`
+    const put = (payload: object) => park.app.inject({ method: 'PUT', url, cookies, headers, payload })
+    expect((await put({ password: 'another long secret' })).json().error.fields).toHaveProperty(
+      'current_password',
+    )
+    expect((await put({ password: 'short', current_password: secret })).statusCode).toBe(422)
+    expect(
+      (await put({ password: 'password1234', current_password: secret })).json().error.fields.password,
+    ).toBe('This password is too common. Choose another.')
+    expect((await put({ password: 'another long secret', current_password: secret })).statusCode).toBe(204)
+    const left = await park.db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('user_id', '=', me.user_id)
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+
+  it('sends a notice of a new password when asked to, never the password', async () => {
+    const [admin, other] = [await park.as('PERM_USERS_EDIT'), await park.as('PERM_VIEW')]
+    const params = { user_id: other.user_id }
+    const body = { password: 'a very secret phrase', send_email: true }
+    await admin.call(session.password, { params, body })
+    const mails = await park.db.selectFrom('mails').select(['to_address', 'subject', 'body']).execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.subject).toBe('Sexton: your password has been changed')
+    expect(mails[0]!.body).not.toContain('secret')
+  })
+
+  it('refuses details that somebody else changed since the form was opened', async () => {
+    const client = await park.as('PERM_VIEW')
+    const me = await client.call(session.currentUser, {})
+    const body = { first_name: 'Hồng', last_name: 'Nguyễn Thị', updated_at: me.updated_at }
+    expect(await client.call(session.updateMe, { body })).toMatchObject({ user_name: 'Hồng Nguyễn Thị' })
+    const stale = await client.ask(session.updateMe, { body })
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json().error.message).toMatch(
+      /^This was changed by Hồng Nguyễn Thị at \d\d:\d\d since you opened it/,
+    )
+  })
+})

@@ -1,0 +1,13 @@
+import type { session } from '@sexton/contract/session'
+import { audit } from '../../core/audit.ts'
+import type { Write } from '../../core/verbs.ts'
+
+/** Ends the session on the server too, so that its cookie is worth nothing afterwards. */
+export const signOut: Write<typeof session.signOut> = {
+  async change(ctx) {
+    const { session_id, user_id } = ctx.user
+    await ctx.db.deleteFrom('sessions').where('session_id', '=', session_id).execute()
+    await audit(ctx, { object: 'user', object_id: user_id, action: 'SIGNED_OUT', message: 'Signed out' })
+    ctx.sessionCookie = { value: null }
+  },
+}

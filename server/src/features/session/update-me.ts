@@ -1,0 +1,27 @@
+import type { session } from '@sexton/contract/session'
+import { audit, differences } from '../../core/audit.ts'
+import { refuseIfMoved } from '../../core/lost-update.ts'
+import type { Write } from '../../core/verbs.ts'
+import { currentUser } from './session-queries.ts'
+
+/** A user changes his own details; his e-mail and whether he may sign in are for PERM_USERS_EDIT. */
+export const updateMe: Write<typeof session.updateMe> = {
+  async change(ctx, { body: { updated_at, ...details } }) {
+    const { user_id } = ctx.user
+    const before = await ctx.db
+      .selectFrom('users')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await refuseIfMoved(ctx, before, updated_at)
+    await ctx.db
+      .updateTable('users')
+      .set({ ...details, updated_by: user_id })
+      .where('user_id', '=', user_id)
+      .execute()
+    const message = differences(before, details) || 'Saved without a change'
+    await audit(ctx, { object: 'user', object_id: user_id, action: 'UPDATED', message })
+    return currentUser(ctx)
+  },
+}

@@ -1,0 +1,74 @@
+import type { sites } from '@sexton/contract/sites'
+import { sql } from 'kysely'
+import type { Reading } from '../../core/context.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Read } from '../../core/verbs.ts'
+import { listBurials } from '../sales/public.ts'
+import { listSites } from './site-queries.ts'
+
+/** Sites that can be chosen. Number 12 is never offered, even where old records hold one (design "Sites"). */
+const offered = sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
+
+/** The blocks with an available site of the type. */
+export const blocksAvailable: Read<typeof sites.blocksAvailable> = async (ctx, { params }) => {
+  const { rows } = await sql<{ block_id: number; block_ref: string }>`
+    select b.block_id, b.block_ref from blocks b where exists (
+      select from sites s where s.block_id = b.block_id and s.site_type_id = ${params.site_type_id} and ${offered}
+    ) order by b.sort_key`.execute(ctx.db)
+  return rows
+}
+
+/** The blocks in order, all or those that are (not) for sale. */
+export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) => {
+  const all = ctx.db.selectFrom('blocks').select(['block_id', 'block_ref', 'saleable']).orderBy('sort_key')
+  return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
+}
+
+async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
+  const block = ctx.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)
+  if (!(await block.executeTakeFirst())) throw notFound()
+}
+
+async function rowsOf(ctx: Reading, block_ref: string, where = sql`true`) {
+  const { rows } = await sql<{ row_no: string }>`
+    select s.row_no from sites s where s.block_ref = ${block_ref} and ${where}
+    group by s.row_no order by natural_key(s.row_no)`.execute(ctx.db)
+  if (rows.length === 0) await refuseUnknownBlock(ctx, block_ref)
+  return rows
+}
+
+/** All rows of a block. */
+export const rows: Read<typeof sites.rows> = (ctx, { params }) => rowsOf(ctx, params.block_ref)
+
+/** The rows of a block with an available site, of a type when one is named. */
+export const rowsAvailable: Read<typeof sites.rowsAvailable> = (ctx, { params, query }) =>
+  rowsOf(
+    ctx,
+    params.block_ref,
+    query.site_type_id === undefined ? offered : sql`${offered} and s.site_type_id = ${query.site_type_id}`,
+  )
+
+/** The sites of a row, of a type when one is named, whatever their status. */
+export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref, row_no }, query }) => {
+  const ofType = query.site_type_id === undefined ? sql`true` : sql`s.site_type_id = ${query.site_type_id}`
+  const here = sql`s.block_ref = ${block_ref} and s.row_no = ${row_no} and s.site_no <> 12 and ${ofType}`
+  const found = await listSites(ctx, here)
+  if (found.length === 0) await refuseUnknownBlock(ctx, block_ref)
+  return found
+}
+
+/** One site. */
+export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
+  const [site] = await listSites(ctx, sql`s.site_id = ${site_id}`)
+  if (!site) throw notFound()
+  return site
+}
+
+/** Everyone in the graves of a site. */
+export const burials: Read<typeof sites.burials> = async (ctx, { params: { site_id } }) => {
+  const found = await listBurials(ctx, sql`b.site_id = ${site_id}`)
+  if (found.length > 0) return found
+  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
+  if (!(await site.executeTakeFirst())) throw notFound()
+  return found
+}

@@ -1,0 +1,47 @@
+import type { charges } from '@sexton/contract/charges'
+import type { chargeEdit } from '@sexton/contract/tariffs/charge'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { unchanged } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { inMoney } from '../../core/in-money.ts'
+import { refuseIfMoved } from '../../core/lost-update.ts'
+import type { Write } from '../../core/verbs.ts'
+import { refusing } from './broken-constraints.ts'
+import { auditCharge } from './charge-audit.ts'
+import { eventKind, lockCharge, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import { chargeChanges } from './tariff-rules.ts'
+
+/** Changes a charge from now on: the lines made from it keep what they were made with. */
+async function changeCharge(
+  ctx: Changing,
+  kind: ChargeKind,
+  charge_id: number,
+  edit: z.output<typeof chargeEdit>,
+): Promise<void> {
+  const before = await lockCharge(ctx, kind, charge_id)
+  await refuseIfMoved(ctx, before, edit.updated_at)
+  const { description, price, product_id } = { ...before, ...edit }
+  if (description === before.description && price === before.price && product_id === before.product_id)
+    return unchanged(ctx)
+  await refusing(
+    sql`update ${sql.table(kind.table)} set description = ${description}, price = ${price},
+      product_id = ${product_id}, updated_by = ${ctx.user.user_id}
+      where ${sql.ref(kind.key)} = ${charge_id}`.execute(ctx.db),
+  )
+  const after = await lockCharge(ctx, kind, charge_id)
+  const changes = chargeChanges(before, after, (amount) => inMoney(ctx.park, amount))
+  await auditCharge(ctx, before, 'CHARGE_CHANGED', changes)
+}
+
+export const changeType: Write<typeof charges.changeType> = {
+  change: (ctx, { params, body }) => changeCharge(ctx, typeKind, params.type_charge_id, body),
+}
+
+export const changeOther: Write<typeof charges.changeOther> = {
+  change: (ctx, { params, body }) => changeCharge(ctx, otherKind, params.other_charge_id, body),
+}
+
+export const changeEvent: Write<typeof charges.changeEvent> = {
+  change: (ctx, { params, body }) => changeCharge(ctx, eventKind, params.event_charge_id, body),
+}

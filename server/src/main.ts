@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import type { Core } from './core/core.ts'
+import { openDatabase } from './core/db.ts'
+import { openFiles } from './core/files.ts'
+import { startJobs } from './core/jobs.ts'
+import { startLive } from './core/live.ts'
+import { parkOf, type Settings } from './core/settings.ts'
+import { openEngine } from './db/engine.ts'
+import { migrate } from './db/migrate.ts'
+import { makeFirstUser } from './features/session/public.ts'
+
+type Report = (line: string) => void
+
+export interface Running {
+  address: string
+  core: Core
+  close(): Promise<void>
+}
+
+/** How a start differs from that of a real park. */
+export interface StartOptions {
+  strict?: boolean
+  /** What is done before anybody can sign in. */
+  fill?: (core: Core) => Promise<void>
+}
+
+/** Starts the product: database → migrations → listen, and the first user. `packageRoot` holds `dist/web`. */
+export async function startSexton(
+  settings: Settings,
+  packageRoot: string,
+  report: Report,
+  { strict = false, fill }: StartOptions = {},
+): Promise<Running> {
+  const engine = await openEngine(settings, report)
+  const undo: (() => Promise<void>)[] = [engine.stop]
+  const close = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
+    if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
+    const database = openDatabase(engine.appUrl)
+    undo.push(database.close)
+    const files = openFiles(join(settings.DATA_DIR, 'assets'))
+    const core: Core = { settings, park: parkOf(settings), database, files, strict }
+    const { ADMIN_PASSWORD } = settings
+    if (ADMIN_PASSWORD) await welcomeFirstUser(core, ADMIN_PASSWORD, report)
+    await fill?.(core)
+    const app = await buildApp(core, packageRoot)
+    undo.push(() => app.close())
+    undo.push(await startLive(core, app.server))
+    undo.push(await startJobs(core))
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
+    return { address, core, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** True when there was nobody yet. */
+async function welcomeFirstUser({ settings, database }: Core, password: string, report: Report) {
+  const made = await makeFirstUser(database.db, settings.ADMIN_EMAIL, password)
+  if (made) report(`First user: ${settings.ADMIN_EMAIL}`)
+  return made
+}
+
+/** Only once the start has succeeded: a start that fails must not use up the one time the password is shown. */
+async function welcomeWithNewPassword(core: Core, report: Report) {
+  const password = randomBytes(12).toString('base64url')
+  if (await welcomeFirstUser(core, password, report)) report(`Password (shown this once): ${password}`)
+}

@@ -1,0 +1,43 @@
+import { api } from '@sexton/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from './app.ts'
+import { addressOf, signedIn, type Client } from './client.ts'
+import { guarded, holders, isRight, nameOf, nowhere, secured } from './permission-cells.ts'
+
+const park = testPark()
+const clients = new Map<string, Client>()
+
+beforeAll(async () => {
+  for (const { who, held } of holders) clients.set(who, await signedIn(park, held))
+})
+
+describe('who may call what (endpoints.tsv, for every call of the contract)', () => {
+  it.each(secured.map((declared) => [nameOf(declared), declared] as const))(
+    '%s: not when signed out',
+    async (_, declared) => {
+      const url = addressOf(declared, nowhere(declared))
+      const response = await park.app.inject({ method: declared.method, url })
+      expect(response.statusCode).toBe(401)
+      expect(response.json().error.code).toBe('not_signed_in')
+    },
+  )
+
+  it.each(guarded.map((declared) => [nameOf(declared), declared] as const))(
+    '%s: just for the permissions it names',
+    async (_, declared) => {
+      for (const { who, held } of holders) {
+        const response = await clients.get(who)!.ask(declared, nowhere(declared) as never)
+        const told = `${who}: ${response.statusCode} ${response.body.slice(0, 200)}`
+        expect(isRight(declared, held, response.statusCode), told).toBe(true)
+      }
+    },
+  )
+
+  it('bites on the next call when a permission is taken away', async () => {
+    const client = await signedIn(park, ['PERM_TARIFFS'])
+    const ask = () => client.ask(api.contractors.list, {})
+    expect((await ask()).statusCode).toBe(200)
+    await park.db.deleteFrom('role_users').where('user_id', '=', client.user_id).execute()
+    expect((await ask()).statusCode).toBe(403)
+  })
+})

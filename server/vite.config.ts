@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { defineConfig } from 'vite'
+
+/** The server's bundle: our own code in one file per entry, packages stay outside. `scripts/build.mjs` runs it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ssr: { noExternal: [/^@sexton\//], external: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    outDir: path.join(import.meta.dirname, '../dist/server'),
+    rollupOptions: {
+      input: {
+        command: path.join(import.meta.dirname, 'src/command.ts'),
+        demo: path.join(import.meta.dirname, 'src/demo/demo.ts'),
+      },
+    },
+  },
+})

@@ -1,0 +1,110 @@
+import { send, type Answer, type Caller } from '../processes/caller.ts'
+import { caseFor, type Case } from './bad-input/cases.ts'
+import { furnish, knownIds } from './bad-input/furnish.ts'
+import { changesSince, keepJournal, lastNote } from './bad-input/journal.ts'
+import { operationsOf, type Operation } from './bad-input/operations.ts'
+import { lie, stumble } from './bad-input/weaken.ts'
+import { withPark, type Park } from './frame/park.ts'
+import { somebody } from './frame/people.ts'
+import type { Random } from './frame/random.ts'
+import { Tally, type Rig, type Run } from './frame/rig.ts'
+import { unsound } from './frame/soundness.ts'
+
+/** What no answer may hold: a stack, a statement, a path of ours (design "Errors"). */
+const inside =
+  /node_modules|\/(server|dist)\/|\bat \w+[ .(].*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
+
+/** Calls that make do with what one furnishing left of itself. */
+const FURNISHED_FOR = 8
+
+const tallies = () => ({
+  failed: new Tally('no failure (5xx)'),
+  accepted: new Tally('nothing wrong accepted'),
+  changed: new Tally('nothing changed though refused'),
+  silent: new Tally('nothing told of the inside'),
+  sound: new Tally('records still sound'),
+})
+
+type Tallies = ReturnType<typeof tallies>
+
+interface Course {
+  park: Park
+  boss: Caller
+  all: Tallies
+  random: Random
+}
+
+async function judge(
+  { park, all }: Course,
+  operation: Operation,
+  sent: Case,
+  answer: Answer | undefined,
+  note: number,
+) {
+  const told = `${operation.method} ${operation.path}, ${sent.about}: ${answer?.status ?? 'cut off'} ${answer?.text.slice(0, 120) ?? ''}`
+  for (const tally of [all.failed, all.silent]) tally.attempts += 1
+  if (answer ? answer.status >= 500 : !sent.mayBeCutOff) all.failed.fault(told)
+  if (answer && answer.status >= 400 && inside.test(answer.text)) all.silent.fault(told)
+  if (sent.mustBeRefused) {
+    all.accepted.attempts += 1
+    if (answer && answer.status < 400) all.accepted.fault(told)
+  }
+  if (!answer || answer.status < 400) return
+  all.changed.attempts += 1
+  const changes = await changesSince(park, note)
+  if (changes) all.changed.fault(`${told}; ${changes}`)
+}
+
+/** So many bad requests of one call, one after the other, so that each change has its author. */
+async function attack(course: Course, operation: Operation, cases: number) {
+  const { park, boss, random } = course
+  const known = await knownIds(park)
+  for (let index = 0; index < cases; index += 1) {
+    const sent = caseFor(operation, known, random)
+    const note = await lastNote(park)
+    const headers = { ...boss.headers(), ...sent.headers }
+    const url = boss.address + sent.url
+    const answer = await send({ ...sent, url, headers }).catch(() => undefined)
+    await judge(course, operation, sent, answer, note)
+  }
+}
+
+const wasFound = ({ failed, accepted, changed }: Tallies) =>
+  [failed, accepted, changed].every(({ found }) => found > 0)
+
+async function hold(park: Park, { random, planted, rounds }: Run) {
+  await keepJournal(park)
+  if (planted) await stumble(park)
+  const all = tallies()
+  const { body } = await send({ method: 'GET', url: `${park.apps[0].address}/api/docs/json` })
+  const operations = operationsOf(body as Parameters<typeof operationsOf>[0])
+  const liar = planted ? await lie(park.apps[0].address) : undefined
+  const person = await somebody(park)
+  const boss = liar ? person.at(liar.address) : person
+  for (const [index, operation] of operations.entries()) {
+    if (index % FURNISHED_FOR === 0) await furnish(park, person)
+    await attack({ park, boss, all, random: random.branch() }, operation, rounds)
+    if (planted && wasFound(all)) break
+  }
+  liar?.close()
+  all.sound.attempts += 1
+  for (const line of await unsound(park)) all.sound.fault(line)
+  all.failed.note = `${operations.length} calls`
+  const { failed, accepted, changed, silent, sound } = all
+  return (planted ? [failed, accepted, changed] : [failed, accepted, changed, silent, sound]).map((tally) =>
+    tally.figure(),
+  )
+}
+
+/** Whatever is sent, it is answered in words, and what is refused changes nothing (quality "bad input"). */
+export const badInput: Rig = {
+  name: 'bad-input',
+  holds: 'answered in words, whatever is sent',
+  plants: 'a database that stumbles over an apostrophe, a proxy that swaps done and refused',
+  scale: {
+    short: { rounds: 25, clients: 1 },
+    long: { rounds: 500, clients: 1 },
+    planted: { rounds: 15, clients: 1 },
+  },
+  run: (run) => withPark({}, (park) => hold(park, run)),
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Park } from '../frame/park.ts'
+import { startProxy } from '../frame/tcp-proxy.ts'
+
+/** Plants a fault: the database stumbles over what is stored of an apostrophe. */
+export async function stumble({ db }: Park): Promise<void> {
+  await sql`create function stumble() returns trigger language plpgsql as
+    $$ begin if position('''' in to_jsonb(new)::text) > 0 then perform 1 / 0; end if; return new; end $$`.execute(
+    db,
+  )
+  for (const table of ['customers', 'notes', 'sale_lines', 'products', 'tariffs', 'contractors'])
+    await sql`create trigger stumble before insert or update on ${sql.table(table)}
+      for each row execute function stumble()`.execute(db)
+}
+
+const lies: [string, string][] = [
+  ['HTTP/1.1 200 ', 'HTTP/1.1 409 '],
+  ['HTTP/1.1 422 ', 'HTTP/1.1 200 '],
+]
+
+/** Plants two: what was done is told as refused, and what was refused as done, every other time. */
+export async function lie(address: string) {
+  let answers = 0
+  const proxy = await startProxy(new URL(address), ({ client, upstream }) => {
+    client.pipe(upstream)
+    upstream.on('data', (chunk: Buffer) => {
+      const start = chunk.subarray(0, 13).toString('latin1')
+      const told = lies.find(([truth]) => truth === start)?.[1]
+      if (start.startsWith('HTTP/1.1 ')) answers += 1
+      client.write(told && answers % 2 === 0 ? Buffer.concat([Buffer.from(told), chunk.subarray(13)]) : chunk)
+    })
+  })
+  return { address: `http://127.0.0.1:${proxy.port}`, close: proxy.close }
+}

@@ -1,0 +1,36 @@
+import { permissionRefs, type PermissionRef } from '@sexton/contract/permissions'
+import { signIn, type Caller } from '../../processes/caller.ts'
+import { hashPassword } from '../../server/src/features/session/passwords.ts'
+import { makeUser } from '../../server/src/test/client.ts'
+import type { Park } from './park.ts'
+
+const password = 'a rig signs in with this'
+let hash: Promise<string> | undefined
+
+export interface Person extends Caller {
+  user_id: number
+}
+
+/** Somebody new who holds just these permissions, signed in at one of the park's processes. */
+export async function somebody(
+  park: Park,
+  permissions: readonly PermissionRef[] = permissionRefs,
+  process = 0,
+): Promise<Person> {
+  hash ??= hashPassword(password)
+  const user_id = await makeUser(park, permissions)
+  const { email } = await park.db
+    .updateTable('users')
+    .set({ password_hash: await hash })
+    .where('user_id', '=', user_id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return Object.assign(await signIn(park.apps[process % 2]!.address, email, password), { user_id })
+}
+
+/** As many people who may do everything, every other one at the other process. */
+export async function crowd(park: Park, size: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let index = 0; index < size; index += 1) people.push(await somebody(park, permissionRefs, index))
+  return people
+}

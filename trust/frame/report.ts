@@ -1,0 +1,47 @@
+import type { Figure, Rig, Scale } from './rig.ts'
+
+/** A rig's run as it is told and kept. */
+export interface Ran extends Scale {
+  rig: string
+  holds: string
+  seed: number
+  planted: string | undefined
+  figures: Figure[]
+  seconds: number
+  /** The run showed what it had to: nothing broken, or with a planted fault that fault in every figure. */
+  passed: boolean
+}
+
+const columns = (figure: Figure, planted: boolean) => {
+  const good = planted ? figure.found > 0 : figure.found === 0
+  const outcome = planted ? (good ? 'found' : 'MISSED') : good ? 'held' : 'BROKEN'
+  return [
+    outcome.padEnd(7),
+    figure.property.padEnd(34),
+    `${figure.attempts} tried`.padStart(14),
+    `${figure.found} found (expected ${planted ? 'some' : 0})`.padStart(26),
+    `${figure.seconds.toFixed(1)} s`.padStart(9),
+    figure.note ? `  ${figure.note}` : '',
+  ].join('')
+}
+
+export function runOf(
+  rig: Rig,
+  run: Omit<Ran, 'rig' | 'holds' | 'planted' | 'passed'>,
+  planted: boolean,
+): Ran {
+  const passed =
+    run.figures.length > 0 && run.figures.every(({ found }) => (planted ? found > 0 : found === 0))
+  return { rig: rig.name, holds: rig.holds, planted: planted ? rig.plants : undefined, passed, ...run }
+}
+
+/** A rig's figures, a line each, and what was found below them. */
+export function told(ran: Ran): string {
+  const planted = ran.planted !== undefined
+  const head = `${ran.rig}: ${ran.holds} (seed ${ran.seed}, ${ran.rounds} rounds, ${ran.clients} clients, ${ran.seconds.toFixed(1)} s)`
+  const lines = ran.figures.flatMap((figure) => [
+    `  ${columns(figure, planted)}`,
+    ...(planted ? figure.faults.slice(0, 1) : figure.faults).map((fault) => `           ${fault}`),
+  ])
+  return [head, ...(planted ? [`  planted: ${ran.planted}`] : []), ...lines].join('\n')
+}

@@ -1,0 +1,71 @@
+import type { Random } from './random.ts'
+
+/** How much of it: in CI, or when somebody has the time. */
+export interface Scale {
+  rounds: number
+  clients: number
+}
+
+/** One run of a rig. */
+export interface Run extends Scale {
+  random: Random
+  /** The fault is planted: the rig has to find it. */
+  planted: boolean
+}
+
+/** One figure: how often a property was tried and how often it was broken. */
+export interface Figure {
+  property: string
+  attempts: number
+  found: number
+  /** Seconds. */
+  seconds: number
+  note?: string
+  /** What was found, a line each; the first few. */
+  faults: string[]
+}
+
+/** One rig a file: what it holds, and its fault. */
+export interface Rig {
+  name: string
+  holds: string
+  /** What is made faulty with `--plant`, outside of the product. */
+  plants: string
+  scale: Record<'short' | 'long' | 'planted', Scale>
+  run(run: Run): Promise<Figure[]>
+}
+
+const FAULTS_TOLD = 10
+
+/** Counts one property's attempts and what was found. */
+export class Tally {
+  attempts = 0
+  found = 0
+  note: string | undefined
+  readonly faults: string[] = []
+  #began = Date.now()
+  #spent = 0
+
+  constructor(readonly property: string) {}
+
+  fault(line: string): void {
+    this.found += 1
+    if (this.faults.length < FAULTS_TOLD) this.faults.push(line)
+  }
+
+  /** Counts the time of this work only, where properties take turns. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const began = Date.now()
+    try {
+      return await work()
+    } finally {
+      this.#spent += Date.now() - began
+    }
+  }
+
+  figure(): Figure {
+    const { property, attempts, found, note, faults } = this
+    const seconds = (this.#spent || Date.now() - this.#began) / 1000
+    return { property, attempts, found, seconds, faults, ...(note ? { note } : {}) }
+  }
+}

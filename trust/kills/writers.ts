@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Caller } from '../../processes/caller.ts'
+import { Desk, intents, type Intent } from '../frame/intents.ts'
+import type { Park } from '../frame/park.ts'
+import type { Random } from '../frame/random.ts'
+
+/** A write that was answered with success. */
+export interface Acknowledged {
+  name: string
+  intent: Intent
+}
+
+const PATIENCE = 60_000
+const WRITES_AT_A_DESK = 40
+
+/** Clerks who write without a pause, through crashes, until they are told to stop. */
+export class Writers {
+  readonly acknowledged: Acknowledged[] = []
+  /** Answers that no crash explains, and waits without end. */
+  readonly wrong: string[] = []
+  #stopping = false
+  #working: Promise<unknown>
+
+  constructor(
+    readonly park: Park,
+    clerks: Caller[],
+    random: Random,
+  ) {
+    this.#working = Promise.all(clerks.map((clerk) => this.#work(clerk, random.branch())))
+  }
+
+  /** Resolves when so much was acknowledged since, of each kind that is named, or after a while. */
+  async progress(since: number, most: number, kinds: string[] = []): Promise<void> {
+    for (const until = Date.now() + PATIENCE / 4; Date.now() < until; await sleep(20)) {
+      const fresh = this.acknowledged.slice(since)
+      if (fresh.length >= most && kinds.every((kind) => fresh.some(({ name }) => name === kind))) return
+    }
+  }
+
+  /** Resolves when each has the answer to his last write. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#working
+  }
+
+  async #work(clerk: Caller, random: Random) {
+    let desk = new Desk(clerk)
+    for (let written = 1; !this.#stopping; written += 1) {
+      if (written % WRITES_AT_A_DESK === 0) desk = new Desk(clerk)
+      const name = random.pick(Object.keys(intents))
+      const mark = `Kept-${random.int(0, 2 ** 31 - 1)}-${written}`
+      try {
+        const intent = await intents[name]!({ park: this.park, clerk, desk, mark })
+        if (await this.#insist(name, intent, clerk, random)) this.acknowledged.push({ name, intent })
+      } catch {
+        // Cut off while preparing: he begins anew at an empty desk.
+        desk = new Desk(clerk)
+        await sleep(50)
+      }
+    }
+  }
+
+  /** Sends it under its key, by either process, until it is answered; true when that is a success. */
+  async #insist(name: string, intent: Intent, clerk: Caller, random: Random): Promise<boolean> {
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
+      const answer = await intent.send(clerk.at(random.pick(this.park.apps).address)).catch(() => undefined)
+      if (!answer || answer.status >= 500 || isBusy(answer)) continue
+      if (answer.status < 300) return true
+      this.wrong.push(`${name}: refused with ${answer.status} ${answer.text.slice(0, 150)}`)
+      return false
+    }
+    this.wrong.push(`${name}: not answered for ${PATIENCE / 1000} s`)
+    return false
+  }
+}
+
+const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'

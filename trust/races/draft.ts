@@ -1,0 +1,26 @@
+import { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
+import { newCustomer } from '../frame/sales.ts'
+import { counted, won, type Race } from './race.ts'
+
+/** Everybody opens a sale for the same new customer: all get the same draft. */
+export const draft: Race = {
+  name: 'draft',
+  open:
+    async ({ park, people, random }) =>
+    async () => {
+      const customer_id = await newCustomer(random.pick(people))
+      return {
+        places: 1,
+        run: (index) => people[index]!.ask(sales.create, { body: { customer_id } }),
+        winners: (answers) =>
+          new Set(answers.filter(won).map(({ body }) => (body as { sale_id: number }).sale_id)).size,
+        async held() {
+          const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from sales
+          where customer_id = ${customer_id} and sale_status_ref = 'DRAFT'`.execute(park.db)
+          return counted(rows)
+        },
+      }
+    },
+}

@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config'
+import { findServed } from './server/src/test/find-served.ts'
+
+const served = [
+  'server/src/db/*-constraints.test.ts',
+  'server/src/db/{migrate,seed,search-key,served}.test.ts',
+  'server/src/features/**/races.test.ts',
+]
+const servedMissing = 'server/src/test/served-missing.test.ts'
+
+/**
+ * `unit`: pure. `api`: the server on a real PostgreSQL. `served`: what rests on the database itself, on a PostgreSQL
+ * that others run. `e2e`: the screens in Chromium.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/src/**/*.test.ts',
+            'server/src/**/*-rules.test.ts',
+            'web/{build,src}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
+          globalSetup: 'server/src/test/database-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'served',
+          include: findServed() ? served : [servedMissing],
+          globalSetup: 'server/src/test/served-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'server/src/test/database-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { parseSync, type Plugin } from 'vite'
+
+/**
+ * What libraries import and nothing here reaches: MUI's themes of CSS variables (ours is chosen by React) and zod's
+ * JSON Schema (the server makes ours). 9 kB of the first load.
+ */
+const unreached =
+  /@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$|zod\/v4\/core\/json-schema-processors\.js$/
+
+/** A module that exports the same names as `code`; each throws when it is called. */
+export function hollow(file: string, code: string): string {
+  const exported = parseSync(file, code).module.staticExports.flatMap(({ entries }) => entries)
+  const names = exported.map(({ exportName }) => exportName.name ?? 'default')
+  return [
+    `const leftOut = () => { throw new Error(${JSON.stringify(`${file} is left out by web/build/leave-out.ts`)}) }`,
+    `export { ${names.map((name) => `leftOut as ${name}`).join(', ')} }`,
+  ].join('\n')
+}
+
+/** Leaves out of the build what no screen reaches. Should one reach it after all, it fails at once and says why. */
+export const leaveOut = (): Plugin => ({
+  name: 'leave-out',
+  apply: 'build',
+  load: {
+    filter: { id: unreached },
+    handler: async (file) => hollow(file.replace(/^.*node_modules\//, ''), await readFile(file, 'utf8')),
+  },
+})

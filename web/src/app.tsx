@@ -1,0 +1,42 @@
+// First: zod must be told before the contract makes its schemas, or it tries what the content security policy forbids.
+import './core/jitless.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { config } from './core/config.ts'
+import type { FeatureScreens } from './core/screens.ts'
+import { SessionProvider } from './core/session.tsx'
+import { createScreens } from './shell/create-screens.tsx'
+import { StartFailed } from './shell/start-failed.tsx'
+import { Appearance } from './ui/appearance.tsx'
+import { Notices } from './ui/notices.tsx'
+
+/** Every feature's `routes.tsx`: what is there is registered, so that a new screen touches its own folder only. */
+const features = Object.values(import.meta.glob<FeatureScreens>('./features/*/routes.tsx', { eager: true }))
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 5_000, gcTime: 300_000 } },
+})
+
+/** Starts the application for a signed-in user. */
+export function start(root: HTMLElement): void {
+  const router = createScreens(features)
+  const { COL_PRIMARY, COL_SECONDARY } = config()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <Appearance primary={COL_PRIMARY} secondary={COL_SECONDARY}>
+          <Notices>
+            <SessionProvider
+              waiting={null}
+              failed={(error, again) => <StartFailed error={error} again={again} />}
+            >
+              <RouterProvider router={router} />
+            </SessionProvider>
+          </Notices>
+        </Appearance>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

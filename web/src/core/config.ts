@@ -1,0 +1,31 @@
+import type { ParkConfig } from '@sexton/contract/config'
+
+const fallback: ParkConfig = {
+  API_URL: '',
+  TIMEOUT: 30_000,
+  COL_PRIMARY: '#37474f',
+  COL_SECONDARY: '#00695c',
+  APP_TITLE: 'Sexton',
+  MONEY_SYMBOL: 'K',
+  DEVELOPMENT_MODE: false,
+  RELOAD_PERM_PERMISSIONS: false,
+  PORTAL_URL: '',
+  PARK_NAME: '',
+  PARK_TIME_ZONE: 'Africa/Lusaka',
+}
+
+let current = fallback
+
+/** What the park configured; the defaults until `loadConfig` has answered. */
+export const config = (): ParkConfig => current
+
+/** Reads `/config.json` once at start. A failure is only logged (document 000 section 7). */
+export async function loadConfig(): Promise<void> {
+  try {
+    const reply = await fetch('/config.json', { signal: AbortSignal.timeout(5000) })
+    if (!reply.ok) throw new Error(`status ${reply.status}`)
+    current = { ...fallback, ...((await reply.json()) as Partial<ParkConfig>) }
+  } catch (error) {
+    console.error('config.json could not be read', error)
+  }
+}

@@ -1,0 +1,11 @@
+import { plainSentence } from '@sexton/contract/plain-errors'
+import * as z from 'zod'
+
+const noDate = 'Type a date such as 20/11/2026.'
+
+// The content security policy has no unsafe-eval. A date is asked for as people type it; a caller sends 2026-11-20.
+z.config({
+  jitless: true,
+  customError: (issue) =>
+    issue.code === 'invalid_format' && issue.format === 'date' ? noDate : plainSentence(issue),
+})

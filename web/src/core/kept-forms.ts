@@ -1,0 +1,16 @@
+const prefix = 'sexton.kept.'
+
+const keyOf = (userId: number, form: string) => `${prefix}${userId}.${form}`
+
+/** Keeps what a user typed into a form for the life of the tab, for the same user only. */
+export function keepForm(userId: number, form: string, kept: object): void {
+  sessionStorage.setItem(keyOf(userId, form), JSON.stringify(kept))
+}
+
+/** What this user typed and did not save, or null. */
+export function keptForm(userId: number, form: string): Record<string, unknown> | null {
+  const text = sessionStorage.getItem(keyOf(userId, form))
+  return text ? (JSON.parse(text) as Record<string, unknown>) : null
+}
+
+export const dropForm = (userId: number, form: string) => sessionStorage.removeItem(keyOf(userId, form))

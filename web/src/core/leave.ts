@@ -1,0 +1,33 @@
+import { forgetSession, keepRefusal } from './session-store.ts'
+import { signInAddress } from './redirect.ts'
+
+let leaving = false
+
+/** True once the page is on its way to the sign-in screen: nothing may ask "leave?" then. */
+export const isLeaving = () => leaving
+
+const here = () => location.pathname + location.search
+
+/** The session is over: forgets it and leads to the sign-in screen, which leads back here (document 000 section 8). */
+export function leaveForSignIn(): void {
+  forgetSession()
+  if (leaving) return
+  leaving = true
+  location.assign(signInAddress(here()))
+}
+
+/** A call was refused: the session stays, the sign-in screen says what is missing (design/domain.md, "Errors"). */
+export function leaveRefused(message: string): void {
+  if (leaving) return
+  leaving = true
+  keepRefusal({ message, path: here() })
+  location.assign(signInAddress(here()))
+}
+
+/** Signed out on purpose: nothing typed is kept, and the sign-in screen leads home. */
+export function leaveSignedOut(): void {
+  forgetSession()
+  sessionStorage.clear()
+  leaving = true
+  location.assign('/signin')
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { addNews, isNews, isTouched, objectsOf, type LiveMessage } from './live-rules.ts'
+
+const about = (object: string, object_id: number | null, action = 'CREATED') => ({
+  object,
+  object_id,
+  action,
+  data: null,
+})
+const message = (audit_id: number): LiveMessage => ({
+  audit_id,
+  primary: about('sale', audit_id),
+  user: null,
+  audit_at: '2026-11-20T08:00:00Z',
+})
+
+test('a path names the objects it shows', () => {
+  expect(objectsOf('/api/v1/customers/:customer_id/sales')).toEqual(['customer', 'sale'])
+  expect(objectsOf('/api/v1/site_type_categories')).toEqual(['site_type_category'])
+})
+
+test('a screen about one sale reads again only for that sale', () => {
+  expect(isTouched('/api/v1/sales/:sale_id', { sale_id: '7' }, [], about('sale', 7))).toBe(true)
+  expect(isTouched('/api/v1/sales/:sale_id', { sale_id: 7 }, [], about('sale', 8))).toBe(false)
+  expect(isTouched('/api/v1/sales/:sale_id', { sale_id: 7 }, ['receipt'], about('receipt', 3))).toBe(true)
+})
+
+test('what shows the current tariff reads again for any tariff', () => {
+  const path = '/api/v1/tariffs/:tariff_id/event_charges'
+  expect(isTouched(path, { tariff_id: -1 }, [], about('tariff', 2))).toBe(true)
+  expect(isTouched(path, { tariff_id: 1 }, [], about('tariff', 2))).toBe(false)
+})
+
+test('a list reads again for any of its objects', () => {
+  expect(isTouched('/api/v1/burials/search', {}, [], about('burial', 1))).toBe(true)
+  expect(isTouched('/api/v1/burials/search', {}, [], about('rate', null))).toBe(false)
+})
+
+test('only the named actions are news', () => {
+  expect(isNews(about('burial', 1, 'COMPLETED'))).toBe(true)
+  expect(isNews(about('burial', 1, 'CREATED'))).toBe(false)
+  expect(isNews(about('rate', 1, 'CREATED'))).toBe(false)
+})
+
+test('the news list holds nine, newest first, none twice', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 9, 8, 10, 10].reduce<LiveMessage[]>(
+    (list, id) => addNews(list, message(id)),
+    [],
+  )
+  expect(ids.map((item) => item.audit_id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2])
+})

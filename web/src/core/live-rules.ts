@@ -1,0 +1,60 @@
+/** What a live message can be about: `sale`, `burial`, `customer`, `site` … */
+export type LiveObject = string
+
+/** The live `audit` message (document 000 section 3; `audit_id` orders them). */
+export interface LiveMessage {
+  audit_id: number
+  primary: {
+    object: LiveObject
+    action: string
+    object_id: number | null
+    data: Record<string, unknown> | null
+  }
+  user: { user_id: number; first_name: string; last_name: string } | null
+  audit_at: string
+}
+
+const singular = (segment: string) => segment.replace(/ies$/, 'y').replace(/s$/, '')
+
+/** The objects a call's path speaks of: `/api/v1/customers/:customer_id/sales` → customer, sale. */
+export const objectsOf = (path: string): LiveObject[] =>
+  path
+    .replace(/^\/api\/v1\//, '')
+    .split('/')
+    .filter((segment) => segment !== '' && !segment.startsWith(':'))
+    .map(singular)
+
+/**
+ * True when a message may have changed the reply of a call. A call about one object (`/sales/:sale_id`) is touched by
+ * messages about that one only; `live` names further objects it shows.
+ */
+export function isTouched(
+  path: string,
+  params: Record<string, unknown>,
+  live: readonly LiveObject[],
+  { object, object_id }: LiveMessage['primary'],
+): boolean {
+  const own = params[`${object}_id`]
+  // -1 stands for the current tariff, whichever that is.
+  const isOther = own !== undefined && object_id !== null && ![object_id, -1].includes(Number(own))
+  if (isOther) return false
+  return live.includes(object) || objectsOf(path).includes(object)
+}
+
+/** Actions that become news (document 000 section 4, "Live audit actions that produce news items"). */
+const newsworthy: Record<LiveObject, readonly string[]> = {
+  customer: ['CREATED'],
+  sale: ['CREATED', 'FULFILLED'],
+  sale_site: ['CREATED'],
+  burial: ['CONFIRMED', 'COMPLETED'],
+}
+
+/** True when the message belongs in the news list. */
+export const isNews = ({ object, action }: LiveMessage['primary']) =>
+  newsworthy[object]?.includes(action) ?? false
+
+/** The news list holds at most 9, newest first (document 000 section 9). */
+export const addNews = (list: readonly LiveMessage[], message: LiveMessage): LiveMessage[] =>
+  [message, ...list.filter((known) => known.audit_id !== message.audit_id)]
+    .sort((one, other) => other.audit_id - one.audit_id)
+    .slice(0, 9)

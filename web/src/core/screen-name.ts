@@ -1,0 +1,15 @@
+/** The build revision that every secured request carries (document 000 section 9). */
+const build = 40
+
+/** The version shown to users. */
+export const version = '1.0.40'
+
+let screen = 'Home'
+
+/** Says which screen is shown; every secured request carries it as `source` (document 000 section 7). */
+export const showScreen = (name: string) => {
+  screen = name
+}
+
+/** `source` and `build`, which every secured request carries. */
+export const origin = () => ({ source: screen, build })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { drawerGroups, pageTitle, type ScreenRoute } from './screens.ts'
+
+const screen = (
+  path: string,
+  drawer?: ScreenRoute['drawer'],
+  permission: ScreenRoute['permission'] = 'signed-in',
+) =>
+  ({
+    path,
+    name: path.slice(1),
+    permission,
+    drawer,
+    lazy: async () => ({ default: () => null }),
+  }) satisfies ScreenRoute
+
+test('the page title is application, dash, route name, and the id where shown', () => {
+  const sale = { ...screen('/sale/:sale_id'), name: 'Sale', showsId: 'sale_id' }
+  expect(pageTitle('Sexton', sale, { sale_id: '7' })).toBe('Sexton – Sale 7')
+  expect(pageTitle('Sexton', { ...sale, showsId: undefined }, { sale_id: '7' })).toBe('Sexton – Sale')
+})
+
+test('the drawer holds what the user may open, in the specified order, groups together', () => {
+  const routes = [
+    screen('/users', { label: 'Users', order: 30 }, { any: ['PERM_USERS_VIEW'] }),
+    screen('/new_customer', { label: 'New Customer', group: 'Customers', order: 8 }),
+    screen('/rates', { label: 'Rates', order: 20 }),
+    screen('/customers', { label: 'Customers', group: 'Customers', order: 7 }),
+    screen('/sale/:sale_id'),
+  ]
+  expect(drawerGroups(routes, (permission) => permission === 'signed-in')).toEqual([
+    {
+      group: 'Customers',
+      entries: [
+        { label: 'Customers', path: '/customers' },
+        { label: 'New Customer', path: '/new_customer' },
+      ],
+    },
+    { group: undefined, entries: [{ label: 'Rates', path: '/rates' }] },
+  ])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { paramsOf, valuesOf } from './search-params.ts'
+
+const defaults = { name: '', offset: 0, flagged: false, status: ['DRAFT', 'PAID'] }
+
+test('a search survives in the address', () => {
+  const values = { name: 'O’Brien & Ng', offset: 20, flagged: true, status: ['DRAFT'] }
+  expect(valuesOf(new URLSearchParams(paramsOf(values, defaults).toString()), defaults)).toEqual(values)
+})
+
+test('a plain search has a plain address, and no choice at all is kept as such', () => {
+  expect(paramsOf(defaults, defaults).toString()).toBe('')
+  expect(valuesOf(paramsOf({ ...defaults, status: [] }, defaults), defaults).status).toEqual([])
+})
+
+test('a wrong number in the address is the default', () => {
+  for (const wrong of ['x', '-5', '1.5', '', '1e99'])
+    expect(valuesOf(new URLSearchParams({ offset: wrong }), defaults).offset).toBe(0)
+})

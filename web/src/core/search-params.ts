@@ -1,0 +1,37 @@
+/** What a search form holds: flat values, each with its default. */
+export type SearchValues = Record<string, string | number | boolean | readonly string[]>
+
+type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : readonly string[]
+
+/** The values' types without the literals of their defaults. */
+export type Searched<D extends SearchValues> = { [K in keyof D]: Widened<D[K]> }
+
+function read(written: string, initial: SearchValues[string]): SearchValues[string] {
+  if (typeof initial === 'number') return /^\d{1,9}$/.test(written) ? Number(written) : initial
+  if (typeof initial === 'boolean') return written === 'true'
+  if (typeof initial === 'string') return written
+  return written === '' ? [] : written.split(',')
+}
+
+/** The values the address holds; what it does not name, or names wrongly, has its default. */
+export function valuesOf<const D extends SearchValues>(params: URLSearchParams, defaults: D): Searched<D> {
+  const entries = Object.entries(defaults).map(([name, initial]) => {
+    const written = params.get(name)
+    return [name, written === null ? initial : read(written, initial)]
+  })
+  return Object.fromEntries(entries) as Searched<D>
+}
+
+/** The address's query for the values; defaults are left out, so that a plain search has a plain address. */
+export function paramsOf(values: SearchValues, defaults: SearchValues): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (String(value) !== String(defaults[name])) params.set(name, String(value))
+  return params
+}

@@ -1,0 +1,65 @@
+import { session as calls } from '@sexton/contract/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { call, callCounted } from './client.ts'
+import { leaveForSignIn, leaveSignedOut } from './leave.ts'
+import { openLive } from './live.ts'
+import { SessionContext } from './session-context.ts'
+import { keepUser, keptUser, onSignedOutElsewhere, type User } from './session-store.ts'
+
+interface Properties {
+  children: ReactNode
+  /** Shown until the permissions are known. */
+  waiting: ReactNode
+  failed: (error: Error, again: () => void) => ReactNode
+}
+
+const counted = (user: User | null) => (user ? { reply: user, total: undefined } : undefined)
+
+/** Reads the user and his permissions, opens the live feed, and gives both to the screens. */
+export function SessionProvider({ children, waiting, failed }: Properties) {
+  const queries = useQueryClient()
+  const user = useQuery({
+    queryKey: [calls.currentUser.path, {}, {}],
+    queryFn: ({ signal }) => callCounted(calls.currentUser, {}, { signal }),
+    initialData: () => counted(keptUser()),
+    initialDataUpdatedAt: 0,
+  })
+  const permissions = useQuery({
+    queryKey: [calls.permissions.path, {}, {}],
+    queryFn: ({ signal }) => callCounted(calls.permissions, {}, { signal }),
+  })
+  const held = useMemo(
+    () => new Set(permissions.data?.reply.map((permission) => permission.permission_ref)),
+    [permissions.data],
+  )
+  const reloadPermissions = useCallback(
+    () => void queries.invalidateQueries({ queryKey: [calls.permissions.path] }),
+    [queries],
+  )
+  useEffect(() => openLive(queries), [queries])
+  useEffect(() => onSignedOutElsewhere(leaveForSignIn), [])
+  useEffect(() => {
+    if (user.data) keepUser(user.data.reply)
+  }, [user.data])
+
+  const current = user.data?.reply
+  const session = useMemo(
+    () => current && { user: current, permissions: held, reloadPermissions, signOut },
+    [current, held, reloadPermissions],
+  )
+  if (session && permissions.data) {
+    return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+  }
+  const error = permissions.error ?? user.error
+  if (!error) return waiting
+  return failed(error, () => void Promise.all([user.refetch(), permissions.refetch()]))
+}
+
+/** Ends the session on the server, forgets it here, and leads to the sign-in screen, whatever the server answers. */
+async function signOut(): Promise<void> {
+  await call(calls.signOut).catch((error: unknown) =>
+    console.error('Sign-out did not reach the server', error),
+  )
+  leaveSignedOut()
+}

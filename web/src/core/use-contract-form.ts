@@ -1,0 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+
+/**
+ * A form on a contract schema: the same rules and messages as the server's. Errors show after a field was touched or
+ * the form submitted. `defaults` may hold null and '' for what is not known yet.
+ */
+export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  defaults: { [K in keyof z.input<S>]?: z.input<S>[K] | null | '' },
+): UseFormReturn<z.input<S>, unknown, z.output<S>> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    // A message that appears on leaving a field would move whatever was clicked to leave it from under the click.
+    delayError: 250,
+    defaultValues: defaults as DefaultValues<z.input<S>>,
+  })
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { paramsOf, valuesOf, type Searched, type SearchValues } from './search-params.ts'
+
+const lastSearch = new Map<string, string>()
+
+/**
+ * The state of a search screen, kept in the address (reload, Back, links) and, within the visit, when the user comes
+ * back by the drawer. `found` is what is searched for; `draft` what the filters show until `search()`.
+ * `defaults` must be a constant outside the component and holds `offset: 0`.
+ */
+export function useSearchState<const D extends SearchValues & { offset: number }>(defaults: D) {
+  const { pathname } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const found = useMemo(() => valuesOf(new URLSearchParams(address), defaults), [address, defaults])
+  const [draft, setDraft] = useState(found)
+  const [shown, setShown] = useState(address)
+  if (shown !== address) {
+    setShown(address)
+    setDraft(found)
+  }
+
+  useEffect(() => {
+    const kept = lastSearch.get(pathname)
+    if (address === '' && kept) setParams(kept, { replace: true })
+    // Only when the screen opens: later an empty address means that the user cleared the search.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const go = useCallback(
+    (values: Searched<D>, corrects = false) => {
+      const written = paramsOf(values as SearchValues, defaults).toString()
+      lastSearch.set(pathname, written)
+      setParams(written, { replace: corrects })
+    },
+    [defaults, pathname, setParams],
+  )
+  return {
+    found,
+    draft,
+    /** Changes the filters without searching yet. */
+    change: (patch: Partial<Searched<D>>) => setDraft((values) => ({ ...values, ...patch })),
+    /** Searches with the filters (and `patch`) from the first page. */
+    search: (patch: Partial<Searched<D>> = {}) => go({ ...draft, ...patch, offset: 0 }),
+    /** Back to the defaults. */
+    clear: () => go(defaults as Searched<D>),
+    /** Shows the page that begins at `offset`; `corrects`: in place of the one in the address. */
+    page: (offset: number, corrects = false) => go({ ...found, offset }, corrects),
+  }
+}

@@ -1,0 +1,35 @@
+import { accounts, type BatchMonth } from '@sexton/contract/accounts'
+import Typography from '@mui/material/Typography'
+import { useAct } from '../../core/use-act.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { nameOf } from './name-of.ts'
+import { t } from './texts.ts'
+
+/**
+ * Asks before a month is batched, which can't be undone. It stays when the month leaves the list meanwhile, since
+ * somebody else batched it: the server then says so.
+ */
+export function BatchDialog({ month, onClose }: { month: BatchMonth; onClose: () => void }) {
+  const notify = useNotice()
+  const batch = useAct(accounts.batch, {
+    onDone: ({ batch_name }) => {
+      onClose()
+      notify({ text: t('accounts.done', { name: batch_name }) })
+    },
+  })
+  const counts = { sales: month.sales_count, receipts: month.receipts_count }
+  return (
+    <ConfirmDialog
+      open
+      title={t('accounts.ask', { month: nameOf(month) })}
+      confirm={t('accounts.batch')}
+      onConfirm={() => void batch.run({ params: { year: month.year, month: month.month } })}
+      onClose={onClose}
+      pending={batch.pending}
+      error={batch.error}
+    >
+      <Typography>{t('accounts.ask.text', counts)}</Typography>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { accounts, type Batch } from '@sexton/contract/accounts'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { money, shortDate } from '../../core/formats.ts'
+import { DownloadButton } from '../../ui/download-button.tsx'
+import { nameOf } from './name-of.ts'
+import { t } from './texts.ts'
+
+/** A batch with what it holds, who made it, and its workbook. */
+export function BatchRow({ batch }: { batch: Batch }) {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        {batch.batch_name}
+      </TableCell>
+      <TableCell>{nameOf(batch)}</TableCell>
+      <TableCell align="right">{batch.sale_count}</TableCell>
+      <TableCell align="right">{money(batch.sale_total)}</TableCell>
+      <TableCell align="right">{batch.receipt_count}</TableCell>
+      <TableCell align="right">{money(batch.receipt_total)}</TableCell>
+      <TableCell>{[shortDate(batch.created_at), batch.created_by].filter(Boolean).join(', ')}</TableCell>
+      <TableCell align="right">
+        <DownloadButton
+          endpoint={accounts.excel}
+          given={{ params: { export_batch_id: batch.export_batch_id } }}
+          label={t('accounts.download')}
+          of={batch.batch_name}
+        />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,96 @@
+import { accounts, type BatchMonth } from '@sexton/contract/accounts'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../core/use-api.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Section } from '../../ui/section.tsx'
+import { BatchDialog } from './batch-dialog.tsx'
+import { BatchRow } from './batch-row.tsx'
+import { MonthRow } from './month-row.tsx'
+import { t } from './texts.ts'
+
+/** A heading, aligned as the column under it. */
+type Head = readonly [label: string, align?: 'right']
+
+const monthHeads: Head[] = [
+  [t('accounts.month')],
+  [t('accounts.sales'), 'right'],
+  [t('accounts.receipts'), 'right'],
+  [''],
+]
+
+const batchHeads: Head[] = [
+  [t('accounts.batch')],
+  [t('accounts.month')],
+  [t('accounts.sales'), 'right'],
+  [t('accounts.sales.sum'), 'right'],
+  [t('accounts.receipts'), 'right'],
+  [t('accounts.receipts.sum'), 'right'],
+  [t('accounts.made')],
+  [''],
+]
+
+function Listed({ title, heads, children }: { title: string; heads: Head[]; children: ReactNode }) {
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {heads.map(([label, align], at) => (
+              <TableCell key={at} align={align} component={label ? 'th' : 'td'}>
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** Export batches (document 001 section 2): the running month, always the first, is not over and is not shown. */
+export default function BatchesScreen() {
+  const months = useApi(accounts.months, undefined, { live: ['export_batch', 'sale', 'receipt'] })
+  const list = useApi(accounts.list, undefined, { live: ['export_batch'] })
+  const [asked, setAsked] = useState<BatchMonth | null>(null)
+  const waiting = months.data?.slice(1) ?? []
+  const made = list.data ?? []
+  return (
+    <Screen
+      title={t('accounts.title')}
+      loading={months.loading || list.loading}
+      error={months.error ?? list.error}
+    >
+      <Section title={t('accounts.waiting')}>
+        {waiting.length === 0 ? (
+          <Empty>{t('accounts.waiting.none')}</Empty>
+        ) : (
+          <Listed title={t('accounts.waiting')} heads={monthHeads}>
+            {waiting.map((month) => (
+              <MonthRow key={`${month.year}-${month.month}`} month={month} onBatch={() => setAsked(month)} />
+            ))}
+          </Listed>
+        )}
+      </Section>
+      <Section title={t('accounts.batches')}>
+        {made.length === 0 ? (
+          <Empty>{t('accounts.batches.none')}</Empty>
+        ) : (
+          <Listed title={t('accounts.batches')} heads={batchHeads}>
+            {made.map((batch) => (
+              <BatchRow key={batch.export_batch_id} batch={batch} />
+            ))}
+          </Listed>
+        )}
+      </Section>
+      {asked && <BatchDialog month={asked} onClose={() => setAsked(null)} />}
+    </Screen>
+  )
+}

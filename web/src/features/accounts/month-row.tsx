@@ -1,0 +1,30 @@
+import type { BatchMonth } from '@sexton/contract/accounts'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { ActButton } from '../../ui/act-button.tsx'
+import { nameOf } from './name-of.ts'
+import { t } from './texts.ts'
+
+/** A month with how much of it no batch holds. */
+export function MonthRow({ month, onBatch }: { month: BatchMonth; onBatch: () => void }) {
+  const name = nameOf(month)
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell align="right">{month.sales_count}</TableCell>
+      <TableCell align="right">{month.receipts_count}</TableCell>
+      <TableCell align="right">
+        <ActButton
+          variant="outlined"
+          size="small"
+          aria-label={t('accounts.batch.of', { month: name })}
+          onClick={onBatch}
+        >
+          {t('accounts.batch')}
+        </ActButton>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../core/screens.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/sales_export',
+    name: 'Sales Export Batches',
+    permission: { any: ['PERM_ACCOUNTS'] },
+    drawer: { group: 'Accounts', label: 'Batch Export', order: 9 },
+    lazy: () => import('./batches-screen.tsx'),
+  },
+]

@@ -1,0 +1,72 @@
+import { burials } from '@sexton/contract/burials'
+import type { Burial } from '@sexton/contract/burials/burial'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { Section } from '../../ui/section.tsx'
+import { whenOpened } from '../../ui/when-opened.tsx'
+import { t } from './texts.ts'
+
+const MoveGrave = whenOpened(() => import('./move-grave.tsx'))
+
+function SetDraft({ burial: { burial_id, burial_status_ref } }: { burial: Burial }) {
+  const [asking, setAsking] = useState(false)
+  const notify = useNotice()
+  const act = useAct(burials.setDraft, {
+    onDone: () => {
+      setAsking(false)
+      notify({ text: t('burial.set-draft.done') })
+    },
+  })
+  const settled = burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE'
+  return (
+    <>
+      <ActButton
+        variant="outlined"
+        reason={!settled && t('burial.set-draft.not')}
+        onClick={() => setAsking(true)}
+      >
+        {t('burial.set-draft')}
+      </ActButton>
+      <ConfirmDialog
+        open={asking}
+        title={t('burial.set-draft')}
+        confirm={t('burial.set-draft')}
+        onConfirm={() => void act.run({ params: { burial_id } })}
+        onClose={() => setAsking(false)}
+        pending={act.pending}
+        error={act.error}
+      >
+        {t('burial.set-draft.question')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Admin Actions: Move Grave and Set Draft, for PERM_SALES_SUPER (document 002 section 2). */
+export function AdminActions({ burial }: { burial: Burial }) {
+  const may = useMay('PERM_SALES_SUPER')
+  const [moving, setMoving] = useState(false)
+  if (!may) return null
+  return (
+    <Section title={t('burial.admin')}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <ActButton
+          variant="outlined"
+          reason={burial.site_id === null && t('burial.move.not')}
+          onClick={() => setMoving(true)}
+        >
+          {t('burial.move')}
+        </ActButton>
+        <SetDraft burial={burial} />
+      </Stack>
+      {moving && burial.site_id !== null && (
+        <MoveGrave burial={burial} site_id={burial.site_id} onClose={() => setMoving(false)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { schedule } from '@sexton/contract/schedule'
+import { latestBurialDate, type Horizon } from '@sexton/contract/burials/horizon'
+import { today } from '../../core/formats.ts'
+import { typedDate } from '../../core/typed-date.ts'
+import { useApi } from '../../core/use-api.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BurialValues } from './burial-values.ts'
+import { t } from './form-texts.ts'
+import { narrow } from './narrow.ts'
+import { SlotInput } from './slot-input.tsx'
+
+interface Properties {
+  burial_id: number
+  horizon: Horizon
+  blocked: ReadonlySet<string>
+}
+
+/** The burial form: the day and its slot; the places left follow what others book meanwhile. */
+export function BurialDayFields({ burial_id, horizon, blocked }: Properties) {
+  const { control } = useFormContext<BurialValues>()
+  const typed = useWatch({ control, name: 'burial.burial_date' })
+  const burial_date = typedDate(typed ?? '')
+  const asked = burial_date ? { params: { burial_date }, query: { burial_id } } : null
+  const slots = useApi(schedule.slots, asked, { live: ['noburialdate'], keepLast: true })
+  return (
+    <Section title={t('burial.form.day')}>
+      <Box sx={narrow}>
+        <DateInput
+          name="burial.burial_date"
+          label={t('burial.form.burial-date')}
+          max={latestBurialDate(today(), horizon)}
+          isBlocked={(day) => blocked.has(day)}
+        />
+      </Box>
+      {!burial_date && <Empty>{t('burial.form.slot.first')}</Empty>}
+      {slots.loading && <Loading rows={4} />}
+      {slots.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
+      {slots.data && slots.data.length > 0 && (
+        <SlotInput name="burial.burial_slot_id" label={t('burial.form.slot')} slots={slots.data} />
+      )}
+    </Section>
+  )
+}

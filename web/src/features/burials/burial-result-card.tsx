@@ -1,0 +1,59 @@
+import Chip from '@mui/material/Chip'
+import type { BurialCard } from '@sexton/contract/burials/card'
+import { Facts } from '../../ui/facts.tsx'
+import { FlaggedChip } from '../../ui/flagged-chip.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { ResultCard } from '../../ui/result-card.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { BurialDate } from './burial-date.tsx'
+import { BurialFooter } from './burial-footer.tsx'
+import { nameOf } from './burial-words.ts'
+import { t } from './texts.ts'
+
+function Place({ burial }: { burial: BurialCard }) {
+  if (!burial.site_id) return <>{t('burial.no-place')}</>
+  const { block_ref: block, row_no: row, site_no: site, grave_no: grave } = burial
+  const words = t('burial.place', { block, row, site: String(site), grave: grave ?? '–' })
+  return <ScreenLink to={`/site/${burial.site_id}`}>{words}</ScreenLink>
+}
+
+/** A burial as search, home, schedule, customer and sale list it (document 000 section 2.4, "Burial result card"). */
+export function BurialResultCard({ burial, brief = false }: { burial: BurialCard; brief?: boolean }) {
+  const { burial_id, sale_id } = burial
+  const name = nameOf(burial)
+  return (
+    <ResultCard
+      title={<ScreenLink to={`/burial/${burial_id}`}>{name}</ScreenLink>}
+      chips={
+        <>
+          <StatusChip kind="burial" status={burial.burial_status_ref} />
+          {burial.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
+          {burial.flag && <FlaggedChip />}
+        </>
+      }
+      aside={<ScreenLink to={`/burial/${burial_id}`}>{t('burial.number', { burial_id })}</ScreenLink>}
+    >
+      <Facts
+        facts={[
+          [t('burial.buried'), <BurialDate key="date" burial={burial} />],
+          [t('burial.site'), <Place key="place" burial={burial} />],
+          [
+            t('burial.customer'),
+            <ScreenLink key="customer" to={`/customer/${burial.customer_id}`}>
+              {burial.customer_name}
+            </ScreenLink>,
+          ],
+          [
+            t('burial.sale.label'),
+            sale_id && (
+              <ScreenLink to={`/sale/${sale_id}`}>
+                {t('burial.sale.status', { sale_id, status: burial.sale_status })}
+              </ScreenLink>
+            ),
+          ],
+        ]}
+      />
+      {!brief && <BurialFooter burial={burial} />}
+    </ResultCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { burials } from '@sexton/contract/burials'
+import Chip from '@mui/material/Chip'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { useParams } from 'react-router'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { AuditPanel } from '../audit/public.ts'
+import { DocumentsPanel } from '../documents/public.ts'
+import { FlagSwitch, NotesPanel } from '../notes/public.ts'
+import { AdminActions } from './admin-actions.tsx'
+import { BurialActions } from './burial-actions.tsx'
+import { DeceasedSection } from './deceased-section.tsx'
+import { KinSection } from './kin-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { RecordSection } from './record-section.tsx'
+import { SaleSection } from './sale-section.tsx'
+import { SelectSite } from './select-site.tsx'
+import { t } from './texts.ts'
+
+function Sections({ burial }: { burial: Burial }) {
+  const { burial_id, customer_id } = burial
+  const mayEdit = useMay('PERM_EDIT')
+  const parent = { type: 'burial', id: burial_id } as const
+  return (
+    <>
+      <DeceasedSection burial={burial} />
+      <SelectSite burial={burial} />
+      <PlaceSection burial={burial} />
+      <KinSection burial={burial} />
+      <SaleSection burial={burial} />
+      <DocumentsPanel parents={[parent]} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
+      <NotesPanel parents={[parent]} readOnly={!mayEdit} />
+      <AdminActions burial={burial} />
+      <RecordSection burial={burial} />
+      <AuditPanel object="burial" id={burial_id} />
+    </>
+  )
+}
+
+/** The burial (document 002 section 2, "Burial detail"). */
+export default function BurialScreen() {
+  const burial_id = Number(useParams()['burial_id'])
+  const params = { burial_id }
+  const { data, loading, error } = useApi(burials.get, { params }, { live: ['sale', 'sale_site', 'site'] })
+  return (
+    <Screen
+      title={t('burial.title')}
+      number={burial_id}
+      status={
+        data && (
+          <>
+            <StatusChip kind="burial" status={data.burial_status_ref} />
+            {data.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
+          </>
+        )
+      }
+      actions={
+        data && (
+          <>
+            <FlagSwitch endpoint={burials.flag} params={params} flag={data.flag} />
+            <BurialActions burial={data} />
+          </>
+        )
+      }
+      loading={loading}
+      error={error}
+    >
+      {data && <Sections burial={data} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { deceasedName } from '../../core/formats.ts'
+
+interface Deceased {
+  deceased_salutation?: string | null
+  deceased_first_name: string | null
+  deceased_middle_name?: string | null
+  deceased_last_name: string | null
+}
+
+/** The deceased's name in full, or `Unknown deceased`. */
+export const nameOf = (burial: Deceased) =>
+  deceasedName({
+    first_name: burial.deceased_first_name,
+    middle_name: burial.deceased_middle_name ?? null,
+    last_name: burial.deceased_last_name,
+  })
+
+/** How pressing a burial's date is: past, today, or neither; a complete burial's never (document 000 section 2.4). */
+export function urgency(
+  burial: { burial_status_ref: string; burial_date: string | null },
+  today: string,
+): 'late' | 'today' | undefined {
+  const { burial_status_ref, burial_date } = burial
+  if (burial_status_ref === 'COMPLETE' || !burial_date || burial_date > today) return undefined
+  return burial_date < today ? 'late' : 'today'
+}

@@ -1,0 +1,43 @@
+import { burialOrders, type BurialOrder } from '@sexton/contract/burials/search'
+import { burialStatuses, type BurialStatusRef } from '@sexton/contract/statuses'
+import { numberTyped } from '../../core/record-number.ts'
+import type { Searched } from '../../core/search-params.ts'
+
+export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
+
+/** What the burial search starts with: all four statuses, burial date newest first, ten a page (document 002 section 2). */
+export const searchDefaults = {
+  name: '',
+  burial_no: '',
+  statuses: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],
+  orderby: 'burial_date_newest',
+  size: 10,
+  offset: 0,
+} as const
+
+export const pageSizes = [10, 20, 30]
+
+export type BurialsSearched = Searched<typeof searchDefaults>
+
+/** The map of status names to booleans that the search call takes. */
+export const statusFilters = (on: readonly string[]) =>
+  Object.fromEntries(statusRefs.map((ref) => [ref, String(on.includes(ref))])) as Record<
+    BurialStatusRef,
+    string
+  >
+
+const orderOf = (found: string): BurialOrder =>
+  burialOrders.find((order) => order === found) ?? searchDefaults.orderby
+
+/** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
+export function burialsQuery({ name, burial_no, statuses, orderby, size, offset }: BurialsSearched) {
+  return {
+    name: name || undefined,
+    burial_id: numberTyped(burial_no) || undefined,
+    filters: statusFilters(statuses),
+    orderby: orderOf(orderby),
+    limit: pageSizes.includes(size) ? size : searchDefaults.size,
+    offset,
+    type: 'items' as const,
+  }
+}

@@ -1,0 +1,64 @@
+import { burials } from '@sexton/contract/burials'
+import { permitIssuers } from '@sexton/contract/lists'
+import { useFormContext } from 'react-hook-form'
+import { useApi } from '../../core/use-api.ts'
+import { CheckInput } from '../../ui/check-inputs.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { DeathPaperInput } from './death-paper-input.tsx'
+import { t } from './form-texts.ts'
+import { PaperField } from './paper-field.tsx'
+
+interface Properties {
+  burial_id: number
+  document_id: number | null
+}
+
+/** The burial form: the cause of death and its paper. A chosen cause says by itself whether it is contagious. */
+export function CauseFields({ burial_id, document_id }: Properties) {
+  const { data } = useApi(burials.cods)
+  const { setValue } = useFormContext()
+  const options = (data ?? []).map(({ cod_id, cod }) => ({ value: cod_id, label: cod }))
+  const pick = (id: string | number | null) => {
+    const cause = data?.find(({ cod_id }) => cod_id === id)
+    if (cause) setValue('burial.cod_is_contagious', cause.is_contagious, { shouldDirty: true })
+  }
+  return (
+    <Section title={t('burial.form.cause')}>
+      <FormRow>
+        <SelectInput name="burial.cod_id" label={t('burial.form.cod')} options={options} onPicked={pick} />
+        <TextInput name="burial.cod_description" label={t('burial.form.cod-description')} />
+      </FormRow>
+      <CheckInput name="burial.cod_is_contagious" label={t('burial.form.contagious')} />
+      <FormRow>
+        <DeathPaperInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
+        <PaperField
+          name="burial.cod_document_id"
+          label={t('burial.form.cod-document')}
+          paper={{ burial_id, property_ref: 'COD', document_id }}
+        />
+      </FormRow>
+    </Section>
+  )
+}
+
+/** The burial form: the burial permit. */
+export const PermitFields = ({ burial_id, document_id }: Properties) => (
+  <Section title={t('burial.form.permit')}>
+    <FormRow>
+      <SelectInput
+        name="burial.burial_permit_issuer"
+        label={t('burial.form.permit-issuer')}
+        options={optionsOf(permitIssuers)}
+      />
+      <TextInput name="burial.burial_permit_no" label={t('burial.form.permit-no')} />
+      <PaperField
+        name="burial.permit_document_id"
+        label={t('burial.form.permit-document')}
+        paper={{ burial_id, property_ref: 'BURIAL_PERMIT', document_id }}
+      />
+    </FormRow>
+  </Section>
+)

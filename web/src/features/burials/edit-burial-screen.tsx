@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography'
+import { burials } from '@sexton/contract/burials'
+import type { Burial } from '@sexton/contract/burials/burial'
+import type { BurialMode } from '@sexton/contract/burials/to-check'
+import { schedule } from '@sexton/contract/schedule'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { today } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { Messages } from '../../ui/messages.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { BurialForm } from './burial-form.tsx'
+import type { FormFacts } from './burial-errors.ts'
+import { t } from './form-texts.ts'
+import { useBurialCharges } from './use-burial-charges.ts'
+
+function modeOf({ is_legacy, burial_status_ref }: Burial): BurialMode {
+  if (is_legacy) return 'legacy'
+  return burial_status_ref === 'DRAFT' || burial_status_ref === 'UNSITED' ? 'save' : 'confirm'
+}
+
+/** Whose burial it is and where, for the eye: a draft may have no name yet. */
+function contextOf({ customer_name, site_ref, grave_no, site_type }: Burial): string {
+  const place = site_ref ? t('burial.form.place', { site: site_ref, grave: grave_no ?? '–' }) : null
+  return [t('burial.form.customer', { name: customer_name }), place, site_type].filter(Boolean).join(' · ')
+}
+
+/** Everything the form's rules need beside what is typed, kept fresh while it is open. */
+function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): FormFacts | undefined {
+  const looksFurther = useMay('PERM_SALES_SUPER')
+  const days = useApi(schedule.noBurialDates, { query: { from: today() } })
+  const blocked = useMemo(() => new Set(days.data?.map((day) => day.noburial_date)), [days.data])
+  if (!burial) return undefined
+  const { site_id, grave_no, permit_document_id, cod_document_id } = burial
+  return {
+    mode: modeOf(burial),
+    today: today(),
+    horizon: { looksFurther, isComplete: burial.burial_status_ref === 'COMPLETE' },
+    booked: burial.burial_date,
+    blocked,
+    groups,
+    stored: { site_id, grave_no, permit_document_id, cod_document_id },
+  }
+}
+
+/** Edit Burial (document 002 section 2, "Burial form"). */
+export default function EditBurialScreen() {
+  const burial_id = Number(useParams()['burial_id'])
+  const { data: burial, error, reload } = useApi(burials.get, { params: { burial_id } })
+  const { ready, groups, charges, lines, ...charged } = useBurialCharges(burial)
+  const facts = useFacts(burial, groups)
+  const failed = error ?? charged.error
+  const reloadAll = () => {
+    reload()
+    charged.reload()
+  }
+  return (
+    <Screen
+      title={t('burial.edit.title')}
+      number={burial_id}
+      status={burial && <StatusChip kind="burial" status={burial.burial_status_ref} />}
+      loading={!ready && !failed}
+      error={failed}
+    >
+      {burial && <Typography>{contextOf(burial)}</Typography>}
+      {burial?.burial_status_ref === 'UNSITED' && (
+        <Messages messages={[t('burial.form.unsited')]} severity="info" />
+      )}
+      {ready && burial && facts && (
+        <BurialForm
+          key={burial_id}
+          burial={burial}
+          reload={reloadAll}
+          facts={facts}
+          charges={charges}
+          lines={lines}
+        />
+      )}
+    </Screen>
+  )
+}

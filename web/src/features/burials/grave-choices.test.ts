@@ -1,0 +1,17 @@
+import type { GraveShown, ListedBurial } from '@sexton/contract/sales/listed-burial'
+import { expect, it } from 'vitest'
+import { graveChoices } from './grave-choices.ts'
+
+it('offers graves with a free place and says who lies there, but not the grave the burial is in', () => {
+  const ng = { deceased: 'Mr Li Ng' } as ListedBurial
+  const graves: GraveShown[] = [
+    { grave_no: 1, places: 2, free: 1, burials: [ng] },
+    { grave_no: 2, places: 2, free: 2, burials: [] },
+    { grave_no: 3, places: 2, free: 0, burials: [ng, ng] },
+  ]
+  expect(graveChoices(graves, null)).toEqual([
+    { value: 1, label: 'Grave 1, 1 place left: Mr Li Ng' },
+    { value: 2, label: 'Grave 2, free' },
+  ])
+  expect(graveChoices(graves, 1).map((choice) => choice.value)).toEqual([2])
+})

@@ -1,0 +1,1 @@
+export { BurialResultCard } from './burial-result-card.tsx'

@@ -1,0 +1,72 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { burials } from '@sexton/contract/burials'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { money } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { t } from './texts.ts'
+
+function Charges({ burial }: { burial: Burial }) {
+  const params = { burial_id: burial.burial_id }
+  const { data, error } = useApi(burials.lines, { params }, { live: ['sale'] })
+  if (!data || data.length === 0) return <ErrorDisplay error={error} />
+  return (
+    <Table size="small" sx={{ mt: 1.5, maxWidth: 640 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('burial.charge')}</TableCell>
+          <TableCell align="right">{t('burial.amount')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.map((line) => (
+          <TableRow key={line.sale_line_id}>
+            <TableCell>{line.line_description}</TableCell>
+            <TableCell align="right">{money(line.line_price)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableCell component="th" scope="row">
+            {t('burial.total')}
+          </TableCell>
+          <TableCell align="right" sx={{ fontWeight: 500, color: 'text.primary' }}>
+            {money(burial.price)}
+          </TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
+  )
+}
+
+/** The sale that pays for the burial, and what the burial costs in it. */
+export function SaleSection({ burial }: { burial: Burial }) {
+  const mayView = useMay('PERM_VIEW')
+  const { sale_id, customer_id, sale_status_ref } = burial
+  if (sale_id === null) return null
+  const address = sale_status_ref === 'DRAFT' ? `/customer/${customer_id}/draft_sale` : `/sale/${sale_id}`
+  return (
+    <Section title={t('burial.section.sale')}>
+      <Facts
+        facts={[
+          [t('burial.sale.label'), mayView ? <ScreenLink to={address}>{sale_id}</ScreenLink> : sale_id],
+          [t('burials.status'), sale_status_ref && <StatusChip kind="sale" status={sale_status_ref} />],
+          [t('burial.sale.price'), mayView && money(burial.sale_price)],
+          [t('burial.tariff'), burial.tariff_name],
+        ]}
+      />
+      <Charges burial={burial} />
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import type { OpenSlot } from '@sexton/contract/schedule'
+import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx'
+import { Messages } from '../../ui/messages.tsx'
+import { t } from './form-texts.ts'
+
+const words = ({ description, from, to, burials_available: available }: OpenSlot) =>
+  t('burial.form.slot.option', { description, from, to, available })
+
+/** The slots of the chosen day; one without a place left can't be chosen (document 002 section 2). */
+export function SlotInput({ slots, ...given }: FieldProperties & { slots: readonly OpenSlot[] }) {
+  const { field, message, ties } = useField(given, (id) => {
+    const slot = slots.find(({ burial_slot_id }) => burial_slot_id === id)
+    return slot && words(slot)
+  })
+  const chosen = slots.find((slot) => slot.burial_slot_id === field.value)
+  const gone = Boolean(field.value) && (!chosen || chosen.burials_available === 0)
+  const first = slots.find((slot) => slot.burials_available > 0)
+  return (
+    <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
+      <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
+        {given.label}
+      </FormLabel>
+      <RadioGroup
+        id={ties.id}
+        aria-labelledby={`${ties.id}l`}
+        aria-describedby={ties['aria-describedby']}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={(_, id) => field.onChange(Number(id))}
+        onBlur={field.onBlur}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))',
+          columnGap: 2,
+        }}
+      >
+        {slots.map((slot) => (
+          <FormControlLabel
+            key={slot.burial_slot_id}
+            value={slot.burial_slot_id}
+            label={words(slot)}
+            disabled={slot.burials_available === 0}
+            control={<Radio slotProps={{ input: slot === (chosen ?? first) ? { ref: field.ref } : {} }} />}
+          />
+        ))}
+      </RadioGroup>
+      {gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
+      <FieldMessage ties={ties} message={message} />
+    </FormControl>
+  )
+}

@@ -1,0 +1,22 @@
+import { burials } from '@sexton/contract/burials'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { tariffs } from '@sexton/contract/tariffs'
+import { useApi } from '../../core/use-api.ts'
+
+/** What the form's charges need, while the sale is DRAFT: groups and charges of its tariff, and those chosen. */
+export function useBurialCharges(burial: Burial | undefined) {
+  const open = burial?.sale_status_ref === 'DRAFT' && burial.tariff_id !== null
+  const params = { tariff_id: burial?.tariff_id ?? 0 }
+  const groups = useApi(tariffs.otherChargeGroups, open ? { params } : null)
+  const charges = useApi(tariffs.otherCharges, open ? { params, query: { parent: 'burial' } } : null)
+  const lines = useApi(burials.lines, open ? { params: { burial_id: burial.burial_id } } : null)
+  const loaded = groups.data && charges.data && lines.data
+  return {
+    ready: burial !== undefined && (!open || Boolean(loaded)),
+    error: groups.error ?? charges.error ?? lines.error,
+    groups: (groups.data ?? []).filter((group) => open && group.parent_object === 'burial'),
+    charges: charges.data ?? [],
+    lines: lines.data ?? [],
+    reload: lines.reload,
+  }
+}

@@ -1,0 +1,31 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { useLayoutEffect, useRef } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { burialErrors, type FormFacts } from './burial-errors.ts'
+import type { BurialValues } from './burial-values.ts'
+
+/**
+ * The burial form on the contract's one validation. `facts` may change while it is open (papers uploaded, days
+ * blocked); `ask` says how strictly the next submit is checked.
+ */
+export function useBurialForm(values: BurialValues, facts: FormFacts) {
+  const latest = useRef(facts)
+  const mode = useRef(facts.mode)
+  useLayoutEffect(() => {
+    latest.current = facts
+  })
+  const resolver: Resolver<BurialValues> = (typed, _context, options) => {
+    const messages = Object.entries(burialErrors(typed, { ...latest.current, mode: mode.current }))
+    if (messages.length === 0) return { values: typed, errors: {} }
+    const errors = messages.map(([name, message]) => [name, { type: 'rule', message }])
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as never, options) }
+  }
+  const form = useForm<BurialValues>({ resolver, mode: 'onTouched', defaultValues: values })
+  return {
+    form,
+    ask: (strict: FormFacts['mode']) => {
+      mode.current = strict
+    },
+    asked: () => mode.current,
+  }
+}

@@ -1,0 +1,76 @@
+import { contractors, type Contractor } from '@sexton/contract/contractors'
+import DeleteIcon from '@mui/icons-material/Delete'
+import EditIcon from '@mui/icons-material/Edit'
+import { useState } from 'react'
+import { fullName } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { MailLink, PhoneLink } from '../../ui/links.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { ResultCard } from '../../ui/result-card.tsx'
+import { t } from './texts.ts'
+
+const contactName = (it: Contractor) =>
+  fullName({
+    salutation: it.contact_salutation,
+    first_name: it.contact_first_name,
+    last_name: it.contact_last_name,
+  })
+
+/** A contractor as it stands; Delete is offered only while no burial names it. */
+export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const notify = useNotice()
+  const mayEdit = useMay(contractors.update)
+  const { name, contractor_id } = contractor
+  const remove = useAct(contractors.remove, {
+    onDone: () => notify({ text: t('contractors.deleted', { name }) }),
+  })
+  const actions = mayEdit && (
+    <>
+      <IconAct label={t('contractors.edit', { name })} icon={<EditIcon />} onClick={onEdit} />
+      {contractor.burial_count === 0 && (
+        <IconAct
+          label={t('contractors.delete', { name })}
+          icon={<DeleteIcon />}
+          onClick={() => setAsking(true)}
+        />
+      )}
+    </>
+  )
+  return (
+    <ResultCard title={name} aside={contractor.contractor_type} actions={actions}>
+      <Facts
+        facts={[
+          [t('contractors.physical'), contractor.address_physical],
+          [t('contractors.postal'), contractor.address_postal],
+          [t('contractors.phone'), contractor.phone1 && <PhoneLink phone={contractor.phone1} />],
+          [t('contractors.contact'), contactName(contractor)],
+          [
+            t('contractors.contact.phone'),
+            contractor.contact_phone && <PhoneLink phone={contractor.contact_phone} />,
+          ],
+          [
+            t('contractors.contact.email'),
+            contractor.contact_email && <MailLink email={contractor.contact_email} />,
+          ],
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('contractors.delete.title')}
+        confirm={t('contractors.delete.confirm')}
+        onConfirm={() => void remove.run({ params: { contractor_id } })}
+        onClose={() => setAsking(false)}
+        pending={remove.pending}
+        error={remove.error}
+        danger
+      >
+        {t('contractors.delete.question', { name })}
+      </ConfirmDialog>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { contractorEdit, contractors, type Contractor } from '@sexton/contract/contractors'
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import Paper from '@mui/material/Paper'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { Form } from '../../ui/form.tsx'
+import Button from '@mui/material/Button'
+import { ContractorFields } from './contractor-fields.tsx'
+import { t } from './texts.ts'
+
+/** A contractor being changed in place. */
+export function ContractorEditor({ contractor, onDone }: { contractor: Contractor; onDone: () => void }) {
+  const form = useContractForm(contractorEdit, contractor as never)
+  const update = useAct(contractors.update, { onDone })
+  const params = { contractor_id: contractor.contractor_id }
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5 }}>
+      <Form form={form} onSubmit={(body) => update.run({ params, body })} error={update.error}>
+        <ContractorFields />
+        <FormActions>
+          <Button startIcon={<CloseIcon />} onClick={onDone}>
+            {t('contractors.cancel')}
+          </Button>
+          <ActButton type="submit" startIcon={<CheckIcon />} pending={update.pending}>
+            {t('contractors.save')}
+          </ActButton>
+        </FormActions>
+      </Form>
+    </Paper>
+  )
+}

@@ -1,0 +1,55 @@
+import { contractors } from '@sexton/contract/contractors'
+import { salutations } from '@sexton/contract/lists'
+import { useApi } from '../../core/use-api.ts'
+import { FormRow } from '../../ui/form-row.tsx'
+import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { t } from './texts.ts'
+
+/** A contractor's inputs, in the order of its card. `required` marks what a new one must have. */
+export function ContractorFields({ required = false }: { required?: boolean }) {
+  const types = useApi(contractors.types)
+  const options = (types.data ?? []).map((type) => ({
+    value: type.contractor_type_id,
+    label: type.contractor_type,
+  }))
+  return (
+    <>
+      <FormRow>
+        <TextInput name="name" label={t('contractors.name')} required autoFocus />
+        <SelectInput name="contractor_type_id" label={t('contractors.type')} options={options} required />
+      </FormRow>
+      <FormRow>
+        <TextInput name="address_physical" label={t('contractors.physical')} required={required} />
+        <TextInput name="address_postal" label={t('contractors.postal')} required={required} />
+      </FormRow>
+      <FormRow>
+        <TextInput name="phone1" label={t('contractors.phone')} type="tel" required={required} />
+        <SelectInput
+          name="contact_salutation"
+          label={t('contractors.contact.title')}
+          options={optionsOf(salutations)}
+          required={required}
+        />
+      </FormRow>
+      <FormRow>
+        <TextInput name="contact_first_name" label={t('contractors.contact.first')} required={required} />
+        <TextInput name="contact_last_name" label={t('contractors.contact.last')} required={required} />
+      </FormRow>
+      <FormRow>
+        <TextInput
+          name="contact_phone"
+          label={t('contractors.contact.phone')}
+          type="tel"
+          required={required}
+        />
+        <TextInput
+          name="contact_email"
+          label={t('contractors.contact.email')}
+          type="email"
+          required={required}
+        />
+      </FormRow>
+    </>
+  )
+}

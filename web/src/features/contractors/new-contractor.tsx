@@ -1,0 +1,46 @@
+import { contractorForm, contractors } from '@sexton/contract/contractors'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { ContractorFields } from './contractor-fields.tsx'
+import { t } from './texts.ts'
+
+const empty = {
+  contractor_type_id: '',
+  name: '',
+  address_physical: '',
+  address_postal: '',
+  phone1: '',
+  contact_salutation: '',
+  contact_first_name: '',
+  contact_last_name: '',
+  contact_phone: '',
+  contact_email: '',
+} as const
+
+/** The dialog that adds a contractor (document 000 section 2.9). */
+export function NewContractor({ onClose }: { onClose: () => void }) {
+  const notify = useNotice()
+  const form = useContractForm(contractorForm, empty)
+  const create = useAct(contractors.create, {
+    onDone: ({ name }) => {
+      notify({ text: t('contractors.added', { name }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('contractors.new')}
+      submit={t('contractors.add')}
+      form={form}
+      onSubmit={(body) => create.run({ body })}
+      onClose={onClose}
+      pending={create.pending}
+      error={create.error}
+    >
+      <ContractorFields required />
+    </FormDialog>
+  )
+}

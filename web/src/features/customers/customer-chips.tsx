@@ -1,0 +1,20 @@
+import type { Customer } from '@sexton/contract/customer-shapes'
+import Chip from '@mui/material/Chip'
+import { t } from './texts.ts'
+
+type Marked = Pick<Customer, 'is_corporate' | 'is_contractor'>
+
+/** What kind of customer it is. */
+export function CustomerChips({ customer }: { customer: Marked }) {
+  return (
+    <>
+      {customer.is_corporate && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={t(customer.is_contractor ? 'customers.contractor' : 'customers.corporate')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Customer } from '@sexton/contract/customer-shapes'
+import { dateTime, fullName, mediumDate, money } from '../../core/formats.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { MailLink, PhoneLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { addressLines } from './customer-words.ts'
+import { t } from './texts.ts'
+
+function mailing({ no_marketing_email, no_transaction_email }: Customer) {
+  if (no_marketing_email && no_transaction_email) return t('customer.mailing.none')
+  if (no_marketing_email) return t('customer.mailing.marketing')
+  return no_transaction_email && t('customer.mailing.transaction')
+}
+
+const updated = ({ updated_at, updated_by }: Customer) =>
+  updated_by ? t('customer.updated.by', { at: dateTime(updated_at), user: updated_by }) : dateTime(updated_at)
+
+/** The customer's address, contact and record. */
+export function CustomerDetails({ customer }: { customer: Customer }) {
+  const owes = customer.outstanding_sum > 0
+  return (
+    <Section title={t('customer.details')}>
+      <Facts
+        facts={[
+          [t(customer.is_corporate ? 'customer.contact' : 'customer.name'), fullName(customer)],
+          [t('customer.form.company_name'), customer.is_corporate ? null : customer.company_name],
+          [t('customer.address'), addressLines(customer).join('\n')],
+          [t('customer.phone1'), customer.phone1 && <PhoneLink phone={customer.phone1} />],
+          [t('customer.phone2'), customer.phone2 && <PhoneLink phone={customer.phone2} />],
+          [t('customers.email'), customer.email && <MailLink email={customer.email} />],
+          [t('customer.mailing'), mailing(customer) || null],
+          [t('customers.id_no'), customer.id_no],
+          [t('customer.tax_id'), customer.tax_id],
+          [t('customer.legacy_id'), customer.legacy_id],
+          [t('customer.outstanding'), money(customer.outstanding_sum)],
+          [t('customer.oldest'), owes ? mediumDate(customer.oldest_outstanding) : null],
+          [t('customer.created'), dateTime(customer.created_at)],
+          [t('customer.updated'), updated(customer)],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { customerName } from '@sexton/contract/customer-name'
+import { customers } from '@sexton/contract/customers'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { money, shortDate } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { ScreenLink } from '../../ui/links.tsx'
+import { ResultCard } from '../../ui/result-card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { t } from './texts.ts'
+
+/** What the customer paid for others. */
+export function CustomerReceipts({ customer_id }: { customer_id: number }) {
+  const { data, error } = useApi(customers.receipts, { params: { customer_id } }, { live: ['sale'] })
+  return (
+    <Section title={t('customer.receipts')}>
+      <ErrorDisplay error={error} />
+      {data?.length === 0 && <Empty>{t('customer.receipts.none')}</Empty>}
+      <Stack sx={{ gap: 1 }}>
+        {data?.map((receipt) => (
+          <ResultCard
+            key={receipt.receipt_id}
+            title={t('customer.receipt', { no: receipt.receipt_no })}
+            aside={<Typography>{money(receipt.value)}</Typography>}
+          >
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary' }}>
+              <span>{shortDate(receipt.receipt_at)}</span>
+              <span>{[receipt.payment_type, receipt.payment_mode].filter(Boolean).join(', ')}</span>
+              <span>
+                <ScreenLink to={`/sale/${receipt.sale_id}`}>
+                  {t('customer.sale', { id: receipt.sale_id })}
+                </ScreenLink>{' '}
+                {t('customer.receipt.for')}{' '}
+                <ScreenLink to={`/customer/${receipt.sale_customer_id}`}>{customerName(receipt)}</ScreenLink>
+              </span>
+              {receipt.note && <span>{receipt.note}</span>}
+            </Stack>
+          </ResultCard>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

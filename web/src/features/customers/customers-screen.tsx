@@ -1,0 +1,71 @@
+import { customerOrders, customers, type CustomerOrder } from '@sexton/contract/customers'
+import type { Customer } from '@sexton/contract/customer-shapes'
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { useSearchState } from '../../core/use-search-state.ts'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SearchLayout } from '../../ui/search-layout.tsx'
+import { ToolSelect } from '../../ui/tool-select.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { CustomerFilters, problemOf } from './customer-filters.tsx'
+import { pageSizes, queryOf, searchDefaults } from './search-query.ts'
+import { t } from './texts.ts'
+
+const orders = Object.entries(customerOrders).map(([value, label]) => ({ value, label }))
+const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
+
+/** Customer search (document 001 section 2): everything searched for is in the address. */
+export default function CustomersScreen() {
+  const search = useSearchState(searchDefaults)
+  const { found } = search
+  const mayAdd = useMay(customers.create)
+  const query = queryOf(found)
+  const asked = problemOf(found) ? null : { query }
+  const results = useApi(customers.search, asked, { keepLast: true, live: ['sale', 'burial', 'receipt'] })
+  const cards = (results.data ?? []) as Customer[]
+  const add = mayAdd && (
+    <Button component={Link} to="/new_customer" variant="contained" startIcon={<AddIcon />}>
+      {t('customers.new')}
+    </Button>
+  )
+  return (
+    <Screen title={t('customers.title')} actions={add}>
+      <SearchLayout
+        filters={<CustomerFilters draft={search.draft} onChange={search.change} />}
+        onSearch={() => search.search()}
+        problem={problemOf(search.draft)}
+        onClear={search.clear}
+        tools={
+          <>
+            <ToolSelect
+              label={t('customers.order')}
+              value={found.orderby}
+              options={orders}
+              onChange={(orderby) => search.search({ ...found, orderby: orderby as CustomerOrder })}
+            />
+            <ToolSelect
+              label={t('customers.size')}
+              value={query.limit}
+              options={sizes}
+              onChange={(size) => search.search({ ...found, size: Number(size) })}
+            />
+            <ExportButton endpoint={customers.searchExport} query={queryOf(found)} total={results.total} />
+          </>
+        }
+        list={results}
+        offset={found.offset}
+        size={query.limit}
+        onPage={search.page}
+        empty={t('customers.empty')}
+      >
+        {cards.map((customer) => (
+          <CustomerCard key={customer.customer_id} customer={customer} />
+        ))}
+      </SearchLayout>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { customers } from '@sexton/contract/customers'
+import { useParams } from 'react-router'
+import { useApi } from '../../core/use-api.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { EditCustomer } from './edit-customer.tsx'
+import { t } from './texts.ts'
+
+/** Changes a customer and goes back one page. */
+export default function EditCustomerScreen() {
+  const customer_id = Number(useParams()['customer_id'])
+  const { data, error, loading, reload } = useApi(customers.get, { params: { customer_id } })
+  return (
+    <Screen title={t('customer.form.edit')} number={t('customers.number', { id: customer_id })}>
+      <ErrorDisplay error={error} prefix={t('customer.fetching')} />
+      {loading && <Loading rows={8} height={48} />}
+      {data && <EditCustomer key={customer_id} customer={data} reload={reload} />}
+    </Screen>
+  )
+}

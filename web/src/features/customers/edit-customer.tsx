@@ -1,0 +1,53 @@
+import { customerForm, type CustomerForm } from '@sexton/contract/customer-form'
+import { customers } from '@sexton/contract/customers'
+import type { Customer } from '@sexton/contract/customer-shapes'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { useKeptForm } from '../../core/use-kept-form.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { Form } from '../../ui/form.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { formOf } from './customer-form-values.ts'
+import { t } from './texts.ts'
+import { useBack } from './use-back.ts'
+
+/** The form of a customer as he was when it opened; what others change meanwhile does not overwrite what is typed. */
+export function EditCustomer({ customer, reload }: { customer: Customer; reload: () => void }) {
+  const { customer_id } = customer
+  const back = useBack(`/customer/${customer_id}`)
+  const values = formOf(customer)
+  const form = useContractForm(customerForm, values)
+  const kept = useKeptForm(form, `customer-${customer_id}`, { values, version: customer.updated_at })
+  const update = useAct(customers.update, {
+    onDone: () => {
+      kept.drop()
+      back()
+    },
+    onFailed: reload,
+  })
+  const save = (typed: CustomerForm) =>
+    update.run({ params: { customer_id }, body: { ...typed, updated_at: kept.version } })
+  return (
+    <Form
+      form={form}
+      kept={kept}
+      onTakeOver={update.reset}
+      onSubmit={save}
+      error={update.error}
+      errorPrefix={t('customer.updating')}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <CustomerFields legacy={Boolean(customer.legacy_id)} />
+      </Stack>
+      <FormActions>
+        <Button onClick={back}>{t('customer.form.cancel')}</Button>
+        <ActButton type="submit" pending={update.pending}>
+          {t('customer.form.update')}
+        </ActButton>
+      </FormActions>
+    </Form>
+  )
+}

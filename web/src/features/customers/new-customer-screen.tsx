@@ -1,0 +1,51 @@
+import { customerForm } from '@sexton/contract/customer-form'
+import { customers } from '@sexton/contract/customers'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { useKeptForm } from '../../core/use-kept-form.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { newCustomer } from './customer-form-values.ts'
+import { t } from './texts.ts'
+import { useBack } from './use-back.ts'
+
+/** Adds a customer and goes to his screen. */
+export default function NewCustomerScreen() {
+  const navigate = useNavigate()
+  const back = useBack('/customers')
+  const form = useContractForm(customerForm, newCustomer)
+  const kept = useKeptForm(form, 'customer-new')
+  const create = useAct(customers.create, {
+    onDone: ({ customer_id }) => {
+      kept.drop()
+      void navigate(`/customer/${customer_id}`, { replace: true })
+    },
+  })
+  return (
+    <Screen title={t('customers.new')}>
+      <Form
+        form={form}
+        kept={kept}
+        onSubmit={(body) => create.run({ body })}
+        error={create.error}
+        errorPrefix={t('customer.creating')}
+      >
+        <Stack sx={{ gap: 2 }}>
+          <CustomerFields legacy={false} />
+        </Stack>
+        <FormActions>
+          <Button onClick={back}>{t('customer.form.cancel')}</Button>
+          <ActButton type="submit" pending={create.pending}>
+            {t('customer.form.create')}
+          </ActButton>
+        </FormActions>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ScreenRoute } from '../../core/screens.ts'
+
+const view = { any: ['PERM_VIEW'] } as const
+const edit = { any: ['PERM_EDIT'] } as const
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/customers',
+    name: 'Customers',
+    permission: view,
+    drawer: { label: 'Customers', group: 'Customers', order: 7 },
+    lazy: () => import('./customers-screen.tsx'),
+  },
+  {
+    path: '/new_customer',
+    name: 'New Customer',
+    permission: edit,
+    drawer: { label: 'New Customer', group: 'Customers', order: 8 },
+    lazy: () => import('./new-customer-screen.tsx'),
+  },
+  {
+    path: '/customer/:customer_id',
+    name: 'Customer',
+    showsId: 'customer_id',
+    permission: view,
+    lazy: () => import('./customer-screen.tsx'),
+  },
+  {
+    path: '/edit_customer/:customer_id',
+    name: 'Edit Customer',
+    showsId: 'customer_id',
+    permission: edit,
+    lazy: () => import('./edit-customer-screen.tsx'),
+  },
+]

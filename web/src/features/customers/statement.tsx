@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { customers } from '@sexton/contract/customers'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
+import { money, shortDate } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { t } from './texts.ts'
+
+/** How many of the latest rows are shown at first. */
+const atFirst = 12
+
+const amount = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+const narrow = { '& th, & td': { px: { xs: 0.5, sm: 2 } } }
+
+/** The statement (document 001 section 2): orders, and what was paid on them, with the balance after each. */
+export function Statement({ customer_id }: { customer_id: number }) {
+  const { data, error, loading } = useApi(
+    customers.statement,
+    { params: { customer_id } },
+    { live: ['sale', 'receipt'] },
+  )
+  const [whole, setWhole] = useState(false)
+  const hidden = whole ? 0 : Math.max(0, (data?.length ?? 0) - atFirst)
+  const showAll = hidden > 0 && (
+    <Button onClick={() => setWhole(true)}>{t('customer.statement.earlier', { count: hidden })}</Button>
+  )
+  return (
+    <Section title={t('customer.statement')} actions={showAll}>
+      <ErrorDisplay error={error} />
+      {loading && <Loading rows={2} />}
+      {data?.length === 0 && <Empty>{t('customer.statement.none')}</Empty>}
+      {data && data.length > 0 && (
+        <Table sx={narrow}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('customer.statement.date')}</TableCell>
+              <TableCell>{t('customer.statement.item')}</TableCell>
+              <TableCell align="right">{t('customer.statement.value')}</TableCell>
+              <TableCell align="right">{t('customer.statement.balance')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.slice(hidden).map((row, index) => (
+              <TableRow key={hidden + index}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDate(row.date)}</TableCell>
+                <TableCell>
+                  <ScreenLink to={`/sale/${row.sale_id}`}>{row.narrative}</ScreenLink>
+                </TableCell>
+                <TableCell align="right" sx={amount}>
+                  {money(row.value)}
+                </TableCell>
+                <TableCell align="right" sx={amount}>
+                  {money(row.balance)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { assetPath, type DocumentRow } from '@sexton/contract/documents'
+import { useSession } from '../../core/session-context.ts'
+import { FileLink } from '../../ui/links.tsx'
+import { mayOpen } from './may-open.ts'
+
+/** A document's name, as a link for who may open it. */
+export function DocumentLink({ document: row }: { document: DocumentRow }) {
+  const { permissions } = useSession()
+  if (!mayOpen(row, permissions)) return <>{row.filename}</>
+  return (
+    <FileLink path={assetPath(row.parent_object, row.parent_object_id, row.filename)}>
+      {row.filename}
+    </FileLink>
+  )
+}

@@ -1,0 +1,78 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { assetPath, type DocumentRow as Row } from '@sexton/contract/documents'
+import { addressOf } from '../../core/address.ts'
+import { dateTime } from '../../core/formats.ts'
+import { useSession } from '../../core/session-context.ts'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { DocumentLink } from './document-link.tsx'
+import { mayOpen } from './may-open.ts'
+import { refName } from './ref-name.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  document: Row
+  /** Ticked for the e-mail; undefined: it can't be chosen. */
+  selected?: boolean
+  onSelect?: (selected: boolean) => void
+  onDelete?: () => void
+}
+
+const about = (row: Row) => {
+  const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
+  const kind = row.property_ref ? `${refName(row.property_ref, row.kind)} · ` : ''
+  return kind + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
+}
+
+/** One document of a list: tick, name, what it is, download, delete. */
+export function DocumentRow({ document: row, selected, onSelect, onDelete }: Properties) {
+  const { permissions } = useSession()
+  const path = assetPath(row.parent_object, row.parent_object_id, row.filename)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      {selected !== undefined && (
+        <Checkbox
+          size="small"
+          checked={selected}
+          onChange={(event) => onSelect?.(event.target.checked)}
+          slotProps={{ input: { 'aria-label': t('documents.select', { name: row.filename }) } }}
+        />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DocumentLink document={row} />
+        <Typography variant="body2" color="text.secondary">
+          {about(row)}
+        </Typography>
+      </Box>
+      {mayOpen(row, permissions) && (
+        <Tooltip title={t('documents.download', { name: row.filename })}>
+          <IconButton
+            component="a"
+            href={`${addressOf(path)}?download=true`}
+            download={row.filename}
+            aria-label={t('documents.download', { name: row.filename })}
+          >
+            <DownloadIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {onDelete && (
+        <IconAct
+          label={t('documents.delete', { name: row.filename })}
+          icon={<DeleteIcon fontSize="small" />}
+          onClick={onDelete}
+        />
+      )}
+    </Stack>
+  )
+}

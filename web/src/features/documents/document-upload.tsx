@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Endpoint } from '@sexton/contract/endpoint'
+import { useId, useRef, useState } from 'react'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { t } from './texts.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useFileUpload } from './use-file-upload.ts'
+
+interface Properties {
+  endpoint: Endpoint
+  params: Record<string, unknown>
+  fields?: Record<string, string | number>
+}
+
+/** The files chosen so far; each can be taken out again. */
+function Chosen({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {files.map((file) => (
+        <Chip
+          key={`${file.name}${file.size}${file.lastModified}`}
+          label={file.name}
+          size="small"
+          onDelete={() => onRemove(file)}
+          aria-label={t('documents.upload.discard', { name: file.name })}
+          sx={{ maxWidth: 260 }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** Chooses files, then uploads them (document 001 section 5: enabled when at least one file is chosen). */
+export function DocumentUpload({ endpoint, params, fields }: Properties) {
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [files, setFiles] = useState<File[]>([])
+  const { share, error, start, cancel, reset } = useFileUpload(endpoint)
+
+  const choose = (chosen: File[]) => {
+    reset()
+    setFiles((before) => [...before, ...chosen])
+  }
+  const send = async () => {
+    if ((await start(files, { params, fields })) !== undefined) setFiles([])
+  }
+  return (
+    <Stack sx={{ gap: 1, mt: 1 }}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,application/pdf"
+        aria-label={t('documents.choose')}
+        onChange={(event) => {
+          choose([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Chosen files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={hint}>
+          {t('documents.choose')}
+        </Button>
+        <ActButton
+          pending={share !== null}
+          reason={files.length === 0 && t('documents.upload.reason')}
+          onClick={() => void send()}
+        >
+          {t('documents.upload')}
+        </ActButton>
+        <Typography id={hint} variant="body2" color="text.secondary">
+          {t('documents.hint')}
+        </Typography>
+      </Stack>
+      {share !== null && <UploadProgress share={share} onCancel={cancel} />}
+      <ErrorDisplay error={error} />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { documents, type DocumentParent, type uploadParents } from '@sexton/contract/documents'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { DocumentUpload } from './document-upload.tsx'
+import { EmailSelected } from './email-selected.tsx'
+import { t } from './texts.ts'
+import { useDocumentRemoval } from './use-document-removal.ts'
+import { useEmailSelected } from './use-email-selected.ts'
+
+interface Properties {
+  /** Whose documents are listed. */
+  parents: readonly { type: DocumentParent; id: number }[]
+  /** Where new files go; without it nothing can be uploaded here. */
+  uploadTo?: { type: (typeof uploadParents)[number]; id: number }
+  /** Who gets what is chosen for e-mail; without it nothing can be chosen. */
+  customerId?: number
+  title?: string
+  readOnly?: boolean
+}
+
+/** Documents of one or more things: list, upload, e-mail, download, delete (document 001 section 2). */
+export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly = false }: Properties) {
+  const objects = parents.map(({ type, id }) => ({ parentObjectType: type, parentObjectId: id }))
+  const list = useApi(
+    documents.get,
+    { body: { objects } },
+    { live: parents.map(({ type }) => type), keepLast: true },
+  )
+  const mayDelete = useMay(documents.remove) && !readOnly
+  const mayAdd = useMay(documents.add) && !readOnly
+  const removal = useDocumentRemoval()
+  const email = useEmailSelected(customerId)
+  const rows = list.data?.filter((row) => !removal.isHidden(row))
+  if (list.denied) return null
+  return (
+    <Section
+      title={title ?? t('documents.title')}
+      actions={rows?.length ? <EmailSelected email={email} /> : null}
+    >
+      <div aria-live="polite">{email.sent && <Alert severity="success">{t('documents.emailed')}</Alert>}</div>
+      <ErrorDisplay error={email.error ?? removal.error ?? list.error} />
+      {list.loading && <Loading rows={2} />}
+      {rows?.length === 0 && <Empty>{t('documents.none')}</Empty>}
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows?.map((row) => (
+          <DocumentRow
+            key={row.document_id}
+            document={row}
+            selected={email.may ? email.chosen.includes(row.document_id) : undefined}
+            onSelect={(on) => email.choose(row.document_id, on)}
+            onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
+          />
+        ))}
+      </Stack>
+      {mayAdd && uploadTo && (
+        <DocumentUpload
+          endpoint={documents.add}
+          params={uploadTo}
+          fields={customerId === undefined ? undefined : { customer_id: customerId }}
+        />
+      )}
+    </Section>
+  )
+}

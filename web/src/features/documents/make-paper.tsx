@@ -1,0 +1,52 @@
+import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import { assetPath, type DocumentRow } from '@sexton/contract/documents'
+import type { Endpoint } from '@sexton/contract/endpoint'
+import { useRef } from 'react'
+import { addressOf } from '../../core/address.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+
+interface Properties {
+  /** A call that makes a paper and answers its document. */
+  endpoint: Endpoint
+  params: Record<string, number>
+  label: string
+  reason?: string | null | false
+}
+
+/** Makes a paper and opens it in a new tab, which is opened with the click so that no browser holds it back. */
+export function MakePaper({ endpoint, params, label, reason }: Properties) {
+  const may = useMay(endpoint)
+  const made = useRef<DocumentRow>(undefined)
+  const act = useAct(endpoint, {
+    onDone: (reply) => {
+      made.current = reply as unknown as DocumentRow
+    },
+  })
+  if (!may) return null
+  const make = async () => {
+    const tab = window.open('about:blank')
+    const done = await act.run({ params } as never)
+    const paper = made.current
+    if (!tab) return
+    if (!done || !paper) return tab.close()
+    tab.opener = null
+    tab.location.replace(addressOf(assetPath(paper.parent_object, paper.parent_object_id, paper.filename)))
+  }
+  return (
+    <>
+      <ActButton
+        variant="outlined"
+        startIcon={<PaperIcon />}
+        pending={act.pending}
+        reason={reason}
+        onClick={() => void make()}
+      >
+        {label}
+      </ActButton>
+      <ErrorDisplay error={act.error} />
+    </>
+  )
+}

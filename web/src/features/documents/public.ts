@@ -1,0 +1,8 @@
+export { DocumentLink } from './document-link.tsx'
+export { DocumentRow } from './document-row.tsx'
+export { DocumentsPanel } from './documents-panel.tsx'
+export { MakePaper } from './make-paper.tsx'
+export { PropertyDocument } from './property-document.tsx'
+export { UploadProgress } from './upload-progress.tsx'
+export { useDocumentRemoval } from './use-document-removal.ts'
+export { useFileUpload } from './use-file-upload.ts'

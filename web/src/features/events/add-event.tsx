@@ -1,0 +1,30 @@
+import AddIcon from '@mui/icons-material/Add'
+import { events } from '@sexton/contract/events'
+import { useState } from 'react'
+import { useMay } from '../../core/use-may.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { whenOpened } from '../../ui/when-opened.tsx'
+import { t } from './texts.ts'
+
+const NewEvent = whenOpened(() => import('./new-event.tsx'))
+
+interface Properties {
+  site: { site_id: number; site_ref: string }
+  /** The draft that pays for the event; none: its price is only kept. */
+  sale?: { sale_id: number; tariff_id: number }
+}
+
+/** The button that opens the event dialog; PERM_EDIT. */
+export function AddEvent({ site, sale }: Properties) {
+  const mayAdd = useMay(events.create)
+  const [open, setOpen] = useState(false)
+  if (!mayAdd) return null
+  return (
+    <>
+      <ActButton variant={sale ? 'text' : 'contained'} startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        {t('events.add')}
+      </ActButton>
+      {open && <NewEvent site={site} sale={sale} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

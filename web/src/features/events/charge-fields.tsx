@@ -1,0 +1,47 @@
+import { events } from '@sexton/contract/events'
+import { tariffs } from '@sexton/contract/tariffs'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { money } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { FormRow } from '../../ui/form-row.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { t } from './form-texts.ts'
+
+const words = ({ description, price }: { description: string; price: number }) =>
+  t('event.charge.option', { description, price: money(price) })
+
+/** The event type, and the one charge of it; a type with a single charge brings it along. */
+export function TypeFields({ tariff_id }: { tariff_id: number }) {
+  const { setValue } = useFormContext()
+  const event_type_id = useWatch({ name: 'event_type_id' }) as number | null
+  const { data: types = [] } = useApi(events.types)
+  const { data: charges } = useApi(tariffs.eventCharges, { params: { tariff_id } })
+  const of = (type: number | string | null) => charges?.filter((it) => it.event_type_id === type) ?? []
+  const own = of(event_type_id)
+  const isPriceless = Boolean(event_type_id && charges) && own.length === 0
+  const choose = (type: number | string | null) => {
+    const [only, ...more] = of(type)
+    setValue('event_charge_id', only && more.length === 0 ? only.event_charge_id : null, {
+      shouldDirty: true,
+    })
+  }
+  return (
+    <FormRow>
+      <SelectInput
+        name="event_type_id"
+        label={t('event.type')}
+        options={types.map((type) => ({ value: type.event_type_id, label: type.event_type }))}
+        onPicked={choose}
+        required
+        autoFocus
+      />
+      <SelectInput
+        name="event_charge_id"
+        label={t('event.charge')}
+        options={own.map((charge) => ({ value: charge.event_charge_id, label: words(charge) }))}
+        hint={isPriceless && t('event.charge.none')}
+        required
+      />
+    </FormRow>
+  )
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { events } from '@sexton/contract/events'
+import type { ParkEvent } from '@sexton/contract/events/park-event'
+import { parkClock } from '@sexton/contract/events/park-clock'
+import { useMemo, useState } from 'react'
+import { config } from '../../core/config.ts'
+import { money } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { useKeptForm } from '../../core/use-kept-form.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { atTypedFields, editEventSchema } from './event-schema.ts'
+import { t } from './form-texts.ts'
+import { TimeFields, useTimeFacts } from './time-fields.tsx'
+import { sentTime } from './typed-time.ts'
+
+const valuesOf = (event: ParkEvent) => ({
+  ...parkClock(event.event_time, config().PARK_TIME_ZONE),
+  description: event.description,
+  contractor_id: event.contractor_id,
+})
+
+/** What stays as it was booked: the type and the charges. */
+const fixedFacts = (event: ParkEvent) =>
+  [
+    [t('event.type'), event.event_type],
+    [t('event.charge'), event.event_charge ?? money(event.event_price)],
+    [t('event.charges'), event.charges.map((charge) => charge.description).join(', ')],
+  ] as const
+
+interface Properties {
+  event: ParkEvent
+  /** Reads the event again. */
+  reload: () => void
+  onClose: () => void
+}
+
+function EditDialog({ event, reload, onClose }: Properties) {
+  const notify = useNotice()
+  const booked = useMemo(() => parkClock(event.event_time, config().PARK_TIME_ZONE), [event.event_time])
+  const facts = useTimeFacts(booked)
+  const form = useContractForm(
+    useMemo(() => editEventSchema(facts), [facts]),
+    valuesOf(event),
+  )
+  const kept = useKeptForm(form, `event-${event.event_id}`, {
+    values: valuesOf(event),
+    version: event.updated_at,
+  })
+  const act = useAct(events.update, {
+    onDone: () => {
+      kept.drop()
+      notify({ text: t('event.updated') })
+      onClose()
+    },
+    onFailed: reload,
+  })
+  const error = useMemo(() => atTypedFields(act.error), [act.error])
+  return (
+    <FormDialog
+      open
+      title={t('event.edit', { site: event.site_ref })}
+      submit={t('event.update')}
+      form={form}
+      kept={kept}
+      onTakeOver={act.reset}
+      error={error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={({ date, time, ...values }) => {
+        const body = { ...values, event_time: sentTime({ date, time }, facts), updated_at: kept.version }
+        return act.run({ params: { event_id: event.event_id }, body })
+      }}
+    >
+      <Box sx={{ mb: 1.5 }}>
+        <Facts facts={fixedFacts(event)} />
+      </Box>
+      <TimeFields facts={facts} />
+    </FormDialog>
+  )
+}
+
+/** The dialog that changes an event's contractor, description and time (document 000 section 2.6). */
+export default function EditEvent({ event_id, onClose }: { event_id: number; onClose: () => void }) {
+  const { data, error, refreshing, reload } = useApi(events.get, { params: { event_id } })
+  // What an earlier opening left behind is not shown before it has been read again.
+  const [fresh, setFresh] = useState(false)
+  if (data && !refreshing && !fresh) setFresh(true)
+  if (data && fresh) return <EditDialog event={data} reload={reload} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} aria-label={t('event.loading')} fullWidth maxWidth="sm">
+      <DialogContent>{error ? <ErrorDisplay error={error} /> : <Loading rows={6} />}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('event.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import DeleteIcon from '@mui/icons-material/Delete'
+import EditIcon from '@mui/icons-material/Edit'
+import { events } from '@sexton/contract/events'
+import { useState } from 'react'
+import { dateTime } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { whenOpened } from '../../ui/when-opened.tsx'
+import type { ListedEvent } from './event-line.tsx'
+import { t } from './texts.ts'
+
+const EditEvent = whenOpened(() => import('./edit-event.tsx'))
+
+const nameOf = ({ event_type, event_time }: ListedEvent) => `${event_type}, ${dateTime(event_time)}`
+
+/** The pencil that opens an event's contractor, description and time; PERM_EDIT. */
+export function EditButton({ event }: { event: ListedEvent }) {
+  const mayEdit = useMay(events.update)
+  const [open, setOpen] = useState(false)
+  if (!mayEdit) return null
+  return (
+    <>
+      <IconAct
+        label={t('events.edit', { name: nameOf(event) })}
+        icon={<EditIcon fontSize="small" />}
+        onClick={() => setOpen(true)}
+      />
+      {open && <EditEvent event_id={event.event_id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface Deletion {
+  event: ListedEvent
+  /** It is on a draft sale, whose charges go with it. */
+  charged: boolean
+  /** False once its sale is placed: shown, and says why. */
+  possible: boolean
+}
+
+/** Deletes an event after asking; PERM_EDIT. */
+export function DeleteButton({ event, charged, possible }: Deletion) {
+  const mayDelete = useMay(events.remove)
+  const [asking, setAsking] = useState(false)
+  const act = useAct(events.remove, { onDone: () => setAsking(false) })
+  const name = nameOf(event)
+  if (!mayDelete) return null
+  return (
+    <>
+      <IconAct
+        label={t('events.delete', { name })}
+        reason={!possible && t('events.delete.fixed', { name })}
+        icon={<DeleteIcon fontSize="small" />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('events.delete.title')}
+        confirm={t('events.delete.do')}
+        onConfirm={() => void act.run({ params: { event_id: event.event_id } })}
+        onClose={() => setAsking(false)}
+        pending={act.pending}
+        error={act.error}
+        danger
+      >
+        {name}: {event.description}
+        {charged && <p>{t('events.delete.charges')}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

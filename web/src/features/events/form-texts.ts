@@ -1,0 +1,27 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of the event dialog, loaded with it. */
+export const t = texts({
+  'event.new': 'New Event at site {site}',
+  'event.edit': 'Edit Event at site {site}',
+  'event.loading': 'Edit Event',
+  'event.add': 'Add',
+  'event.update': 'Update',
+  'event.close': 'Close',
+  'event.added': 'Event added',
+  'event.updated': 'Event saved',
+  'event.type': 'Event type',
+  'event.charge': 'Charge type',
+  'event.charge.option': '{description}, {price}',
+  'event.charge.none': 'The tariff has no charge for this event type.',
+  'event.date': 'Date',
+  'event.time': 'Time',
+  'event.description': 'Description',
+  'event.contractor': 'Contractor',
+  'event.contractor.none': 'None',
+  'event.charges': 'Charges',
+  'event.charges.add': 'Add…',
+  'event.charges.remove': 'Remove {description}',
+  'event.total': 'Total',
+  'event.no-sale': 'The event is on no sale: its price is kept, and nothing is charged.',
+})

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography'
+import { events } from '@sexton/contract/events'
+import { useMemo } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { TypeFields } from './charge-fields.tsx'
+import { atTypedFields, newEventSchema } from './event-schema.ts'
+import { ExtraCharges } from './extra-charges.tsx'
+import { t } from './form-texts.ts'
+import { TimeFields, useTimeFacts } from './time-fields.tsx'
+import { sentTime } from './typed-time.ts'
+
+interface Properties {
+  site: { site_id: number; site_ref: string }
+  sale?: { sale_id: number; tariff_id: number }
+  onClose: () => void
+}
+
+const empty = {
+  ...{ event_type_id: null, event_charge_id: null, date: null, time: null },
+  ...{ description: '', contractor_id: null, charges: [] },
+}
+
+/** The number that stands for the current tariff (design "Events"). */
+const currentTariff = -1
+
+/** The dialog that adds an event at a site, on a draft sale or on none (document 000 section 2.6). */
+export default function NewEvent({ site, sale, onClose }: Properties) {
+  const notify = useNotice()
+  const facts = useTimeFacts()
+  const form = useContractForm(
+    useMemo(() => newEventSchema(facts), [facts]),
+    empty,
+  )
+  const act = useAct(events.create, {
+    onDone: () => {
+      notify({ text: t('event.added') })
+      onClose()
+    },
+  })
+  const error = useMemo(() => atTypedFields(act.error), [act.error])
+  const tariff_id = sale?.tariff_id ?? currentTariff
+  return (
+    <FormDialog
+      open
+      title={t('event.new', { site: site.site_ref })}
+      submit={t('event.add')}
+      form={form}
+      error={error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={({ date, time, ...values }) => {
+        const event_time = sentTime({ date, time }, facts)
+        return act.run({
+          body: { ...values, event_time, site_id: site.site_id, sale_id: sale?.sale_id ?? null },
+        })
+      }}
+    >
+      <TypeFields tariff_id={tariff_id} />
+      <TimeFields facts={facts} />
+      <ExtraCharges tariff_id={tariff_id} />
+      {!sale && (
+        <Typography variant="body2" color="text.secondary">
+          {t('event.no-sale')}
+        </Typography>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { SaleEvents } from './sale-events.tsx'
+export { SiteEvents } from './site-events.tsx'

@@ -1,0 +1,6 @@
+import type { HomePanel } from '../../core/screens.ts'
+import { UpcomingEvents } from './upcoming-events.tsx'
+
+export const homePanels: HomePanel[] = [
+  { order: 2, permission: { any: ['PERM_VIEW'] }, Panel: UpcomingEvents },
+]

@@ -1,0 +1,20 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of lists of events. */
+export const t = texts({
+  'events.title': 'Events',
+  'events.panel': 'Events ({total, number})',
+  'events.none-ahead': 'No events in the days ahead.',
+  'events.today': 'Today, {day}',
+  'events.none-here': 'No events at this site.',
+  'events.sale': 'Sale {sale_id}',
+  'events.contractor': 'Contractor: {name}',
+  'events.charged': '{charge}, {price}',
+  'events.add': 'Add event',
+  'events.edit': 'Edit the event {name}',
+  'events.delete': 'Delete the event {name}',
+  'events.delete.fixed': 'The event {name} can be deleted only while its sale is a draft',
+  'events.delete.title': 'Delete this event?',
+  'events.delete.do': 'Delete event',
+  'events.delete.charges': 'Its charges are taken off the sale too.',
+})

@@ -1,0 +1,69 @@
+import { latestEventDate } from '@sexton/contract/events/event-time'
+import { schedule } from '@sexton/contract/schedule'
+import { contractors } from '@sexton/contract/contractors'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { config } from '../../core/config.ts'
+import { today } from '../../core/formats.ts'
+import { typedDate } from '../../core/typed-date.ts'
+import { useApi } from '../../core/use-api.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { t } from './form-texts.ts'
+import { offeredTimes, type TimeFacts } from './typed-time.ts'
+
+/** What decides about an event's time here and now: the park's clock and its blocked days. */
+export function useTimeFacts(booked?: TimeFacts['booked']): TimeFacts {
+  const { data } = useApi(schedule.noBurialDates, { query: { from: today() } }, { live: ['noburialdate'] })
+  return useMemo(
+    () => ({
+      now: () => new Date(),
+      timeZone: config().PARK_TIME_ZONE,
+      blocked: new Set(data?.map((day) => day.noburial_date)),
+      booked,
+    }),
+    [data, booked],
+  )
+}
+
+/** When, what for and by whom: the fields of a new event, and all that can be changed of one. */
+export function TimeFields({ facts }: { facts: TimeFacts }) {
+  const date = useWatch({ name: 'date' }) as string | null | undefined
+  const { getValues, trigger } = useFormContext()
+  const { data: known = [] } = useApi(contractors.list)
+  // Date and time are judged together: choosing the one may mend or break the other.
+  const judge = (other: 'date' | 'time') => void (getValues(other) && trigger(other))
+  const times = offeredTimes(typedDate(date ?? ''), facts)
+  const options = known.map(({ contractor_id, name }) => ({ value: contractor_id, label: name }))
+  return (
+    <>
+      <FormRow>
+        <DateInput
+          name="date"
+          label={t('event.date')}
+          required
+          min={today()}
+          max={latestEventDate(today())}
+          isBlocked={(day) => facts.blocked.has(day)}
+          onPicked={() => judge('time')}
+        />
+        <SelectInput
+          name="time"
+          label={t('event.time')}
+          required
+          options={optionsOf(times)}
+          onPicked={() => judge('date')}
+        />
+      </FormRow>
+      <TextInput name="description" label={t('event.description')} required rows={2} maxLength={500} />
+      <SelectInput
+        name="contractor_id"
+        label={t('event.contractor')}
+        options={options}
+        empty={t('event.contractor.none')}
+      />
+    </>
+  )
+}

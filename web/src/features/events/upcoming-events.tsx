@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { events } from '@sexton/contract/events'
+import type { ParkEvent } from '@sexton/contract/events/park-event'
+import { useState } from 'react'
+import { mediumDate, timeOfDay, today } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Section } from '../../ui/section.tsx'
+import { eventDays, type EventDay } from './event-days.ts'
+import { EventLine } from './event-line.tsx'
+import { t } from './texts.ts'
+
+/** Days with events on a page of Home's list (document 000 section 2.4). */
+const size = 3
+
+const Links = ({ event }: { event: ParkEvent }) => (
+  <>
+    <ScreenLink to={`/site/${event.site_id}`}>{event.site_ref}</ScreenLink>
+    {event.customer_id && (
+      <ScreenLink to={`/customer/${event.customer_id}`}>{event.customer_name}</ScreenLink>
+    )}
+  </>
+)
+
+function Day({ day: { date, events: there } }: { day: EventDay<ParkEvent> }) {
+  const words = mediumDate(date)
+  return (
+    <Box component="li" sx={{ mb: 1 }}>
+      <Typography component="h3" variant="body1" sx={{ fontWeight: 500, mb: 0.25 }}>
+        {date === today() ? t('events.today', { day: words }) : words}
+      </Typography>
+      {there.map((event) => (
+        <EventLine
+          key={event.event_id}
+          event={event}
+          when={timeOfDay(event.event_time)}
+          links={<Links event={event} />}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** Home: the events from today on, three days a page. */
+export function UpcomingEvents() {
+  const [offset, setOffset] = useState(0)
+  const query = { from: today() }
+  const list = useApi(events.list, { query }, { live: ['sale', 'sale_site', 'site'], keepLast: true })
+  const days = eventDays(list.data ?? [])
+  const pages = { total: list.data && days.length, outdated: list.outdated }
+  return (
+    <Section
+      title={list.data ? t('events.panel', { total: list.data.length }) : t('events.title')}
+      actions={<Pager list={pages} offset={offset} size={size} onPage={setOffset} />}
+    >
+      <ErrorDisplay error={list.error} />
+      {list.loading && <Loading rows={6} />}
+      {list.data?.length === 0 && <Empty>{t('events.none-ahead')}</Empty>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {days.slice(offset, offset + size).map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import AttachIcon from '@mui/icons-material/AttachFile'
+import Button from '@mui/material/Button'
+import { documents } from '@sexton/contract/documents'
+import { useRef, useState } from 'react'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { UploadProgress, useFileUpload } from '../documents/public.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  /** Makes the note first where there is none yet. */
+  noteId: () => Promise<number> | number
+  /** Nothing of the upload was kept. */
+  onRefused?: (noteId: number) => Promise<void>
+}
+
+/** Attaches images or PDFs to a note. */
+export function AttachButton({ noteId, onRefused }: Properties) {
+  const input = useRef<HTMLInputElement>(null)
+  const { share, error, start, cancel } = useFileUpload(documents.addToNote)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const send = async (files: File[]) => {
+    setFailure(null)
+    try {
+      const note_id = await noteId()
+      const kept = await start(files, { params: { note_id } })
+      if (!kept) await onRefused?.(note_id)
+    } catch (caught) {
+      setFailure(caught as Error)
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,application/pdf"
+        aria-label={t('notes.attach')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) void send(files)
+        }}
+      />
+      <Button startIcon={<AttachIcon />} onClick={() => input.current?.click()}>
+        {t('notes.attach')}
+      </Button>
+      {share !== null && <UploadProgress share={share} onCancel={cancel} />}
+      <ErrorDisplay error={error ?? failure} />
+    </>
+  )
+}

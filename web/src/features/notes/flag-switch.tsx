@@ -1,0 +1,79 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Tooltip from '@mui/material/Tooltip'
+import type { Endpoint } from '@sexton/contract/endpoint'
+import { useState } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  /** The PUT …/flag call, whose body takes the wanted `flag` and a `note`. */
+  endpoint: Endpoint
+  /** Its path parameters: `{ sale_id: 7 }`. */
+  params: Record<string, number>
+  flag: boolean
+  /** A site asks for a note when it is flagged too. */
+  noteToFlag?: boolean
+  readOnly?: boolean
+}
+
+type Given = { params: Record<string, number>; body: { flag: boolean; note?: string } }
+
+/** The flag of a record: on by who may, off by PERM_SALES_SUPER with a note (document 001 section 4, "Flag"). */
+export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnly = false }: Properties) {
+  const [asking, setAsking] = useState(false)
+  // What was asked for shows at once, until the record says so too or the server refuses.
+  const [wanted, setWanted] = useState<boolean>()
+  if (wanted === flag) setWanted(undefined)
+  const notify = useNotice()
+  const mayClear = useMay('PERM_SALES_SUPER')
+  const done = () => {
+    setAsking(false)
+    if (!flag) notify({ text: t('notes.flag.done'), undo: mayClear ? () => setAsking(true) : undefined })
+  }
+  const act = useAct(endpoint, { onDone: done, onFailed: () => setWanted(undefined) })
+  const mayFlag = useMay(endpoint)
+  const may = (flag ? mayClear : mayFlag) && !readOnly
+  const send = (note?: string) => {
+    setWanted(!flag)
+    return act.run({ params, body: { flag: !flag, ...(note ? { note } : {}) } } satisfies Given as never)
+  }
+  const change = () => (flag || noteToFlag ? setAsking(true) : void send())
+  return (
+    <>
+      <Tooltip title={may ? '' : t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')}>
+        <FormControlLabel
+          label={t('notes.flagged')}
+          disabled={!may}
+          sx={{ mr: 0 }}
+          control={
+            <Switch
+              size="small"
+              checked={wanted ?? flag}
+              onChange={act.pending ? undefined : change}
+              color="error"
+            />
+          }
+        />
+      </Tooltip>
+      {!asking && <ErrorDisplay error={act.error} />}
+      <NoteDialog
+        open={asking}
+        title={t(flag ? 'notes.flag.off.title' : 'notes.flag.on.title')}
+        submit={t(flag ? 'notes.flag.off' : 'notes.flag.on')}
+        required={t('notes.required')}
+        onSubmit={send}
+        onClose={() => {
+          setAsking(false)
+          act.reset()
+        }}
+        pending={act.pending}
+        error={act.error}
+      />
+    </>
+  )
+}

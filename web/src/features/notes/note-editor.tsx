@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { notes, type NoteRow } from '@sexton/contract/notes'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { t } from './texts.ts'
+
+/** Edits a note's text in its place. */
+export default function NoteEditor({ note, onDone }: { note: NoteRow; onDone: () => void }) {
+  const form = useContractForm(notes.update.body.omit({ updated_at: true }), { note: note.note })
+  const act = useAct(notes.update, { onDone })
+  return (
+    <Form
+      form={form}
+      error={act.error}
+      onSubmit={(values) =>
+        act.run({ params: { note_id: note.note_id }, body: { ...values, updated_at: note.updated_at } })
+      }
+    >
+      <TextInput name="note" label={t('notes.edit')} rows={2} autoFocus />
+      <FormActions>
+        <Button onClick={onDone}>{t('notes.cancel')}</Button>
+        <ActButton type="submit" pending={act.pending}>
+          {t('notes.update')}
+        </ActButton>
+      </FormActions>
+    </Form>
+  )
+}

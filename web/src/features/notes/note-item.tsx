@@ -1,0 +1,75 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { notes, type NoteRow } from '@sexton/contract/notes'
+import { useState } from 'react'
+import { dateTime, fullName } from '../../core/formats.ts'
+import { useMay } from '../../core/use-may.ts'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { whenOpened } from '../../ui/when-opened.tsx'
+import { DocumentRow, useDocumentRemoval } from '../documents/public.ts'
+import { t } from './texts.ts'
+
+const NoteEditor = whenOpened(() => import('./note-editor.tsx'))
+
+interface Properties {
+  note: NoteRow
+  readOnly: boolean
+  onDelete: () => void
+}
+
+function NoteDocuments({ note, readOnly }: { note: NoteRow; readOnly: boolean }) {
+  const removal = useDocumentRemoval()
+  const rows = note.documents.filter((row) => !removal.isHidden(row))
+  if (rows.length === 0) return null
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, pl: 2 }}>
+      {rows.map((row) => (
+        <DocumentRow
+          key={row.document_id}
+          document={row}
+          onDelete={!readOnly && row.can_delete ? () => removal.remove(row) : undefined}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** One note: who wrote it and when, its text and documents; edited in place. */
+export function NoteItem({ note, readOnly, onDelete }: Properties) {
+  const [editing, setEditing] = useState(false)
+  const mayEdit = useMay(notes.update) && !readOnly
+  const mayDelete = useMay(notes.remove) && !readOnly
+  const mayDeleteDocuments = useMay('PERM_DOCUMENT_DOWNLOAD') && mayDelete
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+          {fullName(note) || t('notes.unknown')}, {dateTime(note.created_at)}
+        </Typography>
+        {note.flagging && <Chip size="small" label={t('notes.flagging')} />}
+        {mayEdit && (
+          <IconAct
+            label={t('notes.edit')}
+            icon={<EditIcon fontSize="small" />}
+            onClick={() => setEditing(true)}
+          />
+        )}
+        {mayDelete && (
+          <IconAct label={t('notes.delete')} icon={<DeleteIcon fontSize="small" />} onClick={onDelete} />
+        )}
+      </Stack>
+      {editing ? (
+        <NoteEditor note={note} onDone={() => setEditing(false)} />
+      ) : (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note.note || t('notes.empty')}
+        </Typography>
+      )}
+      <NoteDocuments note={note} readOnly={!mayDeleteDocuments} />
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import Stack from '@mui/material/Stack'
+import { notes, type NoteParent } from '@sexton/contract/notes'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { NoteComposer } from './note-composer.tsx'
+import { NoteItem } from './note-item.tsx'
+import { t } from './texts.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+import { useNoteRemoval } from './use-note-removal.ts'
+
+interface Parent {
+  type: NoteParent
+  id: number
+}
+
+interface Properties {
+  /** Whose notes are listed; new ones go to the first. */
+  parents: readonly [Parent, ...Parent[]]
+  title?: string
+  readOnly?: boolean
+}
+
+/** Notes on one or more things: add, edit, delete, with documents (document 001 section 2). */
+export function NotesPanel({ parents, title, readOnly = false }: Properties) {
+  const objects = parents.map(({ type, id }) => ({ parentObjectType: type, parentObjectId: id }))
+  const live = [...parents.map(({ type }) => type), 'note']
+  const list = useApi(notes.get, { body: { objects } }, { live, keepLast: true })
+  const mayAdd = useMay(notes.add) && !readOnly
+  const draft = useNoteDraft(parents[0])
+  const removal = useNoteRemoval()
+  const isOpenDraft = (note_id: number) => note_id === draft.noteId
+  const rows = list.data?.filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
+  const attached = list.data?.find((row) => isOpenDraft(row.note_id))?.documents ?? []
+  if (list.denied) return null
+  return (
+    <Section title={title ?? t('notes.title')}>
+      {mayAdd && <NoteComposer draft={draft} attached={attached} />}
+      <ErrorDisplay error={removal.error ?? list.error} />
+      {list.loading && <Loading rows={2} />}
+      {rows?.length === 0 && <Empty>{t('notes.none')}</Empty>}
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows?.map((row) => (
+          <NoteItem key={row.note_id} note={row} readOnly={readOnly} onDelete={() => removal.remove(row)} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,2 @@
+export { FlagSwitch } from './flag-switch.tsx'
+export { NotesPanel } from './notes-panel.tsx'

@@ -1,0 +1,27 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'notes.title': 'Notes',
+  'notes.none': 'No notes yet.',
+  'notes.new': 'New note',
+  'notes.add': 'Add',
+  'notes.add.reason': 'Write a note or attach a file first.',
+  'notes.attach': 'Attach files',
+  'notes.edit': 'Edit note',
+  'notes.update': 'Update',
+  'notes.cancel': 'Cancel',
+  'notes.delete': 'Delete note',
+  'notes.deleted': 'Note deleted',
+  'notes.flagging': 'Flag',
+  'notes.required': 'A note is required',
+  'notes.unknown': 'Unknown user',
+  'notes.empty': 'No text',
+  'notes.flag.on.denied': 'Your permissions do not let you set the flag.',
+  'notes.flag.off.denied': 'Only a sales supervisor can clear the flag.',
+  'notes.flagged': 'Flagged',
+  'notes.flag.done': 'Flag set',
+  'notes.flag.on': 'Set the flag',
+  'notes.flag.off': 'Clear the flag',
+  'notes.flag.on.title': 'Why is it flagged?',
+  'notes.flag.off.title': 'Why is the flag cleared?',
+})

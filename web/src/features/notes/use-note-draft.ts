@@ -1,0 +1,71 @@
+import { notes, type NoteParent } from '@sexton/contract/notes'
+import { useState } from 'react'
+import { call } from '../../core/client.ts'
+import { dropForm, keepForm, keptForm } from '../../core/kept-forms.ts'
+import { randomKey } from '../../core/random-key.ts'
+import { useSession } from '../../core/session-context.ts'
+import { useAct } from '../../core/use-act.ts'
+
+interface Draft {
+  text: string
+  /** Set once the note exists. */
+  noteId: number | null
+}
+
+const nothing: Draft = { text: '', noteId: null }
+
+/** A draft that survives the loss of the page and the end of the session, for the same user. */
+function useKeptDraft(parent: { type: NoteParent; id: number }) {
+  const { user_id } = useSession().user
+  const form = `note-${parent.type}-${parent.id}`
+  const [draft, setDraft] = useState(() => ({ ...nothing, ...keptForm(user_id, form) }))
+  const keep = (next: Draft) => {
+    setDraft(next)
+    if (next === nothing) dropForm(user_id, form)
+    else keepForm(user_id, form, next)
+  }
+  return [draft, keep] as const
+}
+
+/**
+ * A note being written. Its first upload creates it, Add saves its text (document 001 section 4, "Note flow").
+ * `begin` answers the id of the note an upload goes to, `giveUp` takes back one that was begun for nothing.
+ */
+export function useNoteDraft(parent: { type: NoteParent; id: number }) {
+  const [{ text, noteId }, keep] = useKeptDraft(parent)
+  const [key, setKey] = useState(randomKey)
+  const clear = () => {
+    keep(nothing)
+    setKey(randomKey())
+  }
+  const adding = useAct(notes.add, { onDone: clear })
+  const saving = useAct(notes.update, { onDone: clear })
+  const params = { parent_type: parent.type, parent_id: parent.id }
+
+  const save = () =>
+    noteId === null
+      ? adding.run({ params, body: { note: text } })
+      : saving.run({ params: { note_id: noteId }, body: { note: text } })
+  const begin = async () => {
+    if (noteId !== null) return noteId
+    const made = await call(notes.add, { params, body: {} }, { idempotencyKey: key })
+    keep({ text, noteId: made.note_id })
+    return made.note_id
+  }
+  const giveUp = async (note_id: number) => {
+    await call(notes.remove, { params: { note_id } })
+    keep({ text, noteId: null })
+    setKey(randomKey())
+  }
+  return {
+    text,
+    setText: (typed: string) => keep({ text: typed, noteId }),
+    noteId,
+    begin,
+    giveUp,
+    save: () => void save(),
+    pending: adding.pending || saving.pending,
+    error: adding.error ?? saving.error,
+    isReady: text.trim() !== '' || noteId !== null,
+  }
+}

@@ -1,0 +1,35 @@
+import { rateForm, rates } from '@sexton/contract/rates'
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import { config } from '../../core/config.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { Form } from '../../ui/form.tsx'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import type { MonthRate } from './rate-row.tsx'
+import { t } from './texts.ts'
+
+/** The rate of one month, in place: a check saves, cancel discards. */
+export function RateEditor({ month, name, onDone }: { month: MonthRate; name: string; onDone: () => void }) {
+  const form = useContractForm(rateForm, { rate: month.rate })
+  const set = useAct(rates.set, { onDone })
+  const params = { year: month.year, month: month.month }
+  return (
+    <Form form={form} onSubmit={(body) => set.run({ params, body })} error={set.error}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pt: 1 }}>
+        <MoneyInput
+          name="rate"
+          label={t('rates.input', { month: name })}
+          symbol={config().MONEY_SYMBOL}
+          autoFocus
+        />
+        <Box sx={{ pt: 3, whiteSpace: 'nowrap' }}>
+          <IconAct type="submit" label={t('rates.save')} icon={<CheckIcon />} pending={set.pending} />
+          <IconAct label={t('rates.cancel')} icon={<CloseIcon />} onClick={onDone} />
+        </Box>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { rates } from '@sexton/contract/rates'
+import type { Reply } from '@sexton/contract/endpoint'
+import EditIcon from '@mui/icons-material/Edit'
+import Stack from '@mui/material/Stack'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { monthYear, rate as shownRate } from '../../core/formats.ts'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { RateEditor } from './rate-editor.tsx'
+import { t } from './texts.ts'
+
+export type MonthRate = Reply<typeof rates.list>[number]
+
+interface Properties {
+  month: MonthRate
+  editing: boolean
+  onEdit: () => void
+  onDone: () => void
+}
+
+/** One month with its rate; a pencil makes it editable in place. */
+export function RateRow({ month, editing, onEdit, onDone }: Properties) {
+  const name = monthYear(month.year, month.month)
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ width: '40%' }}>
+        {name}
+      </TableCell>
+      <TableCell sx={{ py: 0 }}>
+        {editing ? (
+          <RateEditor month={month} name={name} onDone={onDone} />
+        ) : (
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+            <span>{month.rate === null ? '–' : shownRate(month.rate)}</span>
+            <IconAct label={t('rates.edit', { month: name })} icon={<EditIcon />} onClick={onEdit} />
+          </Stack>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,33 @@
+import { receipts, type ReceiptRow } from '@sexton/contract/receipts'
+import { useAct } from '../../core/use-act.ts'
+import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { t } from './texts.ts'
+
+/** Asks why, then voids the receipt; one that was exported is reversed instead. */
+export function DeleteReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClose: () => void }) {
+  const notify = useNotice()
+  const no = receipt.receipt_no
+  const act = useAct(receipts.remove, {
+    onDone: ({ reversal }) => {
+      const by = reversal?.receipt_no
+      notify({ text: by ? t('receipts.reversed', { no, by }) : t('receipts.deleted', { no }) })
+      onClose()
+    },
+  })
+  const params = { sale_id: receipt.sale_id, receipt_id: receipt.receipt_id }
+  return (
+    <NoteDialog
+      open
+      title={t('receipts.delete.title', { no })}
+      label={t('receipts.delete.why')}
+      required={t('receipts.delete.required')}
+      maxLength={500}
+      submit={t('receipts.delete.do')}
+      onSubmit={(reason) => act.run({ params, body: { reason } })}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { ReceiptsList } from './receipts-list.tsx'

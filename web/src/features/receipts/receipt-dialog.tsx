@@ -1,0 +1,82 @@
+import { receipts, type PaymentType } from '@sexton/contract/receipts'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { today } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { PayerInput } from './payer-input.tsx'
+import { receiptSchema } from './receipt-schema.ts'
+import { t } from './texts.ts'
+import { ValueInput } from './value-input.tsx'
+
+interface Properties {
+  sale: { sale_id: number; price_outstanding: number }
+  onClose: () => void
+}
+
+/** The mode, asked for only where the chosen type needs one. */
+function ModeInput({ types }: { types: readonly PaymentType[] }) {
+  const modes = useApi(receipts.paymentModes)
+  const chosen = useWatch({ name: 'paymentTypeId' }) as number | null
+  if (!types.find((type) => type.payment_type_id === chosen)?.payment_mode_required) return null
+  const options = modes.data?.map((mode) => ({ value: mode.payment_mode_id, label: mode.payment_mode })) ?? []
+  return <SelectInput name="paymentModeId" label={t('receipts.mode')} options={options} required />
+}
+
+/** Takes a receipt on an ORDERED sale (document 001 section 5, "Receipt"). Mount it only while it is open. */
+export default function ReceiptDialog({ sale, onClose }: Properties) {
+  const notify = useNotice()
+  const { data: types = [] } = useApi(receipts.paymentTypes)
+  const day = today()
+  const schema = useMemo(
+    () => receiptSchema({ outstanding: sale.price_outstanding, today: day, types }),
+    [sale.price_outstanding, day, types],
+  )
+  const form = useContractForm(schema, { receiptDate: day, other: false, receiptNote: '' })
+  const act = useAct(receipts.add, {
+    onDone: (made) => {
+      notify({ text: t('receipts.added', { no: made.receipt_no }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('receipts.new')}
+      submit={t('receipts.add')}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={({ other, customerId, ...values }) =>
+        act.run({
+          params: { sale_id: sale.sale_id },
+          body: { ...values, customerId: other ? customerId : null },
+        })
+      }
+    >
+      <FormRow>
+        <ValueInput outstanding={sale.price_outstanding} />
+        <DateInput name="receiptDate" label={t('receipts.date')} max={day} required />
+      </FormRow>
+      <FormRow>
+        <SelectInput
+          name="paymentTypeId"
+          label={t('receipts.type')}
+          options={types.map((type) => ({ value: type.payment_type_id, label: type.payment_type }))}
+          required
+        />
+        <ModeInput types={types} />
+      </FormRow>
+      <TextInput name="receiptNote" label={t('receipts.note')} rows={2} maxLength={1000} />
+      <PayerInput />
+    </FormDialog>
+  )
+}

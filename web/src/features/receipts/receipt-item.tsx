@@ -1,0 +1,59 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { customerName } from '@sexton/contract/customer-name'
+import { assetPath } from '@sexton/contract/documents'
+import { receipts, type ReceiptRow } from '@sexton/contract/receipts'
+import { mediumDate, money } from '../../core/formats.ts'
+import { useMay } from '../../core/use-may.ts'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { FileLink, ScreenLink } from '../../ui/links.tsx'
+import { t } from './texts.ts'
+
+const kinds = (row: ReceiptRow) => [row.payment_type, row.payment_mode].filter(Boolean).join(', ')
+
+/** One receipt: number (its paper, for who may download it), value, day, how, who else paid, note. */
+export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; onDelete?: () => void }) {
+  const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
+  const mayDelete = useMay(receipts.remove)
+  const name = t('receipts.paper', { no: row.receipt_no })
+  const isOthers = row.receipt_customer_id !== row.sale_customer_id
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'flex-start', py: 0.75, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {mayDownload ? (
+          <FileLink path={assetPath('receipt', row.receipt_id, row.filename)}>{name}</FileLink>
+        ) : (
+          name
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {mediumDate(row.receipt_at)}, {kinds(row)}
+          {row.reversal_of_no !== null && `, ${t('receipts.reversal', { no: row.reversal_of_no })}`}
+        </Typography>
+        {isOthers && (
+          <Typography variant="body2">
+            <ScreenLink to={`/customer/${row.receipt_customer_id}`}>
+              {t('receipts.paid-by', { name: customerName(row) })}
+            </ScreenLink>
+          </Typography>
+        )}
+        {row.note && row.reversal_of_no === null && <Typography variant="body2">{row.note}</Typography>}
+      </Box>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>{money(row.value)}</Typography>
+      <Box sx={{ width: mayDelete ? 34 : 0 }}>
+        {onDelete && (
+          <IconAct
+            label={t('receipts.delete', { no: row.receipt_no })}
+            icon={<DeleteIcon fontSize="small" />}
+            onClick={onDelete}
+          />
+        )}
+      </Box>
+    </Stack>
+  )
+}

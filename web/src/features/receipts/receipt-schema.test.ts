@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { receiptSchema } from './receipt-schema.ts'
+
+const types = [
+  { payment_type_id: 1, payment_type: 'Cash', payment_mode_required: false },
+  { payment_type_id: 2, payment_type: 'Bank', payment_mode_required: true },
+]
+const schema = receiptSchema({ outstanding: 100, today: '2026-11-20', types })
+const good = { receiptValue: 100, receiptDate: '2026-11-20', paymentTypeId: 1, other: false }
+const message = (form: object) => schema.safeParse(form).error?.issues.map((issue) => issue.message) ?? []
+
+describe('the receipt dialog (document 001 section 5, "Receipt")', () => {
+  it('takes the whole outstanding amount, paid today', () => expect(message(good)).toEqual([]))
+
+  it('says what is wrong in the words of the documents', () => {
+    expect(message({ ...good, receiptValue: null })).toContain('Receipt value is required.')
+    expect(message({ ...good, receiptValue: 'x' })).toContain('Receipt value must be a number.')
+    expect(message({ ...good, receiptValue: 0 })).toContain('Receipt value must be greater than 0.')
+    expect(message({ ...good, receiptValue: 100.01 })).toEqual([
+      'Receipt value must be less than the outstanding value.',
+    ])
+    expect(message({ ...good, receiptValue: 101, paymentTypeId: null })).toEqual([
+      'Payment type is required.',
+      'Receipt value must be less than the outstanding value.',
+    ])
+    expect(message({ ...good, paymentTypeId: null })).toContain('Payment type is required.')
+    expect(message({ ...good, paymentTypeId: 2 })).toEqual(['Payment mode is required.'])
+    expect(message({ ...good, other: true })).toEqual(['Customer No must be a number.'])
+    for (const customerId of [0, -1])
+      expect(message({ ...good, other: true, customerId })).toEqual(['Customer No must be greater than 0.'])
+  })
+})

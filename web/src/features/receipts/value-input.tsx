@@ -1,0 +1,31 @@
+import FillIcon from '@mui/icons-material/PriceCheck'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useFormContext } from 'react-hook-form'
+import { money } from '../../core/formats.ts'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { t } from './texts.ts'
+
+/** The value, with the button that fills in what is outstanding. */
+export function ValueInput({ outstanding }: { outstanding: number }) {
+  const { setValue } = useFormContext()
+  const fill = () =>
+    setValue('receiptValue', outstanding, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return (
+    <Stack direction="row" sx={{ gap: 0.5 }}>
+      <Box sx={{ flex: 1, display: 'grid' }}>
+        <MoneyInput
+          name="receiptValue"
+          label={t('receipts.value')}
+          hint={t('receipts.outstanding', { amount: money(outstanding) })}
+          required
+          autoFocus
+        />
+      </Box>
+      <Box sx={{ pt: 2.75 }}>
+        <IconAct label={t('receipts.fill')} icon={<FillIcon />} onClick={fill} />
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import AddIcon from '@mui/icons-material/Add'
+import { burials } from '@sexton/contract/burials'
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../core/use-act.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { t } from './draft-texts.ts'
+
+interface Properties {
+  site: SaleSite
+  sale: { sale_id: number; tariff_id: number }
+  /** Null while the site is not chosen. */
+  grave_no: number | null
+}
+
+/** Adds a burial on a free grave and leads to its form (Edit Burial). */
+export function AddBurial({ site, sale, grave_no }: Properties) {
+  const navigate = useNavigate()
+  const act = useAct(burials.create, {
+    onDone: ({ burial_id }) => void navigate(`/edit_burial/${burial_id}`),
+  })
+  const { sale_id, tariff_id } = sale
+  const { sale_site_id, site_type_id, site_id } = site
+  return (
+    <>
+      <ActButton
+        variant="text"
+        startIcon={<AddIcon />}
+        aria-label={grave_no ? t('draft.grave.add.to', { grave_no }) : undefined}
+        pending={act.pending}
+        onClick={() =>
+          void act.run({ body: { sale_id, sale_site_id, site_type_id, site_id, grave_no, tariff_id } })
+        }
+      >
+        {t('draft.grave.add')}
+      </ActButton>
+      <ErrorDisplay error={act.error} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { sales } from '@sexton/contract/sales'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { tariffs } from '@sexton/contract/tariffs'
+import { useState } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { SelectFilter } from '../../ui/filters.tsx'
+import { Messages } from '../../ui/messages.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { Section } from '../../ui/section.tsx'
+import { t } from './draft-texts.ts'
+
+/** Changes or reapplies the tariff, after a warning; what had no counterpart is listed afterwards. */
+function ChangeTariff({ sale }: { sale: Sale }) {
+  const notify = useNotice()
+  const list = useApi(tariffs.list)
+  const [picked, setPicked] = useState<number | null>(null)
+  const chosen = picked ?? sale.tariff_id
+  const [asking, setAsking] = useState(false)
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  const act = useAct(sales.changeTariff, {
+    onDone: (reply) => {
+      setAsking(false)
+      setPicked(null)
+      setDropped(reply.dropped)
+      notify({ text: t('draft.admin.done', { tariff: reply.tariff_name }) })
+    },
+  })
+  const options = (list.data ?? []).filter((it) => it.is_available || it.tariff_id === sale.tariff_id)
+  const name = options.find((it) => it.tariff_id === chosen)?.name ?? sale.tariff_name
+  const verb = t(chosen === sale.tariff_id ? 'draft.admin.reapply' : 'draft.admin.change')
+  return (
+    <>
+      <ErrorDisplay error={list.error} />
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
+        <Box sx={{ width: 260, mb: -1 }}>
+          <SelectFilter
+            label={t('draft.admin.tariff')}
+            value={String(chosen)}
+            empty={null}
+            options={options.map((it) => ({ value: it.tariff_id, label: it.name }))}
+            onChange={(value) => setPicked(Number(value))}
+          />
+        </Box>
+        <ActButton variant="outlined" onClick={() => setAsking(true)}>
+          {verb}
+        </ActButton>
+      </Stack>
+      <Messages messages={dropped.map((line) => t('draft.admin.dropped', { line }))} severity="info" />
+      <ConfirmDialog
+        open={asking}
+        title={verb}
+        confirm={verb}
+        onConfirm={() => void act.run({ params: { sale_id: sale.sale_id }, body: { tariff_id: chosen } })}
+        onClose={() => setAsking(false)}
+        pending={act.pending}
+        error={act.error}
+        danger
+      >
+        <Messages messages={[t('draft.admin.warning')]} severity="warning" />
+        {t('draft.admin.warning.charges', { tariff: name })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Admin Actions of a draft (PERM_SALES_SUPER). */
+export function AdminActions({ sale }: { sale: Sale }) {
+  const may = useMay(sales.changeTariff)
+  if (!may) return null
+  return (
+    <Section title={t('draft.admin.title')}>
+      <ChangeTariff sale={sale} />
+    </Section>
+  )
+}

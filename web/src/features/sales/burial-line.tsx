@@ -1,0 +1,66 @@
+import DeleteIcon from '@mui/icons-material/Delete'
+import EditIcon from '@mui/icons-material/Edit'
+import Stack from '@mui/material/Stack'
+import { burials } from '@sexton/contract/burials'
+import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { shortDate } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { t } from './draft-texts.ts'
+
+function DeleteBurial({ burial }: { burial: ListedBurial }) {
+  const [asking, setAsking] = useState(false)
+  const act = useAct(burials.remove, { onDone: () => setAsking(false) })
+  const { burial_id, deceased: name } = burial
+  return (
+    <>
+      <IconAct
+        label={t('draft.grave.delete', { name })}
+        icon={<DeleteIcon fontSize="small" />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('draft.grave.delete.title', { name })}
+        confirm={t('draft.grave.delete.do')}
+        onConfirm={() => void act.run({ params: { burial_id } })}
+        onClose={() => setAsking(false)}
+        pending={act.pending}
+        error={act.error}
+        danger
+      >
+        {t('draft.grave.delete.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** A burial in a grave: who, status, date; Edit and Delete while the sale is a draft and the burial not complete. */
+export function BurialLine({ burial, editable }: { burial: ListedBurial; editable: boolean }) {
+  const navigate = useNavigate()
+  const { burial_id, deceased: name } = burial
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 28 }}>
+      <ScreenLink to={`/burial/${burial_id}`}>{name}</ScreenLink>
+      <StatusChip kind="burial" status={burial.burial_status_ref} />
+      {burial.burial_date && burial.burial_precision === 'day' && (
+        <span>{shortDate(burial.burial_date)}</span>
+      )}
+      {editable && burial.burial_status_ref !== 'COMPLETE' && (
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          <IconAct
+            label={t('draft.grave.edit', { name })}
+            icon={<EditIcon fontSize="small" />}
+            onClick={() => void navigate(`/edit_burial/${burial_id}`)}
+          />
+          <DeleteBurial burial={burial} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}

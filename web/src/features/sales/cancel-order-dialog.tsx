@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography'
+import { requiredText } from '@sexton/contract/fields'
+import { sales } from '@sexton/contract/sales'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { useNavigate } from 'react-router'
+import * as z from 'zod'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { draftAddress } from './sale-address.ts'
+import { t } from './texts.ts'
+
+/** The reason stays on record with the voided invoice (design "Unplace"); a call without one is taken too. */
+const reasonForm = z.object({ reason: requiredText(t('sale.cancel.required')) })
+
+/** Asks why an order is cancelled, and leads to the draft it becomes again. */
+export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useContractForm(reasonForm, { reason: '' })
+  const act = useAct(sales.unplace, {
+    onDone: (reply) => void navigate(draftAddress(reply.customer_id), { replace: true }),
+  })
+  return (
+    <FormDialog
+      open
+      title={t('sale.cancel.title')}
+      submit={t('sale.cancel')}
+      cancel={t('sale.cancel.keep')}
+      form={form}
+      onSubmit={(body) => act.run({ params: { sale_id: sale.sale_id }, body })}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    >
+      <Typography sx={{ mb: 2 }}>{t('sale.cancel.text')}</Typography>
+      <TextInput name="reason" label={t('sale.cancel.reason')} rows={2} required autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { sales } from '@sexton/contract/sales'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { t } from './draft-texts.ts'
+
+type Deleted = Pick<Sale, 'sale_id' | 'customer_id' | 'can_delete'>
+
+/** Delete Order (PERM_SALES_SUPER), while none of its burials is complete; asks in the specification's words. */
+export function DeleteOrder({ sale }: { sale: Deleted }) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const may = useMay(sales.remove)
+  const [asking, setAsking] = useState(false)
+  const { sale_id } = sale
+  const act = useAct(sales.remove, {
+    refreshes: [sales.search],
+    onDone: () => {
+      notify({ text: t('draft.order.deleted', { sale_id }) })
+      void navigate(`/customer/${sale.customer_id}`)
+    },
+  })
+  if (!may) return null
+  return (
+    <>
+      <ActButton
+        variant="outlined"
+        color="error"
+        reason={!sale.can_delete && t('draft.order.delete.burial')}
+        onClick={() => setAsking(true)}
+      >
+        {t('draft.order.delete')}
+      </ActButton>
+      <ConfirmDialog
+        open={asking}
+        title={t('draft.order.delete')}
+        confirm={t('draft.order.delete')}
+        onConfirm={() => void act.run({ params: { sale_id } })}
+        onClose={() => setAsking(false)}
+        pending={act.pending}
+        danger
+      >
+        {t('draft.order.delete.question')}
+        <ErrorDisplay error={act.error} prefix={t('draft.order.delete.failed')} />
+      </ConfirmDialog>
+    </>
+  )
+}

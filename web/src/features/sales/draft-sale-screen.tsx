@@ -1,0 +1,84 @@
+import type { Sale } from '@sexton/contract/sales/sale'
+import { useParams } from 'react-router'
+import { mediumDate, money } from '../../core/formats.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Messages } from '../../ui/messages.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Section } from '../../ui/section.tsx'
+import { AdminActions } from './admin-actions.tsx'
+import { Authorisations } from './authorisations.tsx'
+import { ChargesSection } from './charges-section.tsx'
+import { useDeferred } from './deferred-agreements.ts'
+import { t } from './draft-texts.ts'
+import { LineTable } from './line-table.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { PlaceOrder } from './place-order.tsx'
+import { SaleChips } from './sale-chips.tsx'
+import { customerFacts } from './sale-facts.tsx'
+import { SaleFlag } from './sale-flag.tsx'
+import { useSaleMode } from './sale-mode.ts'
+import { SalePapers } from './sale-papers.tsx'
+import { SitesSection } from './sites-section.tsx'
+import { t as saleText } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+
+function Draft({ sale }: { sale: Sale }) {
+  const mode = useSaleMode(sale)
+  const deferred = useDeferred(sale.sale_id)
+  const { editable } = mode
+  return (
+    <>
+      {!editable && <Messages messages={[t('draft.read-only')]} severity="info" />}
+      <Section title={saleText('sale.details')}>
+        <Facts
+          facts={[
+            ...customerFacts(sale),
+            [saleText('sales.tariff'), sale.tariff_name],
+            [saleText('sale.total'), money(sale.price)],
+            [t('draft.created'), mediumDate(sale.created_at)],
+          ]}
+        />
+      </Section>
+      <SitesSection sale={sale} mode={mode} deferred={deferred} />
+      <OrderDocuments sale={sale} />
+      <ChargesSection sale={sale} editable={editable} />
+      <Section title={t('draft.order.title')}>
+        <LineTable sale={sale} />
+        <Authorisations sale={sale} />
+        <PlaceOrder sale={sale} deferred={deferred} />
+      </Section>
+      {editable && <AdminActions sale={sale} />}
+      <SalePapers sale={sale} readOnly={!editable} />
+    </>
+  )
+}
+
+function DraftOf({ customer_id }: { customer_id: string }) {
+  const { sale, gone, loading, error } = useDraft(customer_id)
+  return (
+    <Screen
+      title={sale || loading ? t('draft.title') : t('draft.none')}
+      number={sale?.sale_id}
+      status={sale && <SaleChips sale={sale} />}
+      actions={sale && <SaleFlag sale={sale} />}
+      loading={loading}
+      error={error}
+    >
+      {sale && <Draft key={sale.sale_id} sale={sale} />}
+      {!sale && (
+        <Empty>
+          {gone ? t('draft.gone') : t('draft.none.text')}{' '}
+          <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
+        </Empty>
+      )}
+    </Screen>
+  )
+}
+
+/** The Edit Sale screen: the customer's draft sale, opened when there is none (document 001 section 2). */
+export default function DraftSaleScreen() {
+  const { customer_id = '' } = useParams()
+  return <DraftOf key={customer_id} customer_id={customer_id} />
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { burialsByGrave, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import type { ReactNode } from 'react'
+import { AddBurial } from './add-burial.tsx'
+import { BurialLine } from './burial-line.tsx'
+import { t } from './draft-texts.ts'
+
+interface Properties {
+  site: SaleSite
+  /** The sale on screen: its own burials can be changed, others in the same grave only seen. */
+  sale: { sale_id: number; tariff_id: number }
+  editable: boolean
+}
+
+interface Row {
+  grave_no: number | null
+  free: number
+  burials: readonly ListedBurial[]
+}
+
+/** The graves of a site, and those whose grave is not chosen yet; a type alone has no graves, only places. */
+function rowsOf(site: SaleSite): Row[] {
+  const unplaced = site.burials.filter((burial) => burial.grave_no === null)
+  if (site.site_id === null) {
+    const free = site.graves * site.burials_per_grave - site.burials.length
+    return [{ grave_no: null, free, burials: unplaced }]
+  }
+  const graves = burialsByGrave(site, site.burials)
+  return unplaced.length > 0 ? [...graves, { grave_no: null, free: 0, burials: unplaced }] : graves
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: '92px minmax(0, 1fr)',
+      gap: 1,
+      alignItems: 'start',
+      py: 0.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Typography sx={{ color: 'text.secondary', lineHeight: '28px' }}>{name}</Typography>
+    <Box>{children}</Box>
+  </Box>
+)
+
+/** The burials of a site by grave number, with Add burial where a place is free (document 001 section 2). */
+export function GraveList({ site, sale, editable }: Properties) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rowsOf(site).map(({ grave_no, free, burials }) => (
+        <Line
+          key={grave_no ?? 'none'}
+          name={grave_no ? t('draft.grave.number', { grave_no }) : t('draft.grave.none')}
+        >
+          {burials.map((burial) => (
+            <BurialLine
+              key={burial.burial_id}
+              burial={burial}
+              editable={editable && burial.sale_id === sale.sale_id}
+            />
+          ))}
+          {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}
+          {(free > 0 ? !editable || burials.length > 0 : burials.length === 0) && (
+            <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
+              {t('draft.grave.free', { free })}
+            </Typography>
+          )}
+        </Line>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { saleSites } from '@sexton/contract/sale-sites'
+import type { Sale } from '@sexton/contract/sales/sale'
+import type { Site, SiteType } from '@sexton/contract/sites'
+import { useId, useState } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { SitePicker, SiteTypeChoice } from '../sites/public.ts'
+import { t } from './draft-texts.ts'
+
+export interface Purchase {
+  sale: Pick<Sale, 'sale_id' | 'tariff_id'>
+  onClose: () => void
+}
+
+/** Puts what is chosen on the sale: the site, or its type alone. */
+function usePurchase({ sale: { sale_id, tariff_id }, onClose }: Purchase) {
+  const withSite = useAct(saleSites.addWithSite, { onDone: onClose })
+  const withType = useAct(saleSites.addWithSiteType, { onDone: onClose })
+  const params = { sale_id }
+  return {
+    pending: withSite.pending || withType.pending,
+    error: withSite.error ?? withType.error,
+    addSite: ({ site_id }: Site) => withSite.run({ params, body: { site_id, tariff_id } }),
+    addType: ({ site_type_id }: SiteType) => withType.run({ params, body: { site_type_id, tariff_id } }),
+  }
+}
+
+/** The next choice lies below a long list of types. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'start' })
+
+/** Category, type, then block, row and site, or the type alone. */
+export default function PurchaseSiteDialog(given: Purchase) {
+  const id = useId()
+  const [type, setType] = useState<SiteType | null>(null)
+  const [site, setSite] = useState<Site | null>(null)
+  const purchase = usePurchase(given)
+  return (
+    <Dialog
+      open
+      onClose={given.onClose}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: 800, m: { xs: 1, sm: 4 }, width: '100%' } } }}
+    >
+      <DialogTitle id={id}>{t('draft.purchase.title')}</DialogTitle>
+      <DialogContent>
+        <SiteTypeChoice
+          tariff_id={given.sale.tariff_id}
+          chosen={type}
+          onChoose={(chosen) => {
+            setType(chosen)
+            setSite(null)
+          }}
+        />
+        {type && (
+          <>
+            <Divider sx={{ my: 1.5 }} />
+            <Typography variant="h3" component="h3" sx={{ mb: 1 }} ref={intoView} key={type.site_type_id}>
+              {t('draft.purchase.which')}
+            </Typography>
+            <SitePicker
+              key={type.site_type_id}
+              site_type_id={type.site_type_id}
+              chosen={site}
+              onChoose={setSite}
+            />
+          </>
+        )}
+      </DialogContent>
+      <ErrorDisplay error={purchase.error} />
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={given.onClose}>{t('draft.dialog.cancel')}</Button>
+        {type && (
+          <ActButton
+            variant="outlined"
+            pending={purchase.pending && !site}
+            onClick={() => void purchase.addType(type)}
+          >
+            {t('draft.purchase.by-type', { type: type.site_type })}
+          </ActButton>
+        )}
+        <ActButton
+          pending={purchase.pending && site !== null}
+          reason={site ? null : t(type ? 'draft.purchase.site.first' : 'draft.purchase.first')}
+          onClick={() => site && void purchase.addSite(site)}
+        >
+          {t('draft.purchase.site', { site: site?.site_ref ?? 'none' })}
+        </ActButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { HomePanel, ScreenRoute } from '../../core/screens.ts'
+import { FlaggedSales } from './flagged-sales.tsx'
+import { OpenSales } from './open-sales.tsx'
+
+const view = { any: ['PERM_VIEW'] } as const
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/sales',
+    name: 'Sales',
+    permission: view,
+    drawer: { label: 'Sales', order: 5 },
+    lazy: () => import('./sales-screen.tsx'),
+  },
+  {
+    path: '/customer/:customer_id/draft_sale',
+    name: 'Edit Sale',
+    permission: view,
+    lazy: () => import('./draft-sale-screen.tsx'),
+  },
+  {
+    path: '/sale/:sale_id',
+    name: 'Sale',
+    showsId: 'sale_id',
+    permission: view,
+    lazy: () => import('./sale-screen.tsx'),
+  },
+]
+
+export const homePanels: HomePanel[] = [
+  { order: 3, permission: view, Panel: OpenSales },
+  { order: 7, permission: view, Panel: FlaggedSales },
+]

@@ -1,0 +1,44 @@
+import { customerName } from '@sexton/contract/customer-name'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { dateTime, mediumDate, money } from '../../core/formats.ts'
+import type { Fact } from '../../ui/facts.tsx'
+import { MailLink, PhoneLink, ScreenLink } from '../../ui/links.tsx'
+import { t } from './texts.ts'
+
+const by = (at: string | null, name: string | null, written = mediumDate) =>
+  at && (name ? t('sale.by', { date: written(at), name }) : written(at))
+
+/** Who the sale is for, and how to reach them. */
+export const customerFacts = ({ customer, customer_id, email }: Sale): Fact[] => [
+  [
+    t('sales.customer'),
+    <ScreenLink key="customer" to={`/customer/${customer_id}`}>
+      {customerName(customer)}
+    </ScreenLink>,
+  ],
+  [t('sale.phone'), customer.phone1 && <PhoneLink phone={customer.phone1} />],
+  [t('sale.email'), email && <MailLink email={email} />],
+  [
+    t('sale.address'),
+    [customer.address1, customer.address2, customer.address3, customer.country].filter(Boolean).join(', '),
+  ],
+]
+
+/** What the order comes to, and when what happened to it. */
+export const orderFacts = (sale: Sale): Fact[] => [
+  [t('sales.tariff'), sale.tariff_name],
+  [t('sale.total'), money(sale.price)],
+  [t('sale.receipted'), money(sale.price_receipted)],
+  [t('sales.outstanding'), money(sale.price_outstanding)],
+  [t('sales.ordered'), by(sale.ordered_at, sale.ordered_by)],
+  [
+    t('sale.order-age'),
+    sale.sale_status_ref === 'ORDERED' && sale.order_age !== null && t('sale.days', { days: sale.order_age }),
+  ],
+  [t('sales.invoice'), sale.invoice_no],
+  [t('sale.paid'), sale.paid_at && mediumDate(sale.paid_at)],
+  [t('sale.fulfilled'), sale.fulfilled_at && mediumDate(sale.fulfilled_at)],
+  [t('sale.legacy-receipts'), sale.legacy_receipt_nos],
+  [t('sales.created'), by(sale.created_at, sale.created_by)],
+  [t('sale.updated'), by(sale.updated_at, sale.updated_by, dateTime)],
+]

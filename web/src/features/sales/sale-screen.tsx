@@ -1,0 +1,73 @@
+import Chip from '@mui/material/Chip'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { Navigate, useParams } from 'react-router'
+import { mediumDate } from '../../core/formats.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Messages } from '../../ui/messages.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ReceiptsList } from '../receipts/public.ts'
+import { Authorisations } from './authorisations.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { LineTable } from './line-table.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { draftAddress } from './sale-address.ts'
+import { SaleChips } from './sale-chips.tsx'
+import { customerFacts, orderFacts } from './sale-facts.tsx'
+import { SaleFlag } from './sale-flag.tsx'
+import { useSaleMode } from './sale-mode.ts'
+import { SalePapers } from './sale-papers.tsx'
+import { SitesSection } from './sites-section.tsx'
+import { t } from './texts.ts'
+import { useSale } from './use-sale.ts'
+
+const isVoided = (sale: Sale) => sale.voided_at !== null
+
+function Placed({ sale }: { sale: Sale }) {
+  const mode = useSaleMode(sale)
+  const voided = sale.voided_at && t('sale.voided', { date: mediumDate(sale.voided_at) })
+  return (
+    <>
+      <Messages messages={voided ? [voided] : []} severity="warning" />
+      <Section title={t('sale.details')}>
+        <Facts facts={[...customerFacts(sale), ...orderFacts(sale)]} />
+      </Section>
+      {!isVoided(sale) && <SitesSection sale={sale} mode={mode} />}
+      <Section title={t('sale.lines')}>
+        <LineTable sale={sale} />
+        <Authorisations sale={sale} />
+      </Section>
+      <ReceiptsList sale={sale} />
+      <OrderDocuments sale={sale} />
+      <SalePapers sale={sale} readOnly={!mode.fillable} />
+    </>
+  )
+}
+
+/** A placed sale (document 001 section 2, "Sale view"); a draft is on its customer's Edit Sale screen. */
+export default function SaleScreen() {
+  const { sale_id = '' } = useParams()
+  const { data: sale, loading, error } = useSale(sale_id)
+  if (sale?.sale_status_ref === 'DRAFT' && !isVoided(sale))
+    return <Navigate to={draftAddress(sale.customer_id)} replace />
+  const actions = sale && !isVoided(sale) && (
+    <>
+      <SaleFlag sale={sale} />
+      <CancelOrder sale={sale} />
+    </>
+  )
+  return (
+    <Screen
+      title={t('sale.title')}
+      number={sale_id}
+      status={
+        sale && (isVoided(sale) ? <Chip size="small" label={t('sale.deleted')} /> : <SaleChips sale={sale} />)
+      }
+      actions={actions}
+      loading={loading}
+      error={error}
+    >
+      {sale && <Placed sale={sale} />}
+    </Screen>
+  )
+}

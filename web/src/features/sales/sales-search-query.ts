@@ -1,0 +1,47 @@
+import type { SaleSearch } from '@sexton/contract/sales/search'
+import { saleStatuses, type SaleStatusRef } from '@sexton/contract/statuses'
+import { numberTyped } from '../../core/record-number.ts'
+import type { Searched } from '../../core/search-params.ts'
+
+/** Every status of a sale, in order. */
+export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
+
+/** What the sales search starts with: all four statuses, newest change first, ten a page (document 001 section 9). */
+export const searchDefaults = {
+  name: '',
+  sale_no: '',
+  statuses: ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'],
+  outstanding: false,
+  flagged: false,
+  requires_authorization: false,
+  orderby: 'updated_newest',
+  size: 10,
+  offset: 0,
+} as const
+
+export const pageSizes = [10, 40, 100]
+
+export type SalesSearched = Searched<typeof searchDefaults>
+
+/** The map of status names to booleans that the search call takes. */
+export const statusFilters = (on: readonly string[]) =>
+  Object.fromEntries(statusRefs.map((ref) => [ref, String(on.includes(ref))])) as Record<
+    SaleStatusRef,
+    'true' | 'false'
+  >
+
+/** The call's query for one page of cards. A size the address invents counts as the default. */
+export function salesQuery(found: SalesSearched) {
+  const { name, sale_no, statuses, outstanding, flagged, requires_authorization, offset } = found
+  const switches = { outstanding, flagged, requires_authorization }
+  return {
+    ...Object.fromEntries(Object.entries(switches).flatMap(([key, on]) => (on ? [[key, 'true']] : []))),
+    name: name || undefined,
+    sale_no: numberTyped(sale_no) || undefined,
+    filters: statusFilters(statuses),
+    orderby: found.orderby as SaleSearch['orderby'],
+    limit: pageSizes.includes(found.size) ? found.size : searchDefaults.size,
+    offset,
+    type: 'items' as const,
+  }
+}

@@ -1,0 +1,34 @@
+import { sales } from '@sexton/contract/sales'
+import { useEffect, useRef, useState } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { saleLive } from './use-sale.ts'
+
+/**
+ * The customer's draft sale. Whoever may edit opens one once when there is none; a draft that goes while the screen is
+ * open (`gone`: placed or deleted, here or elsewhere) is not opened anew.
+ */
+export function useDraft(customer_id: string) {
+  const draft = useApi(sales.draft, { params: { customer_id } }, { live: saleLive })
+  const mayOpen = useMay(sales.create)
+  const { run, error } = useAct(sales.create)
+  const asked = useRef(false)
+  const sale = draft.data
+  const [seen, setSeen] = useState(false)
+  if (sale && !seen) setSeen(true)
+  const opens = sale === null && mayOpen && !seen
+
+  useEffect(() => {
+    if (!opens || asked.current) return
+    asked.current = true
+    void run({ body: { customer_id: Number(customer_id) } })
+  }, [opens, run, customer_id])
+
+  return {
+    sale,
+    gone: sale === null && seen,
+    loading: draft.loading || (opens && !error),
+    error: draft.error ?? error,
+  }
+}

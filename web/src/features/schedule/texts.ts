@@ -1,0 +1,11 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'schedule.title': 'Burials on {day}',
+  'schedule.slot': '{from} to {to} · {description}',
+  'schedule.slot.taken': '{taken} of {capacity}',
+  'schedule.none': 'No burials on this day.',
+  'schedule.previous': 'Previous day',
+  'schedule.next': 'Next day',
+  'schedule.today': 'Today',
+})

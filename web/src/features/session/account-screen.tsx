@@ -1,0 +1,23 @@
+import { session } from '@sexton/contract/session'
+import { useApi } from '../../core/use-api.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { MyDetails } from './my-details.tsx'
+import { MyPassword } from './my-password.tsx'
+import { MySessions } from './my-sessions.tsx'
+import { t } from './texts.ts'
+
+/** My account: what everybody may change about himself (design/domain.md, "People and access"). */
+export default function AccountScreen() {
+  const me = useApi(session.currentUser)
+  return (
+    <Screen title={t('account.title')} loading={me.loading} error={me.error}>
+      {me.data && (
+        <>
+          <MyDetails key={me.data.updated_at} user={me.data} />
+          <MyPassword userId={me.data.user_id} />
+          <MySessions />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { myDetails, session } from '@sexton/contract/session'
+import type { User } from '../../core/session-store.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { useKeptForm } from '../../core/use-kept-form.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { Section } from '../../ui/section.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { t } from './texts.ts'
+
+/** The user's own name, phone and post. The e-mail address is the administrator's to change. */
+export function MyDetails({ user }: { user: User }) {
+  const notify = useNotice()
+  const { first_name, last_name, phone, department, position, updated_at } = user
+  const values = { first_name, last_name, phone, department, position }
+  const form = useContractForm(myDetails, values)
+  const kept = useKeptForm(form, 'account', { values, version: updated_at })
+  const save = useAct(session.updateMe, {
+    onDone: (saved) => {
+      kept.saved(saved.updated_at)
+      notify({ text: t('account.updated') })
+    },
+    refreshes: [session.currentUser],
+  })
+  return (
+    <Section title={t('account.details')}>
+      <Facts facts={[[t('account.email'), user.email]]} />
+      <p>{t('account.email.fixed')}</p>
+      <Form
+        form={form}
+        kept={kept}
+        onTakeOver={save.reset}
+        error={save.error}
+        onSubmit={(typed) => save.run({ body: { ...typed, updated_at: kept.version } })}
+      >
+        <FormRow>
+          <TextInput name="first_name" label={t('account.first-name')} required autoComplete="given-name" />
+          <TextInput name="last_name" label={t('account.last-name')} required autoComplete="family-name" />
+          <TextInput name="phone" label={t('account.phone')} type="tel" autoComplete="tel" />
+          <TextInput name="department" label={t('account.department')} />
+          <TextInput name="position" label={t('account.position')} />
+        </FormRow>
+        <FormActions>
+          <ActButton type="submit" pending={save.pending}>
+            {t('account.update')}
+          </ActButton>
+        </FormActions>
+      </Form>
+    </Section>
+  )
+}

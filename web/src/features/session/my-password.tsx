@@ -1,0 +1,71 @@
+import { session } from '@sexton/contract/session'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { Section } from '../../ui/section.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ownPasswordForm } from './own-password.ts'
+import { t } from './texts.ts'
+
+/** The user's own password; changing it ends his other sessions. */
+export function MyPassword({ userId }: { userId: number }) {
+  const notify = useNotice()
+  const form = useContractForm(ownPasswordForm, {
+    current_password: '',
+    password: '',
+    password_confirmation: '',
+  })
+  const save = useAct(session.password, {
+    onDone: () => {
+      form.reset()
+      notify({ text: t('account.password.updated') })
+    },
+    refreshes: [session.mySessions],
+  })
+  return (
+    <Section title={t('account.password')}>
+      <Form
+        form={form}
+        error={save.error}
+        guard={false}
+        onSubmit={({ current_password, password }) =>
+          save.run({ params: { user_id: userId }, body: { current_password, password } })
+        }
+      >
+        <FormRow>
+          <TextInput
+            name="current_password"
+            label={t('account.password.current')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <TextInput
+            name="password"
+            label={t('account.password.new')}
+            type="password"
+            autoComplete="new-password"
+            hint={t('account.password.hint')}
+            required
+          />
+          <TextInput
+            name="password_confirmation"
+            label={t('account.password.confirm')}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </FormRow>
+        <FormActions>
+          <ActButton type="submit" pending={save.pending}>
+            {t('account.password.update')}
+          </ActButton>
+        </FormActions>
+      </Form>
+    </Section>
+  )
+}

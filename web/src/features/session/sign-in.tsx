@@ -1,0 +1,49 @@
+import './sign-in.css'
+import { createRoot } from 'react-dom/client'
+import { config } from '../../core/config.ts'
+import { safeRedirect } from '../../core/redirect.ts'
+import { csrfToken, forgetRefusal, keptRefusal, keptUser } from '../../core/session-store.ts'
+import { readable, textOn } from '../../ui/contrast.ts'
+import { Refused } from './refused.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const wanted = () => safeRedirect(new URLSearchParams(location.search).get('redirect'))
+
+/** The park's colour, as far as it can be read, and the user's choice of light or dark. */
+function wearColours(): void {
+  const page = document.documentElement
+  const primary = readable(config().COL_PRIMARY, '#ffffff')
+  page.style.setProperty('--primary', primary)
+  page.style.setProperty('--on-primary', textOn(primary))
+  const mode = localStorage.getItem('sexton.mode')
+  if (mode === 'light' || mode === 'dark') page.dataset['mode'] = mode
+}
+
+/** Shows the sign-in screen; to a signed-in user it says what was refused. `startApp` leads on in the same page. */
+export function start(place: HTMLElement, startApp: () => Promise<void>): void {
+  const root = createRoot(place)
+  const { APP_TITLE, PARK_NAME } = config()
+  document.title = `${APP_TITLE} – sign-in`
+  wearColours()
+
+  const goOn = async (path: string) => {
+    forgetRefusal()
+    history.replaceState(null, '', path)
+    root.unmount()
+    await startApp()
+  }
+  const refusal = keptRefusal()
+  root.render(
+    <main className="sign-in">
+      <div>
+        <h1>{APP_TITLE}</h1>
+        <p className="park">{PARK_NAME}</p>
+        {csrfToken() ? (
+          <Refused user={keptUser()} refusal={refusal} onHome={() => void goOn(refusal ? '/' : wanted())} />
+        ) : (
+          <SignInForm onDone={() => goOn(wanted())} />
+        )}
+      </div>
+    </main>,
+  )
+}

@@ -1,0 +1,34 @@
+import type { Site, SiteType } from '@sexton/contract/sites'
+import { expect, test } from 'vitest'
+import { offeredSites, offeredTypes, typePrices } from './offered-sites.ts'
+
+const site = (site_no: number, site_status_ref: Site['site_status_ref']) =>
+  ({ site_no, site_status_ref }) as Site
+
+test('only available sites are offered, in order, and never number 12', () => {
+  const row = [site(13, 'AVAIL'), site(12, 'AVAIL'), site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'OWN')]
+  expect(offeredSites(row).map((it) => it.site_no)).toEqual([2, 13])
+})
+
+test('only types for sale are offered, of the chosen category when there is one', () => {
+  const type = (site_type_id: number, site_type_category_id: number, saleable: boolean) =>
+    ({ site_type_id, site_type_category_id, saleable }) as SiteType
+  const types = [type(1, 1, true), type(2, 1, false), type(3, 2, true)]
+  expect(offeredTypes(types, null).map((it) => it.site_type_id)).toEqual([1, 3])
+  expect(offeredTypes(types, 2).map((it) => it.site_type_id)).toEqual([3])
+})
+
+test('a type costs the sum of its charges under the tariff, exactly', () => {
+  const charge = (site_type_id: number, parent_object: 'sale_site' | 'burial', price: number) => ({
+    ...{ type_charge_id: 1, tariff_id: 1, product_id: 1, product_ref: 'SITE', product_description: '' },
+    updated_at: '2026-11-20T08:00:00Z',
+    ...{ external_account_id: null, description: '', site_type_id, parent_object, price },
+  })
+  const charges = [
+    charge(1, 'sale_site', 0.1),
+    charge(1, 'sale_site', 0.2),
+    charge(1, 'burial', 5),
+    charge(2, 'burial', 9),
+  ]
+  expect(typePrices(charges, 1)).toEqual({ site: 0.3, burial: 5 })
+})

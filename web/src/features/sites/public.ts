@@ -1,0 +1,2 @@
+export { SitePicker } from './site-picker.tsx'
+export { SiteTypeChoice } from './site-type-choice.tsx'

@@ -1,0 +1,41 @@
+import type { Site } from '@sexton/contract/sites'
+import { mediumDate } from '../../core/formats.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { t } from './site-texts.ts'
+
+const person = (id: number | null, name: string | null) =>
+  id && <ScreenLink to={`/customer/${id}`}>{name}</ScreenLink>
+
+/** What the park knows of a site: where it is, of what type, who owns it and by which sale. */
+export function SiteFacts({ site }: { site: Site }) {
+  const place = { block: site.block_ref, row: site.row_no, site: site.site_no }
+  const sale = site.sale_id && (
+    <>
+      <ScreenLink to={`/sale/${site.sale_id}`}>{site.sale_id}</ScreenLink>{' '}
+      {site.sale_status_ref && <StatusChip kind="sale" status={site.sale_status_ref} />}
+    </>
+  )
+  return (
+    <Section title={t('site.details')}>
+      <Facts
+        facts={[
+          [t('site.place'), t('site.place.words', place)],
+          [t('site.type'), site.site_type],
+          [t('site.owner'), person(site.owner_customer_id, site.owner_customer_name)],
+          [t('site.owned'), site.ownership_date && mediumDate(site.ownership_date)],
+          [t('site.sale'), sale],
+          [
+            t('site.customer'),
+            site.sale_customer_id !== site.owner_customer_id &&
+              person(site.sale_customer_id, site.sale_customer_name),
+          ],
+          [t('site.unsuitability'), site.site_unsuitability],
+          [t('site.verified'), t(site.verified ? 'site.verified.yes' : 'site.verified.no')],
+        ]}
+      />
+    </Section>
+  )
+}

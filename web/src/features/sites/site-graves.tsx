@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { burialsByGrave, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import type { Site } from '@sexton/contract/sites'
+import { partialDate } from '../../core/formats.ts'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { t } from './site-texts.ts'
+
+function Buried({ burial }: { burial: ListedBurial }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <ScreenLink to={`/burial/${burial.burial_id}`}>{burial.deceased}</ScreenLink>
+      <StatusChip kind="burial" status={burial.burial_status_ref} />
+      <Typography variant="body2" color="text.secondary">
+        {partialDate(burial.burial_date, burial.burial_precision)}
+      </Typography>
+    </Stack>
+  )
+}
+
+interface Row {
+  label: string
+  burials: readonly ListedBurial[]
+  free: number
+}
+
+function Grave({ label, burials, free }: Row) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '7rem 1fr',
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {burials.map((burial) => (
+          <Buried key={burial.burial_id} burial={burial} />
+        ))}
+        {free > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {t('site.grave.free', { count: free })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Who lies where in a site, and how many places are left in each grave. */
+export function SiteGraves({ site, burials }: { site: Site; burials: readonly ListedBurial[] }) {
+  const nowhere = burials.filter((burial) => burial.grave_no === null)
+  return (
+    <Section title={t('site.graves')}>
+      <Box component="dl" sx={{ m: 0 }}>
+        {burialsByGrave(site, burials).map((grave) => (
+          <Grave key={grave.grave_no} label={t('site.grave', { grave: grave.grave_no })} {...grave} />
+        ))}
+        {nowhere.length > 0 && <Grave label={t('site.grave.unknown')} burials={nowhere} free={0} />}
+      </Box>
+    </Section>
+  )
+}

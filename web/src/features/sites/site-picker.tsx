@@ -1,0 +1,79 @@
+import { sites, type Site } from '@sexton/contract/sites'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../core/use-api.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { SelectFilter } from '../../ui/filters.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { offeredSites } from './offered-sites.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  site_type_id: number
+  chosen: Site | null
+  onChoose: (site: Site | null) => void
+}
+
+const live = { live: ['site', 'sale', 'sale_site', 'block'] } as const
+
+/** The blocks, the rows of the chosen block and the sites of the chosen row that hold an available site of a type. */
+function useOffered(site_type_id: number, block_ref: string, row_no: string) {
+  const query = { site_type_id }
+  const blocks = useApi(sites.blocksAvailable, { params: { site_type_id } }, live)
+  const rows = useApi(sites.rowsAvailable, block_ref ? { params: { block_ref }, query } : null, live)
+  const row = useApi(sites.inRow, block_ref && row_no ? { params: { block_ref, row_no }, query } : null, live)
+  return {
+    blocks: blocks.data,
+    rows: rows.data ?? [],
+    offered: row.data && offeredSites(row.data),
+    error: blocks.error ?? rows.error ?? row.error,
+  }
+}
+
+/** Chooses an available site of a type by block, row and number: `<SitePicker site_type_id={3} … />`. */
+export function SitePicker({ site_type_id, chosen, onChoose }: Properties) {
+  const [block, setBlock] = useState('')
+  const [row, setRow] = useState('')
+  const { blocks, rows, offered, error } = useOffered(site_type_id, block, row)
+  const gone = Boolean(chosen && offered && !offered.some((site) => site.site_id === chosen.site_id))
+  useEffect(() => {
+    if (gone) onChoose(null)
+  }, [gone, onChoose])
+  if (blocks?.length === 0) return <Empty>{t('site-choice.blocks.none')}</Empty>
+  return (
+    <>
+      <ErrorDisplay error={error} />
+      <FormRow width={140}>
+        <SelectFilter
+          label={t('site-choice.block')}
+          value={block}
+          empty={t('site-choice.choose')}
+          options={(blocks ?? []).map((it) => ({ value: it.block_ref, label: it.block_ref }))}
+          onChange={(value) => {
+            setBlock(value)
+            setRow('')
+            onChoose(null)
+          }}
+        />
+        <SelectFilter
+          label={t('site-choice.row')}
+          value={row}
+          empty={t('site-choice.choose')}
+          options={rows.map((it) => ({ value: it.row_no, label: it.row_no }))}
+          onChange={(value) => {
+            setRow(value)
+            onChoose(null)
+          }}
+        />
+        <SelectFilter
+          label={t('site-choice.site')}
+          value={chosen ? String(chosen.site_id) : ''}
+          empty={t('site-choice.choose')}
+          options={(offered ?? []).map((it) => ({ value: it.site_id, label: it.site_ref }))}
+          onChange={(value) => onChoose(offered?.find((it) => it.site_id === Number(value)) ?? null)}
+        />
+      </FormRow>
+      {offered?.length === 0 && <Empty>{t('site-choice.row.none')}</Empty>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { sites } from '@sexton/contract/sites'
+import { useParams } from 'react-router'
+import { useApi } from '../../core/use-api.ts'
+import { FlaggedChip } from '../../ui/flagged-chip.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { AuditPanel } from '../audit/public.ts'
+import { SiteEvents } from '../events/public.ts'
+import { NotesPanel } from '../notes/public.ts'
+import { SiteFacts } from './site-facts.tsx'
+import { SiteGraves } from './site-graves.tsx'
+import { t } from './site-texts.ts'
+
+/** A site (document 002 section 2, "Site page"): what it is, who owns it, who lies there, what was noted. */
+export default function SiteScreen() {
+  const site_id = Number(useParams().site_id)
+  const asked = { params: { site_id } }
+  const site = useApi(sites.get, asked, { live: ['sale', 'sale_site', 'burial'] })
+  const burials = useApi(sites.burials, asked, { live: ['burial'] })
+  const { data } = site
+  const status = data && (
+    <>
+      <StatusChip kind="site" status={data.site_status_ref} />
+      {data.flag && <FlaggedChip />}
+    </>
+  )
+  return (
+    <Screen
+      title={t('site.title')}
+      number={data?.site_ref}
+      status={status}
+      loading={site.loading || burials.loading}
+      error={site.error ?? burials.error}
+    >
+      {data && burials.data && (
+        <>
+          <SiteFacts site={data} />
+          <SiteGraves site={data} burials={burials.data} />
+          <SiteEvents site={data} />
+          <NotesPanel parents={[{ type: 'site', id: site_id }]} />
+          <AuditPanel object="site" id={site_id} />
+        </>
+      )}
+    </Screen>
+  )
+}

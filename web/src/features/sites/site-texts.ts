@@ -1,0 +1,22 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of the site's own screen. */
+export const t = texts({
+  'site.title': 'Site',
+  'site.details': 'Details',
+  'site.place': 'Place',
+  'site.place.words': 'Block {block}, row {row}, site {site}',
+  'site.type': 'Site type',
+  'site.verified': 'Verified',
+  'site.verified.yes': 'yes',
+  'site.verified.no': 'not yet',
+  'site.unsuitability': 'Unsuitability',
+  'site.owner': 'Owner',
+  'site.owned': 'Owned since',
+  'site.sale': 'Sale',
+  'site.customer': 'Customer',
+  'site.graves': 'Graves',
+  'site.grave': 'Grave {grave}',
+  'site.grave.free': '{count, plural, one {# place free} other {# places free}}',
+  'site.grave.unknown': 'Grave not known',
+})

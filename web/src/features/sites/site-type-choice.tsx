@@ -1,0 +1,91 @@
+import { sites, type SiteType } from '@sexton/contract/sites'
+import { tariffs } from '@sexton/contract/tariffs'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { money } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { SelectFilter } from '../../ui/filters.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { offeredTypes, typePrices } from './offered-sites.ts'
+import { t } from './texts.ts'
+
+type Prices = ReturnType<typeof typePrices>
+
+function TypeLine({ type, prices }: { type: SiteType; prices: Prices | undefined }) {
+  const facts = [
+    t('site-choice.graves', { count: type.graves }),
+    t('site-choice.available', { count: type.available }),
+    prices && t('site-choice.price', { site: money(prices.site) }),
+    prices && t('site-choice.price.burial', { burial: money(prices.burial) }),
+  ]
+  return (
+    <Box sx={{ py: 0.5 }}>
+      <Box sx={{ fontWeight: 500 }}>{type.site_type}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.85rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      {!type.allow_preneed && (
+        <Box sx={{ color: 'warning.main', fontSize: '0.85rem' }}>{t('site-choice.no-preneed')}</Box>
+      )}
+    </Box>
+  )
+}
+
+interface Properties {
+  /** The tariff whose prices are shown. */
+  tariff_id: number
+  chosen: SiteType | null
+  onChoose: (type: SiteType | null) => void
+}
+
+/** Chooses a site type: category first, then the types for sale with what they cost and how many are left. */
+export function SiteTypeChoice({ tariff_id, chosen, onChoose }: Properties) {
+  const id = useId()
+  const [category, setCategory] = useState('')
+  const categories = useApi(sites.categories)
+  const types = useApi(sites.types, undefined, { live: ['sale', 'sale_site', 'site', 'block'] })
+  const charges = useApi(tariffs.typeCharges, { params: { tariff_id } })
+  const offered = offeredTypes(types.data ?? [], category ? Number(category) : null)
+  return (
+    <>
+      <ErrorDisplay error={categories.error ?? types.error ?? charges.error} />
+      <SelectFilter
+        label={t('site-choice.category')}
+        value={category}
+        empty={t('site-choice.category.all')}
+        options={(categories.data ?? []).map((it) => ({
+          value: it.site_type_category_id,
+          label: it.site_type_category,
+        }))}
+        onChange={(value) => {
+          setCategory(value)
+          onChoose(null)
+        }}
+      />
+      <FormLabel id={id}>{t('site-choice.types')}</FormLabel>
+      {types.loading && <Loading rows={4} height={44} />}
+      {types.data && offered.length === 0 && <Empty>{t('site-choice.types.none')}</Empty>}
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen?.site_type_id ?? ''}
+        onChange={(_, value) => onChoose(offered.find((it) => it.site_type_id === Number(value)) ?? null)}
+      >
+        {offered.map((type) => (
+          <FormControlLabel
+            key={type.site_type_id}
+            value={type.site_type_id}
+            disabled={type.available === 0}
+            control={<Radio />}
+            label={
+              <TypeLine type={type} prices={charges.data && typePrices(charges.data, type.site_type_id)} />
+            }
+          />
+        ))}
+      </RadioGroup>
+    </>
+  )
+}

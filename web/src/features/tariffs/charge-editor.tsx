@@ -1,0 +1,53 @@
+import { chargeForm, type ChargeForm } from '@sexton/contract/tariffs/charge'
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import Stack from '@mui/material/Stack'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { Form } from '../../ui/form.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { usePriceBookContext } from './price-book-context.ts'
+import { t } from './texts.ts'
+import { useUnsavedRow } from './unsaved-rows.tsx'
+
+interface Properties {
+  /** What it is now; absent for a new charge. */
+  charge?: ChargeForm
+  onSave: (form: ChargeForm) => Promise<boolean>
+  onClose: () => void
+  pending: boolean
+  error: Error | null
+}
+
+/** A charge in edit, in its place: Enter or the check saves, the cross discards. */
+export function ChargeEditor({ charge, onSave, onClose, pending, error }: Properties) {
+  const { products } = usePriceBookContext()
+  const form = useContractForm(chargeForm, {
+    description: charge?.description ?? '',
+    product_id: charge?.product_id ?? null,
+    price: charge?.price ?? null,
+  })
+  useUnsavedRow(form.formState.isDirty)
+  return (
+    <Form form={form} onSubmit={onSave} error={error} guard={false}>
+      <TextInput
+        name="description"
+        label={t('tariff.charge.description')}
+        required
+        autoFocus={!charge}
+        maxLength={200}
+      />
+      <FormRow width={130}>
+        <SelectInput name="product_id" label={t('tariff.charge.product')} options={products} required />
+        <MoneyInput name="price" label={t('tariff.charge.price')} required autoFocus={Boolean(charge)} />
+      </FormRow>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 0.5 }}>
+        <IconAct label={t('tariff.charge.cancel')} icon={<CloseIcon />} onClick={onClose} />
+        <IconAct type="submit" label={t('tariff.charge.save')} icon={<CheckIcon />} pending={pending} />
+      </Stack>
+    </Form>
+  )
+}

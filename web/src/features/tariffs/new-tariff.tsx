@@ -1,0 +1,38 @@
+import { tariffForm, tariffs } from '@sexton/contract/tariffs'
+import Typography from '@mui/material/Typography'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { t } from './texts.ts'
+
+/** The dialog that adds a tariff; `copied` is the current one's name. */
+export function NewTariff({ copied, onClose }: { copied: string; onClose: () => void }) {
+  const notify = useNotice()
+  const form = useContractForm(tariffForm, { name: '' })
+  const create = useAct(tariffs.create, {
+    onDone: ({ name }) => {
+      notify({ text: t('tariffs.added', { name }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('tariffs.new')}
+      submit={t('tariffs.add')}
+      form={form}
+      onSubmit={(body) => create.run({ body })}
+      onClose={onClose}
+      pending={create.pending}
+      error={create.error}
+      width={480}
+    >
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {t('tariffs.new.copy', { name: copied })}
+      </Typography>
+      <TextInput name="name" label={t('tariffs.name')} required autoFocus maxLength={100} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SiteType } from '@sexton/contract/sites'
+import { expect, test } from 'vitest'
+import { eventPlaces, otherPlaces, typePlaces } from './price-places.ts'
+
+const common = {
+  ...{ tariff_id: 1, product_id: 1, product_ref: 'SITE', product_description: 'Right of burial' },
+  ...{ external_account_id: null, description: 'Right', updated_at: '2026-11-20T08:00:00Z' },
+}
+
+test('site types stand under their group, site and burial charges apart, those without a charge too', () => {
+  const type = (site_type_id: number, site_type_group: string, saleable = true) =>
+    ({ site_type_id, site_type: `Type ${site_type_id}`, site_type_group, saleable }) as SiteType
+  const charge = (site_type_id: number, parent_object: 'sale_site' | 'burial', price: number) => ({
+    ...common,
+    ...{ type_charge_id: price, site_type_id, parent_object, price },
+  })
+  const groups = typePlaces(
+    [type(1, 'Lawn'), type(2, 'Lawn', false), type(3, 'Chapel')],
+    [charge(1, 'sale_site', 9500), charge(1, 'burial', 2800), charge(1, 'sale_site', 1500)],
+  )
+  expect(groups.map(({ name, places }) => [name, places.map((place) => place.name)])).toEqual([
+    ['Lawn', ['Type 1', 'Type 2']],
+    ['Chapel', ['Type 3']],
+  ])
+  const [first, second] = groups[0]!.places
+  expect(first!.lists.map((list) => [list.label, list.charges.map((it) => it.price)])).toEqual([
+    ['site', [9500, 1500]],
+    ['burial', [2800]],
+  ])
+  expect(second!.note).toBe('not-for-sale')
+  expect(second!.lists[1]).toEqual({
+    label: 'burial',
+    charges: [],
+    add: { site_type_id: 2, parent_object: 'burial' },
+  })
+})
+
+test('groups of other charges say how many of them are chosen', () => {
+  const group = (other_charge_group_id: number, required: boolean, allow_multiple: boolean) => ({
+    ...{ other_charge_group_id, other_charge_group_ref: 'G', description: 'Group', required, allow_multiple },
+    parent_object: other_charge_group_id > 2 ? ('burial' as const) : ('sale' as const),
+  })
+  const charge = {
+    ...common,
+    other_charge_id: 7,
+    other_charge_group_id: 2,
+    parent_object: 'sale' as const,
+    price: 5,
+  }
+  const groups = otherPlaces(
+    [group(1, false, true), group(2, false, false), group(3, true, false), group(4, true, true)],
+    [charge],
+  )
+  expect(groups.map(({ name, places }) => [name, ...places.map((place) => place.note)])).toEqual([
+    ['sale', 'several', 'one'],
+    ['burial', 'required', 'required-several'],
+  ])
+  expect(groups[0]!.places[1]!.lists[0]!.charges.map((it) => it.charge_id)).toEqual([7])
+})
+
+test('event types are all there, and retired ones that still have a charge', () => {
+  const charge = {
+    ...common,
+    ...{ event_charge_id: 3, event_type_id: 9, event_type_ref: 'OLD', event_type: 'Old', price: 1 },
+  }
+  const places = eventPlaces([{ event_type_id: 1, event_type: 'Unveiling' }], [charge])
+  expect(places.map((place) => [place.name, place.lists[0]!.charges.length])).toEqual([
+    ['Unveiling', 0],
+    ['Old', 1],
+  ])
+})

@@ -1,0 +1,21 @@
+import type { ScreenRoute } from '../../core/screens.ts'
+
+const permission = { any: ['PERM_TARIFFS'] } as const
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/tariffs',
+    name: 'Tariffs',
+    permission,
+    drawer: { label: 'Tariffs', order: 16 },
+    lazy: () => import('./tariffs-screen.tsx'),
+  },
+  { path: '/tariff/:tariff_id', name: 'Tariff', permission, lazy: () => import('./tariff-screen.tsx') },
+  {
+    path: '/products',
+    name: 'Products',
+    permission,
+    drawer: { label: 'Products', order: 17 },
+    lazy: () => import('./products-screen.tsx'),
+  },
+]

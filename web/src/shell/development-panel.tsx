@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { config } from '../core/config.ts'
+import { version } from '../core/screen-name.ts'
+import { useSession } from '../core/session-context.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Section } from '../ui/section.tsx'
+import { t } from './texts.ts'
+
+/** In development mode: user id, name, e-mail, permissions and configuration (document 000 section 2.1). */
+export function DevelopmentPanel() {
+  const { user, permissions } = useSession()
+  return (
+    <Box component="aside" aria-label={t('shell.development')} sx={{ p: 2 }}>
+      <Section title={t('shell.development')}>
+        <Facts
+          facts={[
+            ['user_id', user.user_id],
+            ['name', `${user.first_name} ${user.last_name}`],
+            ['email', user.email],
+            ['permissions', [...permissions].sort().join('\n')],
+            ['config.json', JSON.stringify(config(), null, 1)],
+            ['version', version],
+          ]}
+        />
+      </Section>
+    </Box>
+  )
+}

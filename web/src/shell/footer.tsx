@@ -1,0 +1,10 @@
+import Box from '@mui/material/Box'
+import { today } from '../core/formats.ts'
+import { config } from '../core/config.ts'
+
+/** The current year and the park's name (document 000 section 1). */
+export const Footer = () => (
+  <Box component="footer" sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, fontSize: '0.8rem' }}>
+    {today().slice(0, 4)} {config().PARK_NAME}
+  </Box>
+)

@@ -1,0 +1,33 @@
+import { permits } from '@sexton/contract/permissions'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { config } from '../core/config.ts'
+import { leaveForSignIn } from '../core/leave.ts'
+import { showScreen } from '../core/screen-name.ts'
+import { pageTitle, type ScreenRoute } from '../core/screens.ts'
+import { useSession } from '../core/session-context.ts'
+import { csrfToken } from '../core/session-store.ts'
+
+/**
+ * The navigation guard of a route (document 000 section 2.2): without a session to sign-in, without the permission to
+ * Home; sets the page title; reads the permissions again on each navigation when the configuration says so.
+ */
+export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }) {
+  const { permissions, user, reloadPermissions } = useSession()
+  const params = useParams()
+  const { pathname } = useLocation()
+  const title = pageTitle(config().APP_TITLE, route, params)
+  const may = permits(route.permission, permissions, Number(params['user_id']) === user.user_id)
+
+  // Children's effects, which send the first calls, run before this one: the name is set while rendering.
+  showScreen(route.name)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (!csrfToken()) leaveForSignIn()
+    else if (config().RELOAD_PERM_PERMISSIONS) reloadPermissions()
+  }, [pathname, reloadPermissions])
+
+  return may ? children : <Navigate to="/" replace />
+}

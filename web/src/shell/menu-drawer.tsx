@@ -1,0 +1,112 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Drawer from '@mui/material/Drawer'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import ListSubheader from '@mui/material/ListSubheader'
+import Typography from '@mui/material/Typography'
+import { permits } from '@sexton/contract/permissions'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { drawerGroups, type DrawerGroup, type ScreenRoute } from '../core/screens.ts'
+import { useSession } from '../core/session-context.ts'
+import { IconAct } from '../ui/icon-act.tsx'
+import { ScreenLink } from '../ui/links.tsx'
+import { AppearanceChoice } from './appearance-choice.tsx'
+import { t } from './texts.ts'
+
+function Group({ group, entries, onClose }: DrawerGroup & { onClose: () => void }) {
+  const { pathname } = useLocation()
+  const heading = useId()
+  const list = (
+    <List dense disablePadding aria-labelledby={group ? heading : undefined}>
+      {entries.map(({ label, path }) => (
+        <ListItem key={path} disablePadding>
+          <ListItemButton
+            component={Link}
+            to={path}
+            selected={pathname === path}
+            aria-current={pathname === path ? 'page' : undefined}
+            onClick={onClose}
+            sx={{ pl: group ? 4 : 2 }}
+          >
+            <ListItemText primary={label} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  )
+  if (!group) return list
+  return (
+    <>
+      <ListSubheader component="div" id={heading}>
+        {group}
+      </ListSubheader>
+      {list}
+    </>
+  )
+}
+
+function WhoIsHere({ hasAccount, onClose }: { hasAccount: boolean; onClose: () => void }) {
+  const { user } = useSession()
+  const name = `${user.first_name} ${user.last_name}`
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      {hasAccount ? (
+        <ScreenLink to="/account" onClick={onClose} title={t('shell.account')}>
+          {name}
+        </ScreenLink>
+      ) : (
+        name
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {t('shell.logged-in')}
+      </Typography>
+    </Box>
+  )
+}
+
+interface Properties {
+  open: boolean
+  routes: readonly ScreenRoute[]
+  onClose: () => void
+}
+
+/** The right-hand drawer: who is signed in, and what he may open (document 000 section 2.1). */
+export default function MenuDrawer({ open, routes, onClose }: Properties) {
+  const { permissions, signOut } = useSession()
+  const groups = drawerGroups(routes, (permission) => permits(permission, permissions))
+  const hasAccount = routes.some((route) => route.path === '/account')
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('shell.menu'), sx: { width: 280, maxWidth: '90vw' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', px: 2, py: 1.5, gap: 1 }}>
+        <WhoIsHere hasAccount={hasAccount} onClose={onClose} />
+        <IconAct label={t('shell.menu.close')} icon={<CloseIcon />} onClick={onClose} />
+      </Box>
+      <Divider />
+      <Box component="nav" aria-label={t('shell.navigation')}>
+        {groups.map((group) => (
+          <Group key={group.entries[0]?.path} {...group} onClose={onClose} />
+        ))}
+      </Box>
+      <Divider />
+      <List dense disablePadding>
+        <ListItem disablePadding>
+          <ListItemButton onClick={() => void signOut()}>
+            <ListItemText primary={t('shell.sign-out')} />
+          </ListItemButton>
+        </ListItem>
+      </List>
+      <Divider />
+      <AppearanceChoice />
+    </Drawer>
+  )
+}

@@ -1,0 +1,53 @@
+import BellIcon from '@mui/icons-material/Notifications'
+import Badge from '@mui/material/Badge'
+import { useEffect, useState } from 'react'
+import { onLive } from '../core/live.ts'
+import { addNews, isNews } from '../core/live-rules.ts'
+import { keepNews, keptNews } from '../core/kept-news.ts'
+import { IconAct } from '../ui/icon-act.tsx'
+import { whenOpened } from '../ui/when-opened.tsx'
+import { t } from './texts.ts'
+
+const NewsPopover = whenOpened(() => import('./news-popover.tsx'))
+
+/** The bell: counts news until the list is opened (document 000 sections 2.7 and 4). */
+export function NewsBell() {
+  const [{ news, unread }, setHeard] = useState(keptNews)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [open, setOpen] = useState(false)
+  useEffect(
+    () =>
+      onLive((message) => {
+        if (!isNews(message.primary)) return
+        setHeard((heard) => ({
+          news: addNews(heard.news, message),
+          unread: Math.min(heard.unread + 1, 9),
+        }))
+      }),
+    [],
+  )
+  useEffect(() => keepNews({ news, unread }), [news, unread])
+  const show = (button: HTMLElement) => {
+    setHeard({ news, unread: 0 })
+    setAnchor(button)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconAct
+        label={unread > 0 ? t('shell.news.unread', { count: unread }) : t('shell.news')}
+        color="inherit"
+        aria-haspopup="dialog"
+        icon={
+          <Badge badgeContent={unread} color="error">
+            <BellIcon />
+          </Badge>
+        }
+        onPointerEnter={NewsPopover.soon}
+        onFocus={NewsPopover.soon}
+        onClick={(event) => show(event.currentTarget)}
+      />
+      {anchor && <NewsPopover open={open} anchor={anchor} news={news} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import { dateTime } from '../core/formats.ts'
+import type { LiveMessage } from '../core/live-rules.ts'
+import { useMay } from '../core/use-may.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ScreenLink } from '../ui/links.tsx'
+import { newsAddress, newsTitle } from './news-item.ts'
+import { t } from './texts.ts'
+
+function Item({ message, onFollowed }: { message: LiveMessage; onFollowed: () => void }) {
+  const may = useMay('PERM_VIEW')
+  const address = newsAddress(message.primary)
+  const title = newsTitle(message.primary)
+  const name = message.user ? `${message.user.first_name} ${message.user.last_name}` : ''
+  return (
+    <ListItem divider>
+      <ListItemText
+        primary={
+          may && address ? (
+            <ScreenLink to={address} onClick={onFollowed}>
+              {title}
+            </ScreenLink>
+          ) : (
+            title
+          )
+        }
+        secondary={[name, dateTime(message.audit_at)].filter(Boolean).join(', ')}
+      />
+    </ListItem>
+  )
+}
+
+/** At most nine items, newest first. */
+export function NewsList({ news, onFollowed }: { news: readonly LiveMessage[]; onFollowed: () => void }) {
+  if (news.length === 0) {
+    return (
+      <Box sx={{ px: 2 }}>
+        <Empty>{t('shell.news.none')}</Empty>
+      </Box>
+    )
+  }
+  return (
+    <List dense>
+      {news.map((message) => (
+        <Item key={message.audit_id} message={message} onFollowed={onFollowed} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { config } from '../core/config.ts'
+import type { ScreenRoute } from '../core/screens.ts'
+import { whenOpened } from '../ui/when-opened.tsx'
+import { drawnInOrder } from '../ui/loading.tsx'
+import { DevelopmentPanel } from './development-panel.tsx'
+import { Footer } from './footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const MenuDrawer = whenOpened(() => import('./menu-drawer.tsx'))
+
+/** After a navigation the reader stands at the new screen, not at the link that was clicked. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
+}
+
+/** The house around every screen: top bar, drawer, content, footer. */
+export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
+  const [menu, setMenu] = useState<boolean>()
+  const main = useRef<HTMLElement>(null)
+  const { state } = useNavigation()
+  useFocusOnNavigation(main)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', ...drawnInOrder }}>
+      <SkipLink to={main} />
+      <TopBar onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
+      <Box sx={{ height: 3 }}>{state === 'loading' && <LinearProgress sx={{ height: 3 }} aria-hidden />}</Box>
+      {menu !== undefined && <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} />}
+      <Box
+        component="main"
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          outline: 'none',
+          width: '100%',
+          maxWidth: 1600,
+          mx: 'auto',
+          px: { xs: 1, sm: 2 },
+          py: 2,
+        }}
+      >
+        <Outlet />
+      </Box>
+      <Footer />
+      {config().DEVELOPMENT_MODE && <DevelopmentPanel />}
+      <ScrollRestoration />
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Toolbar from '@mui/material/Toolbar'
+import { Link as RouterLink } from 'react-router'
+import { config } from '../core/config.ts'
+import { useMay } from '../core/use-may.ts'
+import { IconAct } from '../ui/icon-act.tsx'
+import { NewsBell } from './news-bell.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  onMenu: () => void
+  /** The menu is about to be opened: the pointer or the focus is on its button. */
+  onMenuSoon: () => void
+}
+
+/** Title link to Home, the news bell for those with PERM_NEWS, the menu (document 000 section 2.1). */
+export function TopBar({ onMenu, onMenuSoon }: Properties) {
+  const news = useMay('PERM_NEWS')
+  return (
+    <AppBar position="sticky" color="primary">
+      <Toolbar variant="dense" sx={{ gap: 1 }}>
+        <Link component={RouterLink} to="/" color="inherit" underline="hover" variant="h2">
+          {config().APP_TITLE}
+        </Link>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          {news && <NewsBell />}
+          <IconAct
+            label={t('shell.menu')}
+            icon={<MenuIcon />}
+            color="inherit"
+            edge="end"
+            onPointerEnter={onMenuSoon}
+            onFocus={onMenuSoon}
+            onClick={onMenu}
+          />
+        </Box>
+      </Toolbar>
+    </AppBar>
+  )
+}

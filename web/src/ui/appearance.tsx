@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState, type ReactNode } from 'react'
+import { AppearanceContext, type Mode } from './appearance-context.ts'
+import { themeFor, type Density } from './theme.ts'
+
+/** The nonce of this response's content security policy; Emotion's style elements carry it. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+
+const cache = createCache({ key: 'sx', nonce, prepend: true })
+
+function useKept<T extends string>(key: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => (localStorage.getItem(key) as T | null) ?? initial)
+  const keep = (next: T) => {
+    localStorage.setItem(key, next)
+    setValue(next)
+  }
+  return [value, keep]
+}
+
+/** Theme, light or dark (the system's unless chosen), and density. */
+export function Appearance({
+  primary,
+  secondary,
+  children,
+}: {
+  primary: string
+  secondary: string
+  children: ReactNode
+}) {
+  const [mode, setMode] = useKept<Mode>('sexton.mode', 'system')
+  const [density, setDensity] = useKept<Density>('sexton.density', 'compact')
+  const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const dark = mode === 'dark' || (mode === 'system' && systemDark)
+  const theme = useMemo(
+    () => themeFor({ dark, density, primary, secondary }),
+    [dark, density, primary, secondary],
+  )
+  return (
+    <AppearanceContext.Provider value={{ mode, setMode, density, setDensity }}>
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
+          {children}
+        </ThemeProvider>
+      </CacheProvider>
+    </AppearanceContext.Provider>
+  )
+}

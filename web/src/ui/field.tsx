@@ -1,0 +1,69 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useNamed, type Words } from './field-names.ts'
+
+/** What every bound field takes. */
+export interface FieldProperties {
+  /** The field's name in the form's schema. */
+  name: string
+  label: string
+  /** A line under the field while it has no error. */
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** What ties an input to its label and its message. */
+export interface Ties {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/**
+ * A field's value, message and ties; all inputs are built on it, and carry `ties.id` on the input or its group.
+ * `words`: how a value reads where it is an id or a code.
+ */
+export function useField({ name, label, required, hint }: FieldProperties, words?: Words) {
+  const id = useNamed(name, label, words)
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const message = fieldState.error?.message
+  const ties: Ties = {
+    id,
+    'aria-describedby': message || hint ? `${id}m` : undefined,
+    'aria-invalid': message ? true : undefined,
+    'aria-required': required ? true : undefined,
+  }
+  return { field, message, ties }
+}
+
+/** Label above, input, message or hint under it. */
+export function Field(given: FieldProperties & { ties: Ties; message?: string; children: ReactNode }) {
+  const { ties, message } = given
+  return (
+    <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
+      <FormLabel htmlFor={ties.id} sx={{ fontSize: '0.85rem', mb: 0.25 }}>
+        {given.label}
+        {given.required && <span aria-hidden> *</span>}
+      </FormLabel>
+      {given.children}
+      <FieldMessage ties={ties} message={message} hint={given.hint} />
+    </FormControl>
+  )
+}
+
+/** The line under a field; nothing while there is nothing to say. */
+export function FieldMessage({ ties, message, hint }: { ties: Ties; message?: string; hint?: ReactNode }) {
+  if (!message && !hint) return null
+  return (
+    <FormHelperText id={`${ties.id}m`} sx={{ mx: 0 }}>
+      {message ?? hint}
+    </FormHelperText>
+  )
+}

@@ -1,0 +1,88 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Switch from '@mui/material/Switch'
+import { useId } from 'react'
+import type { Option } from './select-input.tsx'
+
+interface Properties<V> {
+  label: string
+  value: V
+  onChange: (value: V) => void
+}
+
+/** A line of text among the filters of a search. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  type,
+  error,
+}: Properties<string> & { type?: 'text' | 'number' | 'date' | 'tel'; error?: string }) {
+  const id = useId()
+  return (
+    <FormControl sx={{ mb: 1 }} error={Boolean(error)}>
+      <FormLabel htmlFor={id} sx={{ fontSize: '0.85rem' }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        id={id}
+        value={value}
+        type={type}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        inputProps={{ 'aria-describedby': error ? `${id}m` : undefined }}
+      />
+      {error && (
+        <FormHelperText id={`${id}m`} role="alert" sx={{ mx: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+/** One of a list among the filters; '' is any. */
+export function SelectFilter({
+  label,
+  value,
+  onChange,
+  options,
+  empty = '',
+}: Properties<string> & { options: readonly Option[]; empty?: string | null }) {
+  const id = useId()
+  return (
+    <FormControl sx={{ mb: 1 }}>
+      <FormLabel htmlFor={id} sx={{ fontSize: '0.85rem' }}>
+        {label}
+      </FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
+        inputProps={{ id }}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {empty !== null && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  )
+}
+
+/** A yes or no among the filters. */
+export function SwitchFilter({ label, value, onChange }: Properties<boolean>) {
+  return (
+    <FormControlLabel
+      label={label}
+      sx={{ display: 'flex' }}
+      control={<Switch checked={value} onChange={(_, checked) => onChange(checked)} />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { requiredText } from '@sexton/contract/fields'
+import * as z from 'zod'
+import { useContractForm } from '../core/use-contract-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { TextInput } from './text-input.tsx'
+import { t } from './texts.ts'
+
+export interface NoteDialogProperties {
+  open: boolean
+  title: string
+  label?: string
+  submit?: string
+  /** The message when it is left empty. */
+  required: string
+  maxLength?: number
+  onSubmit: (note: string) => Promise<boolean>
+  onClose: () => void
+  pending?: boolean
+  error?: Error | null
+}
+
+/** The form of a NoteDialog, mounted while that is open. */
+export default function NoteForm({
+  label,
+  required,
+  maxLength = 2000,
+  onSubmit,
+  submit,
+  ...rest
+}: NoteDialogProperties) {
+  const form = useContractForm(z.object({ note: requiredText(required, maxLength) }), { note: '' })
+  return (
+    <FormDialog
+      {...rest}
+      form={form}
+      width={800}
+      submit={submit ?? t('ui.save')}
+      onSubmit={({ note }) => onSubmit(note)}
+    >
+      <TextInput name="note" label={label ?? t('ui.note')} rows={4} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+export interface Notice {
+  text: string
+  /** Offers to take it back. */
+  undo?: () => void
+}
+
+export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)
+
+/** Says something in passing: `const notify = useNotice()`, `notify({ text: 'Note deleted', undo })`. */
+export const useNotice = () => useContext(NoticeContext)

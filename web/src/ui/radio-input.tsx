@@ -1,0 +1,42 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import { FieldMessage, useField, type FieldProperties } from './field.tsx'
+import { wordsFor, type Option } from './select-input.tsx'
+
+/** One of a few, all in sight. */
+export function RadioInput(given: FieldProperties & { options: readonly Option[] }) {
+  const { field, message, ties } = useField(given, wordsFor(given.options))
+  const pick = (text: string) =>
+    field.onChange(given.options.find((option) => String(option.value) === text)?.value ?? null)
+  return (
+    <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
+      <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
+        {given.label}
+        {given.required && <span aria-hidden> *</span>}
+      </FormLabel>
+      <RadioGroup
+        row
+        id={ties.id}
+        aria-labelledby={`${ties.id}l`}
+        aria-describedby={ties['aria-describedby']}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={(_, text) => pick(text)}
+        onBlur={field.onBlur}
+      >
+        {given.options.map(({ value, label }, at) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            control={<Radio slotProps={{ input: at === 0 ? { ref: field.ref } : {} }} />}
+          />
+        ))}
+      </RadioGroup>
+      <FieldMessage ties={ties} message={message} hint={given.hint} />
+    </FormControl>
+  )
+}

@@ -1,0 +1,117 @@
+import FilterIcon from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
+import { Empty } from './empty.tsx'
+import { ErrorDisplay } from './error-display.tsx'
+import { Loading } from './loading.tsx'
+import { Messages } from './messages.tsx'
+import { Pager, type PagedList } from './pager.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  /** The filter fields. Enter in one of them searches. */
+  filters: ReactNode
+  onSearch: () => void
+  onClear: () => void
+  /** What can't be searched for as it is typed: it is said, and nothing is searched. */
+  problem?: string | null | false
+  /** Beside the count: order by, export. */
+  tools?: ReactNode
+  list: PagedList & { loading: boolean; error: Error | null }
+  offset: number
+  size: number
+  onPage: (offset: number, corrects?: boolean) => void
+  /** What to try when nothing is found. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+function Filters({ filters, onSearch, onClear }: Pick<Properties, 'filters' | 'onSearch' | 'onClear'>) {
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      {filters}
+      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+        <Button type="submit" variant="contained">
+          {t('ui.search')}
+        </Button>
+        <Button onClick={onClear}>{t('ui.clear')}</Button>
+      </Stack>
+    </Box>
+  )
+}
+
+function Results(given: Properties) {
+  if (given.list.loading) return <Loading rows={given.size} height={64} />
+  if (given.list.total === undefined && given.problem) return <Messages messages={[given.problem]} />
+  if (given.list.total === 0) return <Empty>{given.empty}</Empty>
+  return <Stack sx={{ gap: 1 }}>{given.children}</Stack>
+}
+
+/** A search screen: filters on the left (a drawer on a phone), count, tools and pages above the results. */
+export function SearchLayout(given: Properties) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const [open, setOpen] = useState(false)
+  const { list, problem } = given
+  const search = () => {
+    if (problem) return
+    setOpen(false)
+    given.onSearch()
+  }
+  const filters = <Filters filters={given.filters} onSearch={search} onClear={given.onClear} />
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '260px minmax(0, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {phone ? (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('ui.filters'), sx: { width: 300, p: 2 } } }}
+        >
+          {filters}
+        </Drawer>
+      ) : (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          {filters}
+        </Paper>
+      )}
+      <Box>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 1, minHeight: 36 }}>
+          {phone && (
+            <Button startIcon={<FilterIcon />} variant="outlined" onClick={() => setOpen(true)}>
+              {t('ui.filters')}
+            </Button>
+          )}
+          <Typography component="h2" variant="body1">
+            <span role="status">{list.total !== undefined && t('ui.found', { total: list.total })}</span>
+          </Typography>
+          {given.tools}
+          <Box sx={{ ml: 'auto' }}>
+            <Pager list={list} offset={given.offset} size={given.size} onPage={given.onPage} />
+          </Box>
+        </Stack>
+        <ErrorDisplay error={list.error} />
+        <Results {...given} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import UploadIcon from '@mui/icons-material/UploadFile'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Endpoint } from '@sexton/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isAbort } from '../core/errors.ts'
+import { upload, type UploadOptions } from '../core/upload.ts'
+import { ActButton } from './act-button.tsx'
+import { ErrorDisplay } from './error-display.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  endpoint: Endpoint
+  params?: UploadOptions['params']
+  fields?: UploadOptions['fields']
+  label: string
+  reason?: string | null | false
+  /** On a phone: opens the camera. */
+  camera?: boolean
+  onDone?: (reply: unknown) => void
+}
+
+const kinds = { images: 'image/*', documents: 'image/*,application/pdf', csv: '.csv,text/csv' }
+
+/** Uploads of one button: progress 0 to 1 while one is under way, and its error. */
+function useUpload({ endpoint, params, fields, onDone }: Properties) {
+  const queries = useQueryClient()
+  const cancel = useRef<AbortController>(undefined)
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+
+  const start = async (files: File[]) => {
+    cancel.current = new AbortController()
+    setError(null)
+    setShare(0)
+    try {
+      const reply = await upload(endpoint, files, {
+        params,
+        fields,
+        onProgress: setShare,
+        signal: cancel.current.signal,
+      })
+      onDone?.(reply)
+      void queries.invalidateQueries()
+    } catch (failure) {
+      if (!isAbort(failure)) setError(failure as Error)
+    } finally {
+      setShare(null)
+    }
+  }
+  return { share, error, start, cancel: () => cancel.current?.abort() }
+}
+
+/** Chooses files and uploads them at once, with progress and cancel; refusals name the file. */
+export function UploadButton(given: Properties) {
+  const input = useRef<HTMLInputElement>(null)
+  const { share, error, start, cancel } = useUpload(given)
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={given.label}
+        accept={kinds[given.endpoint.upload?.accept ?? 'documents']}
+        capture={given.camera ? 'environment' : undefined}
+        multiple={given.endpoint.upload?.many}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) void start(files)
+        }}
+      />
+      <ActButton
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        pending={share !== null}
+        reason={given.reason}
+        onClick={() => input.current?.click()}
+      >
+        {given.label}
+      </ActButton>
+      {share !== null && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, width: 260 }}>
+          <LinearProgress
+            variant="determinate"
+            value={percent}
+            aria-label={t('ui.uploading')}
+            sx={{ flex: 1 }}
+          />
+          <Typography variant="body2">{t('ui.uploaded', { share: percent })}</Typography>
+          <Button size="small" onClick={cancel}>
+            {t('ui.upload.cancel')}
+          </Button>
+        </Stack>
+      )}
+      <ErrorDisplay error={error} />
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
+import { compileTexts } from './build/compile-texts.ts'
+import { leaveOut } from './build/leave-out.ts'
+
+const server = process.env['SEXTON_URL'] ?? 'http://127.0.0.1:8080'
+
+/** The browser's bundle, written to `dist/web`; `npx vite` serves it with the calls passed on to a running server. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), compileTexts(), leaveOut()],
+  build: {
+    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/asset': server,
+      '/config.json': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+})
