@@ -58,6 +58,22 @@ export const saleSites = {
     response: saleSite,
     conflicts: ['the site is set and the sale is no longer a draft', 'a grave of the new site is full'],
   }),
+  moveSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/:sale_site_id/moveSite',
+    summary:
+      'Moves a fulfilled sale’s site to another available one of its type; who is not buried yet moves along',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params: ids('sale_site_id'),
+    body: z.object({ newSiteId: chosenSite }),
+    response: saleSite,
+    conflicts: [
+      'the sale is not fulfilled',
+      'a completed burial lies in the site',
+      'Site A-03-07 is no longer available',
+      'the new site lacks a grave that is moved along',
+    ],
+  }),
   burials: endpoint({
     method: 'GET',
     path: '/api/v1/sale_sites/:sale_site_id/burials',

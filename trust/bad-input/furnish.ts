@@ -60,5 +60,6 @@ export async function knownIds({ db }: Park): Promise<Known> {
   )
   const { rows } = await sql<Known>`select ${sql.join(arrays)}`.execute(db)
   const known = rows[0]!
-  return { ...known, undertaker_id: known.contractor_id ?? [], year: [2026], month: [10] }
+  const named = { undertaker_id: known.contractor_id ?? [], newSiteId: known.site_id ?? [] }
+  return { ...known, ...named, year: [2026], month: [10] }
 }

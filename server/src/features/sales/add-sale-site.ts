@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { addSaleSiteCharges } from './sale-lines.ts'
 import { lockDraft, refuseOtherTariff, type SaleRow } from './sale-lock.ts'
-import { lockSiteType, oneIsLeft, refreshSites, takeSite } from './take-site.ts'
+import { areLeft, lockSiteType, refreshSites, takeSite } from './take-site.ts'
 
 interface Chosen {
   site_type_id: number
@@ -53,7 +53,7 @@ export const addWithSiteType: Write<typeof saleSites.addWithSiteType> = {
     const type = await lockSiteType(ctx, site_type_id)
     if (!type) throw invalid({ site_type_id: 'There is no such site type.' })
     if (!type.saleable) throw conflict(`${type.site_type} is not for sale.`)
-    if (!(await oneIsLeft(ctx, site_type_id)))
+    if (!(await areLeft(ctx, site_type_id, 1)))
       throw conflict(`No available site of the type ${type.site_type} is left.`)
     return add(ctx, sale, { ...type, site_id: null, site_ref: null })
   },

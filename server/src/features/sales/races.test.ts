@@ -3,7 +3,7 @@ import { sales } from '@sexton/contract/sales'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { aCustomer, aDraft, aSite, aSitedDraft } from './sales-walk.ts'
+import { aCustomer, aDraft, aFulfilledSale, aSite, aSitedDraft } from './sales-walk.ts'
 
 const park = testPark()
 const clients = 20
@@ -27,6 +27,18 @@ describe('twenty clients at once (quality "nothing sold twice")', () => {
     expect(refused).toHaveLength(clients - 1)
     for (const reply of refused)
       expect(reply.json().error.message).toMatch(/^Site A-.* is no longer available$/)
+  }, 60_000)
+
+  it('move their sites to one site: one gets it, the others keep theirs', async () => {
+    const sold = await times(() => aFulfilledSale(park, boss, 'MONUMENTAL_SINGLE'))
+    const newSiteId = await aSite(park, 'MONUMENTAL_SINGLE')
+    const replies = await times((index) => {
+      const { sale_site_id } = sold[index]!
+      return boss.ask(saleSites.moveSite, { params: { sale_site_id }, body: { newSiteId } })
+    })
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(clients - 1).fill(409)])
+    const owned = park.db.selectFrom('sites').where('site_status_ref', '=', 'OWN')
+    expect(await owned.select('site_id').execute()).toHaveLength(clients)
   }, 60_000)
 
   it('open a draft for one customer: all get the same one', async () => {

@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts'
 import { changeTariff } from './change-tariff.ts'
 import { create } from './create.ts'
 import { flag } from './flag.ts'
+import { moveSite } from './move-site.ts'
 import { place } from './place.ts'
 import { draft, get, lines, saleSite, saleSiteBurials } from './reads.ts'
 import { removeCharge } from './remove-charge.ts'
@@ -40,5 +41,6 @@ export const saleSitesRoutes = implement(saleSites, {
   get: saleSite,
   remove: removeSaleSite,
   setSite,
+  moveSite,
   burials: saleSiteBurials,
 })

@@ -1,10 +1,12 @@
+import { todayIn } from '@sexton/contract/dates'
+import { receipts } from '@sexton/contract/receipts'
 import { saleSites } from '@sexton/contract/sale-sites'
 import { sales } from '@sexton/contract/sales'
 import type { Changing } from '../../core/context.ts'
 import { audit } from '../../core/audit.ts'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { attach, makeCustomer, makeSite } from '../../test/factories.ts'
 import { recomputeSale } from './public.ts'
 
 let made = 0
@@ -41,6 +43,24 @@ export async function anOrder(park: TestPark, boss: Client, type?: string) {
   const body = { defer_agreements: [draft.sale_site_id] }
   const sale = await boss.call(sales.place, { params: draft.params, body })
   return { ...draft, sale }
+}
+
+/** A fulfilled sale of one site: its agreement uploaded, paid for in cash today, nobody buried. */
+export async function aFulfilledSale(park: TestPark, boss: Client, type?: string) {
+  const draft = await aSitedDraft(park, boss, type)
+  const { params } = draft
+  await attach(park.db, 'sale_site', draft.sale_site_id, 'AGREEMENT')
+  const { price } = await boss.call(sales.place, { params, body: {} })
+  await payInCash(boss, draft.sale_id, price)
+  return draft
+}
+
+/** Takes a receipt in cash, dated today. */
+export async function payInCash(clerk: Client, sale_id: number, receiptValue: number) {
+  const types = await clerk.call(receipts.paymentTypes, {})
+  const { payment_type_id: paymentTypeId } = types.find((type) => !type.payment_mode_required)!
+  const body = { receiptDate: todayIn('Africa/Lusaka'), receiptValue, paymentTypeId }
+  return clerk.call(receipts.add, { params: { sale_id }, body })
 }
 
 /** Writes straight into the database as another feature would, then derives the sale again. */

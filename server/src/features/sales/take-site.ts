@@ -11,8 +11,8 @@ export const lockSiteType = (ctx: Changing, site_type_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** A site's row, locked, its type locked before it; 422 when there is none. */
-export async function lockSite(ctx: Changing, site_id: number) {
+/** A site's row, locked, its type locked before it; 422 under the body's `field` when there is none. */
+export async function lockSite(ctx: Changing, site_id: number, field = 'site_id') {
   const asked = await ctx.db
     .selectFrom('sites')
     .select('site_type_id')
@@ -25,7 +25,7 @@ export async function lockSite(ctx: Changing, site_id: number) {
     .where('site_id', '=', site_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!type || !site) throw invalid({ site_id: 'There is no such site.' })
+  if (!type || !site) throw invalid({ [field]: 'There is no such site.' })
   return { ...site, site_type: type.site_type, available: isFree(site, type) }
 }
 
@@ -37,10 +37,10 @@ const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
 export const noLongerAvailable = (site_ref: string) => `Site ${site_ref} is no longer available`
 
 /**
- * True when one more site of the (locked) type can be chosen or promised: the AVAIL sites then still cover every
+ * True when so many more sites of the (locked) type can be chosen or promised: the AVAIL sites then still cover every
  * type-only sale site that waits for its site. Counts no more sites than it needs to.
  */
-export async function oneIsLeft(ctx: Changing, site_type_id: number): Promise<boolean> {
+export async function areLeft(ctx: Changing, site_type_id: number, more: number): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     with promised as (
       select count(*) as waiting from sale_sites
@@ -48,17 +48,22 @@ export async function oneIsLeft(ctx: Changing, site_type_id: number): Promise<bo
     )
     select (select count(*) from (
       select from sites where site_type_id = ${site_type_id} and site_status_ref = 'AVAIL'
-      limit (select waiting + 1 from promised)
-    ) free) > (select waiting from promised) as left`.execute(ctx.db)
+      limit (select waiting + ${more} from promised)
+    ) free) >= (select waiting + ${more} from promised) as left`.execute(ctx.db)
   return rows[0]!.left
+}
+
+/** Refuses with 409 when fewer than so many more sites of the (locked) type can be chosen. */
+export async function refuseUnlessLeft(ctx: Changing, type: Typed & { site_type: string }, more: number) {
+  if (!(await areLeft(ctx, type.site_type_id, more)))
+    throw conflict(`The last available sites of the type ${type.site_type} are promised to other sales.`)
 }
 
 /** Locks an AVAIL site that is to be sold; 409 when it, or the last unpromised one of its type, is gone. */
 export async function takeSite(ctx: Changing, site_id: number) {
   const site = await lockSite(ctx, site_id)
   if (!site.available) throw conflict(noLongerAvailable(site.site_ref))
-  if (!(await oneIsLeft(ctx, site.site_type_id)))
-    throw conflict(`The last available sites of the type ${site.site_type} are promised to other sales.`)
+  await refuseUnlessLeft(ctx, site, 1)
   return site
 }
 

@@ -11,6 +11,7 @@ import { ChooseSite } from './choose-site.tsx'
 import type { Deferred } from './deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 import { GraveList } from './grave-list.tsx'
+import { MoveSite } from './move-site.tsx'
 import { RemoveSite } from './remove-site.tsx'
 import type { SaleMode } from './sale-mode.ts'
 
@@ -45,6 +46,7 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
           {mayChoose && <ChooseSite site={site} />}
           {!owned && mode.editable && <RemoveSite site={site} />}
+          <MoveSite site={site} />
         </Stack>
       </Stack>
       <Messages messages={atNeedOnly ? [t('draft.sites.no-preneed')] : []} severity="warning" />

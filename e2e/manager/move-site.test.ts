@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = demoScreens()
+
+const sitesSold = () =>
+  house.park.db
+    .selectFrom('sale_sites')
+    .innerJoin('sales', 'sales.sale_id', 'sale_sites.sale_id')
+    .innerJoin('sites', 'sites.site_id', 'sale_sites.site_id')
+    .where('sale_status_ref', '=', 'FULFILLED')
+    .where('sales.is_legacy', '=', false)
+    .select(['sales.sale_id', 'sales.customer_id', 'sites.site_id', 'site_ref', 'sites.site_type_id'])
+    .orderBy('sales.sale_id')
+
+/** Bought ahead and paid for: nobody lies there yet. */
+const boughtAhead = () =>
+  sitesSold()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('burials').select('burial_id').whereRef('burials.site_id', '=', 'sites.site_id')),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+
+const buriedThere = () =>
+  sitesSold()
+    .innerJoin('burials', 'burials.site_id', 'sites.site_id')
+    .where('burial_status_ref', '=', 'COMPLETE')
+    .executeTakeFirstOrThrow()
+
+/** The site the manager is going to choose: the first free one of this type. */
+const freeOf = (site_type_id: number) =>
+  house.park.db
+    .selectFrom('sites')
+    .where('site_type_id', '=', site_type_id)
+    .where('site_status_ref', '=', 'AVAIL')
+    .where('site_no', '<>', 12)
+    .select(['site_id', 'site_ref', 'block_ref', 'row_no'])
+    .orderBy('sort_key')
+    .executeTakeFirstOrThrow()
+
+test(
+  'a manager moves a family that bought ahead to another site of the same type',
+  { timeout: 120_000 },
+  async () => {
+    const sold = await boughtAhead()
+    const wanted = await freeOf(sold.site_type_id)
+    const page = await house.as('manager', `/sale/${sold.sale_id}`)
+    await button(page, 'Move site').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Block').selectOption(wanted.block_ref)
+    await dialog.getByLabel('Row').selectOption(wanted.row_no)
+    await dialog.getByLabel('Site').selectOption({ label: wanted.site_ref })
+    await look(page, 'move-site')
+    await button(dialog, `Move to ${wanted.site_ref}`).click()
+    await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
+    await page.getByRole('article').getByRole('link', { name: wanted.site_ref }).click()
+    await page.getByText('Owned', { exact: true }).first().waitFor()
+    const now = house.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
+    expect(await now.where('site_id', '=', wanted.site_id).executeTakeFirst()).toEqual({
+      site_status_ref: 'OWN',
+      owner_customer_id: sold.customer_id,
+    })
+    expect(await now.where('site_id', '=', sold.site_id).executeTakeFirst()).toEqual({
+      site_status_ref: 'AVAIL',
+      owner_customer_id: null,
+    })
+    expect(house.faults).toEqual([])
+  },
+)
+
+test(
+  'a site where somebody lies is not moved: the button says what to do first, and is not there for a clerk',
+  { timeout: 60_000 },
+  async () => {
+    const { sale_id } = await buriedThere()
+    const page = await house.as('manager', `/sale/${sale_id}`)
+    const move = button(page, 'Move site').first()
+    await move.waitFor()
+    expect(await move.getAttribute('aria-disabled')).toBe('true')
+    await move.hover()
+    await page.getByRole('tooltip', { name: /Move it by Move Grave on the burial first/ }).waitFor()
+    const clerk = await house.as('sales', `/sale/${sale_id}`)
+    await clerk.getByRole('article').first().waitFor()
+    expect(await button(clerk, 'Move site').count()).toBe(0)
+  },
+)
