@@ -23,6 +23,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'server/src/**/*-rules.test.ts',
             'web/{build,src}/**/*.test.{ts,tsx}',
+            'trust/**/*.test.ts',
           ],
         },
       },

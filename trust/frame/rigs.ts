@@ -1,9 +1,10 @@
 import { badInput } from '../bad-input.ts'
 import { kills } from '../kills.ts'
+import { money } from '../money.ts'
 import { permissions } from '../permissions.ts'
 import { races } from '../races.ts'
 import { retries } from '../retries.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they run. */
-export const rigs: Rig[] = [races, retries, kills, permissions, badInput]
+export const rigs: Rig[] = [races, money, retries, kills, permissions, badInput]

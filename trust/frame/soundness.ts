@@ -41,10 +41,36 @@ const rules: [string, string][] = [
        select from invoices i where i.sale_id = s.sale_id and i.invoice_no = s.invoice_no and voided_at is null)`,
   ],
   [
+    'batch %s: its sums are not those of its two sheets',
+    `select export_batch_id as id from export_batches b
+     where sale_total <> (select coalesce(sum(line_price), 0) from export_batch_lines l
+         where l.export_batch_id = b.export_batch_id)
+       or receipt_total <> (select coalesce(sum(value), 0) from export_batch_receipts r
+         where r.export_batch_id = b.export_batch_id)`,
+  ],
+  [
+    'sale %s: accounting was not handed its price, or was not handed it back',
+    `select sale_id as id from sales s
+     where case when export_batch_id is null then 0 else price end <>
+       (select coalesce(sum(line_price), 0) from export_batch_lines l where l.sale_id = s.sale_id)`,
+  ],
+  [
+    'receipt %s: accounting was handed another value, or none',
+    `select r.receipt_id as id from receipts r left join export_batch_receipts h using (receipt_id, export_batch_id)
+     where r.export_batch_id is not null and r.value is distinct from h.value`,
+  ],
+  [
     'a repeated call of user %s: claimed without its answer',
     'select user_id as id from idempotency_keys where reply is null',
   ],
-  ...['customer', 'sale', 'receipt', 'burial'].map((object): [string, string] => [
+  [
+    'receipt %s: made without an audit row',
+    // A reversal goes with the REVERSED of the receipt that it takes back.
+    `select receipt_id as id from receipts r where not exists (
+       select from audits a where a.object = 'receipt' and a.object_id = coalesce(r.reversal_of, r.receipt_id)
+         and a.action = case when r.reversal_of is null then 'CREATED' else 'REVERSED' end)`,
+  ],
+  ...['customer', 'sale', 'burial'].map((object): [string, string] => [
     `${object} %s: made without an audit row`,
     `select ${object}_id as id from ${object}s o where not exists (
        select from audits a where a.object = '${object}' and a.object_id = o.${object}_id and a.action = 'CREATED')`,

@@ -24,6 +24,23 @@ export async function makeSite(db: Db, block: string, row: string, site: number,
   return site_id
 }
 
+/** A second tariff: the first one's prices times a factor, without one of its other charges. Answers its id. */
+export async function makeTariff(db: Db, is: { name: string; factor: number; without: string }) {
+  const { rows } = await sql<{ tariff_id: number }>`
+    with made as (
+      insert into tariffs (name, is_available) values (${is.name}, true) returning tariff_id
+    ), types as (
+      insert into type_charges (tariff_id, site_type_id, parent_object, product_id, description, price)
+      select made.tariff_id, site_type_id, parent_object, product_id, description, price * ${is.factor}::numeric
+      from type_charges, made
+    ), others as (
+      insert into other_charges (tariff_id, other_charge_group_id, product_id, description, price)
+      select made.tariff_id, other_charge_group_id, product_id, description, price * ${is.factor}::numeric
+      from other_charges, made where description <> ${is.without}
+    ) select tariff_id from made`.execute(db)
+  return rows[0]!.tariff_id
+}
+
 /** A draft sale of one line; answers the id. */
 export async function draftSale(db: Db, customer_id: number, price: number): Promise<number> {
   const { rows } = await sql<{ sale_id: number }>`

@@ -4,27 +4,16 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { makeTariff } from '../../test/factories.ts'
 import { aDraft, aSitedDraft, auditsOf } from './sales-walk.ts'
 
 const park = testPark()
 let boss: Client
 let dearer: number
 
-/** A second tariff: everything costs double, "Flower vase" is not in it. */
 beforeAll(async () => {
   boss = await park.as()
-  const { rows } = await sql<{ tariff_id: number }>`
-    with made as (
-      insert into tariffs (name, is_available) values ('Tariff 2027', true) returning tariff_id
-    ), types as (
-      insert into type_charges (tariff_id, site_type_id, parent_object, product_id, description, price)
-      select made.tariff_id, site_type_id, parent_object, product_id, description, price * 2 from type_charges, made
-    ), others as (
-      insert into other_charges (tariff_id, other_charge_group_id, product_id, description, price)
-      select made.tariff_id, other_charge_group_id, product_id, description, price * 2 from other_charges, made
-      where description <> 'Flower vase'
-    ) select tariff_id from made`.execute(park.db)
-  dearer = rows[0]!.tariff_id
+  dearer = await makeTariff(park.db, { name: 'Tariff 2027', factor: 2, without: 'Flower vase' })
 })
 
 const charge = async (description: string) => {

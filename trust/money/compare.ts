@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Customer as ShownCustomer, StatementRow } from '@sexton/contract/customer-shapes'
+import { customers } from '@sexton/contract/customers'
+import { toHundredths } from '@sexton/contract/money'
+import { sales } from '@sexton/contract/sales'
+import type { Sale as ShownSale } from '@sexton/contract/sales/sale'
+import type { Person } from '../frame/people.ts'
+import { Difference } from './difference.ts'
+import {
+  debtAmong,
+  movementsAmong,
+  outstandingOn,
+  paidForOthers,
+  priceOf,
+  receiptedOn,
+  statusOf,
+  sum,
+  type Customer,
+  type Sale,
+} from './model.ts'
+
+type Told = Record<string, unknown>
+
+/** What is told otherwise than the model says, a part each: `price 1000 instead of 1037`. */
+export const differences = (told: Told, ours: Told) =>
+  Object.keys(ours)
+    .filter((key) => !isDeepStrictEqual(told[key], ours[key]))
+    .map((key) => `${key} ${String(told[key])} instead of ${String(ours[key])}`)
+
+function hold(of: string, told: Told, ours: Told): void {
+  const found = differences(told, ours)
+  if (found.length > 0) throw new Difference(`${of}: ${found.join('; ')}`)
+}
+
+const inOrder = (amounts: readonly number[]) => [...amounts].sort((one, other) => one - other)
+
+/** A sale as the model knows it, in hundredths. */
+export const modelled = (sale: Sale) => ({
+  customer: sale.customer.id,
+  tariff: sale.book.id,
+  status: statusOf(sale),
+  price: priceOf(sale),
+  receipted: receiptedOn(sale),
+  outstanding: outstandingOn(sale),
+  'sum of the lines': priceOf(sale),
+  lines: sale.lines.map(({ source, cents }) => `${source} ${cents}`).sort(),
+  'sale sites': inOrder(sale.sites.map(({ id }) => id)),
+  'signatures due': sale.signatures ? 2 : 0,
+  signatures: sale.signatures?.length ?? 0,
+  invoice: sale.placed !== undefined,
+  voided: sale.gone === 'voided',
+})
+
+const shown = (sale: ShownSale) => ({
+  customer: sale.customer_id,
+  tariff: sale.tariff_id,
+  status: sale.sale_status_ref,
+  price: toHundredths(sale.price),
+  receipted: toHundredths(sale.price_receipted),
+  outstanding: toHundredths(sale.price_outstanding),
+  'sum of the lines': sum(sale.lines.map((line) => toHundredths(line.line_price))),
+  lines: sale.lines.map((line) => `${line.source_object} ${toHundredths(line.line_price)}`).sort(),
+  'sale sites': inOrder(sale.sale_sites.map((on) => on.sale_site_id)),
+  'signatures due': sale.authorizations_total,
+  signatures: sale.authorizations_made,
+  invoice: sale.invoice_no !== null,
+  voided: sale.voided_at !== null,
+})
+
+/** Reads a sale, which must be as the model says. */
+export async function compareSale(clerk: Person, sale: Sale): Promise<void> {
+  const answer = await clerk.ask(sales.get, { params: { sale_id: sale.id } })
+  hold(sale.name, { answer: answer.status }, { answer: sale.gone === 'erased' ? 404 : 200 })
+  if (sale.gone !== 'erased') hold(sale.name, shown(answer.body as ShownSale), modelled(sale))
+}
+
+function account(card: ShownCustomer, statement: StatementRow[]) {
+  const values = statement.map(({ value }) => toHundredths(value))
+  return {
+    'outstanding sum': toHundredths(card.outstanding_sum),
+    'end of the statement': toHundredths(statement.at(-1)?.balance ?? 0),
+    movements: inOrder(values),
+    // Each balance is the one before and what is added.
+    balances: statement.map(({ balance }) => toHundredths(balance)),
+    running: values.map((_, index) => sum(values.slice(0, index + 1))),
+  }
+}
+
+/** Reads a customer's card and statement: both end at what the model says he owes. */
+export async function compareAccount(clerk: Person, all: readonly Sale[], customer: Customer) {
+  const params = { customer_id: customer.id }
+  const [card, statement] = await Promise.all([
+    clerk.call(customers.get, { params }),
+    clerk.call(customers.statement, { params }),
+  ])
+  const { running, balances, ...told } = account(card, statement)
+  const debt = debtAmong(all, customer)
+  hold(
+    `customer ${customer.name}`,
+    { ...told, balances },
+    {
+      'outstanding sum': debt,
+      'end of the statement': debt,
+      movements: inOrder(movementsAmong(all, customer)),
+      balances: running,
+    },
+  )
+}
+
+/** Reads what a customer paid on sales of others. */
+export async function comparePaid(clerk: Person, all: readonly Sale[], customer: Customer) {
+  const paid = await clerk.call(customers.receipts, { params: { customer_id: customer.id } })
+  hold(
+    `customer ${customer.name}`,
+    { 'paid for others': inOrder(paid.map(({ value }) => toHundredths(value))) },
+    { 'paid for others': inOrder(paidForOthers(all, customer)) },
+  )
+}

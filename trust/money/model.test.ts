@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { differences, modelled } from './compare.ts'
+import {
+  debtAmong,
+  draftAmong,
+  emptySale,
+  movementsAmong,
+  outstandingOn,
+  paidForOthers,
+  priceOf,
+  statusOf,
+  type Line,
+  type OtherCharge,
+  type PriceBook,
+  type Receipt,
+  type Sale,
+  type SaleSite,
+  type SiteType,
+} from './model.ts'
+import {
+  first,
+  toAddOther,
+  toAuthorise,
+  toDiscount,
+  toDraft,
+  toPlace,
+  toReceive,
+  toTakeBack,
+  toUnplace,
+  waitingAmong,
+} from './refusals.ts'
+import { linesBy } from './reprice.ts'
+import { monthBefore } from './world.ts'
+
+const [ann, ben] = [
+  { id: 1, name: 'A' },
+  { id: 2, name: 'B' },
+]
+const vase: OtherCharge = { id: 1, group: 1, alone: false, name: 'Vase', cents: 45_000 }
+const deed: OtherCharge = { id: 2, group: 2, alone: true, name: 'Deed', cents: 15_000 }
+const book = (id: number, factor: number, others: OtherCharge[]): PriceBook => ({
+  id,
+  name: `Tariff ${id}`,
+  charges: (_type, parent) =>
+    parent === 'sale_site' ? [950_000 * factor, 150_000 * factor] : [280_000 * factor],
+  others,
+})
+const plain = book(1, 1, [vase, deed])
+const lawn: SiteType = { id: 1, name: 'LAWN', places: 1, preneed: true }
+
+const line = (cents: number): Line => ({ id: cents, source: cents < 0 ? 'discount' : 'ad_hoc', cents })
+const sale = (is: Partial<Sale> = {}): Sale => ({
+  ...emptySale({ id: 1, name: 'sale 1', customer: ann, book: plain }),
+  ...is,
+})
+const on = (of: Sale, is: Partial<SaleSite> = {}): SaleSite => {
+  const made = { id: 1, sale: of, type: lawn, deferred: false, burials: [], ...is }
+  of.sites.push(made)
+  return made
+}
+const receipt = (cents: number, is: Partial<Receipt> = {}): Receipt => ({
+  ...{ id: 1, cents, payer: ann, day: '2024-03-05', batched: false, voided: false, reversal: false },
+  reversed: false,
+  ...is,
+})
+const placed = { day: '2024-03-04', batched: false }
+
+describe('the sums of the model (domain, Sales)', () => {
+  it('price is the lines, receipted the standing receipts and their reversals', () => {
+    const one = sale({
+      lines: [line(10_001), line(-1)],
+      receipts: [receipt(300), receipt(200, { voided: true })],
+    })
+    expect([priceOf(one), outstandingOn(one)]).toEqual([10_000, 9700])
+    one.receipts.push(receipt(-300, { reversal: true }))
+    expect(outstandingOn(one)).toBe(10_000)
+  })
+
+  it('a customer owes for his placed sales, whoever pays for them', () => {
+    const all = [
+      sale({ lines: [line(500)], placed, receipts: [receipt(200, { payer: ben })] }),
+      sale({ lines: [line(900)] }),
+      sale({ lines: [line(70)], placed, customer: ben, receipts: [receipt(70)] }),
+    ]
+    expect([debtAmong(all, ann), debtAmong(all, ben)]).toEqual([300, 0])
+    expect(movementsAmong(all, ann)).toEqual([500, -200])
+    expect([paidForOthers(all, ann), paidForOthers(all, ben)]).toEqual([[70], [200]])
+    expect(draftAmong(all, ann)).toBe(all[1])
+    expect(draftAmong(all, ben)).toBeUndefined()
+  })
+
+  it('tells which parts of an answer are otherwise', () => {
+    const told = { ...modelled(sale()), price: 5 }
+    expect(differences(told, modelled(sale()))).toEqual(['price 5 instead of 0'])
+  })
+})
+
+describe('the status of the model (domain, Sales, "Status")', () => {
+  it('follows from what is placed, outstanding and delivered', () => {
+    const one = sale({ lines: [line(500)] })
+    expect(statusOf(one)).toBe('DRAFT')
+    one.placed = placed
+    expect(statusOf(one)).toBe('ORDERED')
+    one.receipts = [receipt(500)]
+    expect(statusOf(one)).toBe('FULFILLED')
+    const site = on(one)
+    expect(statusOf(one)).toBe('PAID')
+    Object.assign(site, { site: { id: 1, type: lawn }, agreement: 7 })
+    expect(statusOf(one)).toBe('FULFILLED')
+    site.burials.push({ id: 1, in: site })
+    expect(statusOf(one)).toBe('PAID')
+  })
+})
+
+describe('what the model refuses', () => {
+  it('the first refusal counts', () => {
+    expect(first(false, 'done', 409, 422)).toBe(409)
+    expect(first(false, 'done')).toBe('done')
+  })
+
+  it('changes of what is placed or gone', () => {
+    expect([toDraft(sale()), toDraft(sale({ placed }))]).toEqual(['done', 409])
+    expect([toDraft(sale({ gone: 'voided' })), toDraft(sale({ gone: 'erased' }))]).toEqual([409, 404])
+  })
+
+  it('discounts of nothing and above the price', () => {
+    const one = sale({ lines: [line(100)] })
+    expect([0, 1, 100, 101].map((cents) => toDiscount(one, cents))).toEqual([422, 'done', 'done', 422])
+  })
+
+  it('other charges of another tariff, and what would leave less than the discounts', () => {
+    const dear = { ...deed, id: 3, cents: 40_000 }
+    const lines: Line[] = [{ source: 'other_charge', cents: 40_000, charge: dear }, line(-20_000)]
+    const one = sale({ lines })
+    expect([toAddOther(one, vase), toAddOther(one, dear), toAddOther(one, deed)]).toEqual(['done', 422, 409])
+  })
+
+  it('a third signature and a second one by the same person', () => {
+    expect(toAuthorise(sale(), 0)).toBe(409)
+    expect([0, 1].map((person) => toAuthorise(sale({ signatures: [0] }), person))).toEqual([409, 'done'])
+    expect(toAuthorise(sale({ signatures: [0, 1] }), 0)).toBe(409)
+  })
+
+  it('orders that something blocks', () => {
+    const now = { deferring: false, tooLate: false }
+    const one = sale()
+    expect(toPlace(one, now)).toBe(409)
+    one.lines.push(line(5))
+    expect([toPlace(one, now), toPlace(one, { ...now, tooLate: true })]).toEqual(['done', 422])
+    const site = on(one)
+    expect([toPlace(one, now), toPlace(one, { ...now, deferring: true })]).toEqual([409, 'done'])
+    Object.assign(site, { deferred: true, burials: [{ id: 1, in: site }] })
+    expect(toPlace(one, now)).toBe('done')
+    site.site = { id: 1, type: lawn }
+    expect(toPlace(one, now)).toBe(409)
+    expect(toPlace(sale({ lines: [line(5)], signatures: [1] }), now)).toBe(409)
+  })
+
+  it('cancelling what is paid for, or beside another draft', () => {
+    const one = sale({ lines: [line(5)], placed })
+    expect([toUnplace(one, [one]), toUnplace(one, [one, sale()])]).toEqual(['done', 409])
+    one.receipts.push(receipt(5))
+    expect([toUnplace(one, [one]), toUnplace(sale(), [])]).toEqual([409, 409])
+  })
+
+  it('receipts of nothing, above what is outstanding, of a day to come, and on a draft', () => {
+    const one = sale({ lines: [line(100)], placed, receipts: [receipt(40)] })
+    const values = [0, 60, 61].map((cents) => toReceive(one, { cents, tooLate: false }))
+    expect(values).toEqual([422, 'done', 422])
+    expect(toReceive(one, { cents: 60, tooLate: true })).toBe(422)
+    expect(toReceive(sale({ lines: [line(100)] }), { cents: 60, tooLate: true })).toBe(409)
+  })
+
+  it('taking a receipt back twice', () => {
+    expect(toTakeBack(receipt(1))).toBe('done')
+    expect(toTakeBack(receipt(1, { voided: true }))).toBe(404)
+    expect([toTakeBack(receipt(1, { reversed: true })), toTakeBack(receipt(1, { reversal: true }))]).toEqual([
+      409, 409,
+    ])
+  })
+})
+
+describe('batches and tariffs of the model', () => {
+  it('a batch takes what is placed and standing in the month and in no batch', () => {
+    const receipts = [receipt(1), receipt(2, { voided: true }), receipt(3, { day: '2024-04-01' })]
+    const one = sale({ placed, receipts })
+    const other = sale({ placed: { ...placed, batched: true } })
+    expect(waitingAmong([one, other, sale()], '2024-03')).toEqual({ sales: [one], receipts: [receipts[0]] })
+    expect(monthBefore('2024-03-31', 1)).toBe('2024-02')
+    expect(monthBefore('2024-03-31', 15)).toBe('2022-12')
+  })
+
+  it('another tariff keeps type charges and counterparts only', () => {
+    const one = sale({ lines: [line(5), line(-1), { source: 'other_charge', cents: 45_000, charge: vase }] })
+    const site = on(one)
+    site.burials.push({ id: 1, in: site })
+    const dear = { ...vase, id: 9, cents: 90_000 }
+    const cents = (of: PriceBook) => linesBy(one, of).map((made) => made.cents)
+    expect(cents(book(2, 2, [dear]))).toEqual([1_900_000, 300_000, 560_000, 90_000])
+    expect(cents(book(3, 1, []))).toEqual([950_000, 150_000, 280_000])
+  })
+})

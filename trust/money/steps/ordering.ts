@@ -1,0 +1,54 @@
+import { sales } from '@sexton/contract/sales'
+import type { Sale } from '../model.ts'
+import { toPlace, toUnplace } from '../refusals.ts'
+import { calling, dayOf, step } from '../step.ts'
+
+export const place = step<Sale>({
+  name: 'place',
+  weight: 12,
+  targets: (life) => life.sales,
+  sensible: (sale) => toPlace(sale, { deferring: true, tooLate: false }) === 'done',
+  attempt(sale, life, chance) {
+    const day = dayOf(life, chance)
+    const deferring = !chance.mad || chance.amount % 2 === 0
+    const unsigned = sale.sites.filter(({ agreement }) => agreement === undefined)
+    const body = {
+      ...(day === life.world.today ? {} : { date_override: true, ordered_at: day }),
+      ...(deferring ? { defer_agreements: unsigned.map(({ id }) => id) } : {}),
+    }
+    return calling(
+      sales.place,
+      { params: { sale_id: sale.id }, body },
+      {
+        told: `place ${sale.name} on ${day}`,
+        verdict: toPlace(sale, { deferring, tooLate: day > life.world.today }),
+        sale,
+        settles: true,
+        done() {
+          sale.placed = { day, batched: false }
+          sale.invoiced = true
+          if (deferring) for (const on of unsigned) on.deferred = true
+        },
+      },
+    )
+  },
+})
+
+export const unplace = step<Sale>({
+  name: 'unplace',
+  weight: 3,
+  targets: (life) => life.sales,
+  sensible: (sale, life) => toUnplace(sale, life.sales) === 'done',
+  attempt: (sale, life) =>
+    calling(
+      sales.unplace,
+      { params: { sale_id: sale.id }, body: { reason: 'By mistake' } },
+      {
+        told: `unplace ${sale.name}`,
+        verdict: toUnplace(sale, life.sales),
+        sale,
+        settles: true,
+        done: () => void (sale.placed = undefined),
+      },
+    ),
+})
