@@ -51,6 +51,8 @@ export const customer = z.object({
   burials_count: z.int(),
   /** His draft, when there is one: a customer has at most one. */
   draft_sale_id: id.nullable(),
+  /** The numbers of records that have been merged into this one: each leads here. */
+  merged_from: z.array(id),
   /** What is outstanding on placed sales. */
   outstanding_sum: money,
   /** The order date of the oldest placed sale with something outstanding. */

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { duplicateQuery, possibleDuplicate } from './customer-duplicates.ts'
 import { customerForm } from './customer-form.ts'
+import { mergeForm } from './customer-merge.ts'
 import {
   customer,
   customerBurial,
@@ -8,8 +10,9 @@ import {
   customerSaleSite,
   statementRow,
 } from './customer-shapes.ts'
+import { dayParts } from './day-parts.ts'
 import { endpoint } from './endpoint.ts'
-import { flagText, id, ids, instant, optionalText } from './fields.ts'
+import { flagText, id, ids, instant, optionalText, text, wholeText } from './fields.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
 /** How results can be ordered (document 001 section 9, "Customer sort options"), and what the list calls it. */
@@ -28,13 +31,16 @@ const orderNames = Object.keys(customerOrders) as [CustomerOrder, ...CustomerOrd
 
 /** A page of a list: without it the whole list is answered. */
 const page = {
-  limit: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),
-  offset: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional(),
+  limit: wholeText(1, 100),
+  offset: wholeText(0, 1_000_000),
 }
 
 const numberMessage = 'Customer no. must be a number'
 
-/** The plain search: every word of `name` must begin or lie in the first, middle, last or company name. */
+/**
+ * The customer search (document 001 section 2). Every word of `name` must begin or lie in the first, middle, last or
+ * company name, every word of `address` in the address. Open sales are drafts and orders.
+ */
 export const customerSearch = z.object({
   name: z.string().max(200).optional(),
   customer_id: z.coerce
@@ -44,7 +50,14 @@ export const customerSearch = z.object({
   id_no: z.string().max(50).optional(),
   phone: z.string().max(50).optional(),
   email: z.string().max(254).optional(),
+  address: text(200).optional(),
+  ...dayParts('created'),
+  open_sales: flagText.optional(),
+  no_sales: flagText.optional(),
+  corporate: flagText.optional(),
+  contractor: flagText.optional(),
   flagged: flagText.optional(),
+  outstanding: flagText.optional(),
   orderby: z.enum(orderNames).optional(),
   type: z.literal('items').optional(),
   ...page,
@@ -73,6 +86,14 @@ export const customers = {
     permission: { any: ['PERM_ACCOUNTS'] },
     query: customerSearch.omit(paging),
     file: xlsxMediaType,
+  }),
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/duplicates',
+    summary: 'Customers who may be the one being entered: same name and phone, id number or e-mail',
+    permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'] },
+    query: duplicateQuery,
+    response: z.array(possibleDuplicate),
   }),
   get: endpoint({
     method: 'GET',
@@ -151,6 +172,20 @@ export const customers = {
     permission: edit,
     params,
     conflicts: ['the customer has sales, sites, burials or receipts'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/v1/customers/:customer_id/merge',
+    summary: 'Merges another record of the same person into this one; its number leads here from then on',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params,
+    body: mergeForm,
+    response: customer,
+    conflicts: [
+      'both have a draft sale',
+      'one of them was changed since it was opened',
+      'one of them has been merged already',
+    ],
   }),
   flag: endpoint({
     method: 'PUT',

@@ -44,6 +44,10 @@ export const flagText = z.stringbool()
 
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
 
+/** A whole number in a query, where it arrives as text and may be missing. */
+export const wholeText = (min: number, max: number) =>
+  z.coerce.number().pipe(z.int().min(min).max(max)).optional()
+
 /** True for what the product accepts as an e-mail address. */
 export const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value)
 

@@ -32,6 +32,24 @@ export const papers = {
     response: document,
     conflicts: ['The template cannot be read as a PDF'],
   }),
+  certificate: endpoint({
+    method: 'POST',
+    path: '/api/v1/sites/:site_id/generate_certificate',
+    summary: 'Makes the ownership certificate of a site as it is owned now',
+    permission: edit,
+    params: ids('site_id'),
+    response: document,
+    conflicts: ['nobody owns the site'],
+  }),
+  emailCertificates: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/email_certificates',
+    summary:
+      'E-mails the certificates of the sites a customer owns; without an Idempotency-Key once a minute',
+    permission: { any: ['PERM_DOCUMENT_DOWNLOAD'] },
+    params: ids('customer_id'),
+    conflicts: ['the customer owns no site', 'the customer takes no e-mail, or has no address'],
+  }),
   burialCertificate: endpoint({
     method: 'POST',
     path: '/api/v1/burials/:burial_id/generate_burial_certificate',

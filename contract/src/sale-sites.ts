@@ -12,6 +12,15 @@ const chosenSite = requiredId('Site is required.')
 const underTariff = z.int().optional()
 
 export const saleSites = {
+  legacy: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/legacy',
+    summary: 'Gives a customer a site he had before these records: a placed sale of price 0 that holds it',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    body: z.object({ customerId: requiredId('Customer is required.'), siteId: chosenSite }),
+    response: saleSite,
+    conflicts: ['the customer has a draft sale', 'Site A-03-07 is no longer available'],
+  }),
   addWithSite: endpoint({
     method: 'POST',
     path: '/api/v1/sales/:sale_id/saleSiteWithSite',

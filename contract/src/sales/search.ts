@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { flagText, id, idText, text } from '../fields.ts'
+import { dayParts } from '../day-parts.ts'
+import { flagText, id, idText, text, wholeText } from '../fields.ts'
 import { saleCard } from './card.ts'
 
 /** Document 001 section 9: how sales can be ordered, with the words of the list. */
@@ -16,10 +17,6 @@ export const saleOrders = {
 
 export type SaleOrder = keyof typeof saleOrders
 
-const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max)).optional()
-const year = whole(1900, 2999)
-const month = whole(1, 12)
-const day = whole(1, 31)
 const flag = flagText.optional()
 
 /** The sales search (document 001 section 2). A status absent from `filters` is off; no `filters` at all: all four. */
@@ -34,14 +31,10 @@ export const saleSearch = z.object({
   flagged: flag,
   requires_authorization: flag,
   outstanding: flag,
-  created_year: year,
-  created_month: month,
-  created_day: day,
-  ordered_year: year,
-  ordered_month: month,
-  ordered_day: day,
-  limit: whole(1, 100),
-  offset: whole(0, 1_000_000),
+  ...dayParts('created'),
+  ...dayParts('ordered'),
+  limit: wholeText(1, 100),
+  offset: wholeText(0, 1_000_000),
   /** `items`: the result cards of the page instead of its ids. */
   type: z.enum(['items']).optional(),
 })

@@ -25,6 +25,8 @@ export interface Context<D = Db> {
   /** Today in the park, `YYYY-MM-DD`. */
   today: string
   log: FastifyBaseLogger
+  /** The Idempotency-Key that the call came with. */
+  key: string | undefined
   ip: string
   userAgent: string | undefined
   /** True when the user holds the permission. */

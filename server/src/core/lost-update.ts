@@ -8,9 +8,14 @@ interface Versioned {
 
 /**
  * Refuses with 409 when the row has moved on since the form was opened (design "Lost updates").
- * A caller that sends no `updated_at` is not checked.
+ * A caller that sends no `updated_at` is not checked. `what`: the row in words, where there are several.
  */
-export async function refuseIfMoved(ctx: Changing, row: Versioned, opened: string | null | undefined) {
+export async function refuseIfMoved(
+  ctx: Changing,
+  row: Versioned,
+  opened: string | null | undefined,
+  what = 'This',
+) {
   if (!opened || new Date(opened).getTime() === new Date(row.updated_at).getTime()) return
   const user = row.updated_by
     ? await ctx.db
@@ -25,5 +30,5 @@ export async function refuseIfMoved(ctx: Changing, row: Versioned, opened: strin
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(row.updated_at))
-  throw conflict(`This was changed by ${who} at ${time} since you opened it. Reload to see the change.`)
+  throw conflict(`${what} was changed by ${who} at ${time} since you opened it. Reload to see the change.`)
 }

@@ -37,6 +37,14 @@ function guard(core: Core, declared: Endpoint) {
   }
 }
 
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > 200)
+    throw invalid({ 'Idempotency-Key': 'The Idempotency-Key must have 1 to 200 characters.' })
+  return key
+}
+
 function contextOf(core: Core, request: FastifyRequest): Reading {
   const actor = request.session?.actor
   return {
@@ -49,6 +57,7 @@ function contextOf(core: Core, request: FastifyRequest): Reading {
     files: core.files,
     today: todayIn(core.park.PARK_TIME_ZONE),
     log: request.log,
+    key: actor && keyOf(request),
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     ...asks(actor?.permissions ?? new Set()),
@@ -56,14 +65,6 @@ function contextOf(core: Core, request: FastifyRequest): Reading {
     sessionCookie: undefined,
     audited: 0,
   }
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || key === '' || key.length > 200)
-    throw invalid({ 'Idempotency-Key': 'The Idempotency-Key must have 1 to 200 characters.' })
-  return key
 }
 
 function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
@@ -89,8 +90,7 @@ export function route<E extends Endpoint>(
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const input = { ...parseRequest(declared, request), files: received } as unknown as Input<E>
-      const key = request.session ? keyOf(request) : undefined
-      const answer = await run(ctx, { declared, input, key, strict: core.strict }, verb)
+      const answer = await run(ctx, { declared, input, key: ctx.key, strict: core.strict }, verb)
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(reply, answer as FileReply)
       if (!serialize) return await reply.status(204).send()

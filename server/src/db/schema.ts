@@ -195,6 +195,8 @@ export interface Customers {
   last_name: string;
   last_name_key: Generated<string>;
   legacy_id: string | null;
+  merged_at: string | null;
+  merged_into: number | null;
   middle_name: string | null;
   no_marketing_email: Generated<boolean>;
   no_transaction_email: Generated<boolean>;

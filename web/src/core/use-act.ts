@@ -24,7 +24,8 @@ export interface Act<E extends Endpoint> {
 
 /**
  * A writing call for a button or a form. The same intent (the same `given`) is under way once only, and keeps its
- * Idempotency-Key until it succeeded or was refused, so that double clicks and retries make one record.
+ * Idempotency-Key until it succeeded or was refused, so that double clicks and retries make one record. It is never
+ * tried again by itself, a GET that sends mail neither.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
   const queries = useQueryClient()
@@ -49,7 +50,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
         setPending(true)
         setError(null)
         try {
-          const reply = await call(endpoint, given, { idempotencyKey })
+          const reply = await call(endpoint, given, { idempotencyKey, retry: false })
           latest.current.onDone?.(reply, given)
           void refresh()
           return { result: true, settled: true }

@@ -52,10 +52,11 @@ export function SelectFilter({
   onChange,
   options,
   empty = '',
-}: Properties<string> & { options: readonly Option[]; empty?: string | null }) {
+  disabled = false,
+}: Properties<string> & { options: readonly Option[]; empty?: string | null; disabled?: boolean }) {
   const id = useId()
   return (
-    <FormControl sx={{ mb: 1 }}>
+    <FormControl sx={{ mb: 1 }} disabled={disabled}>
       <FormLabel htmlFor={id} sx={{ fontSize: '0.85rem' }}>
         {label}
       </FormLabel>

@@ -50,4 +50,8 @@ export const t = texts({
   'ui.required': 'required',
   'ui.opens-new': 'opens in a new tab',
   'ui.none': 'None',
+  'ui.day-filter.year': '{label} in',
+  'ui.day-filter.month': 'Month',
+  'ui.day-filter.day': 'Day',
+  'ui.year.invalid': 'From 1900 to 2999',
 })

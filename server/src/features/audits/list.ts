@@ -4,8 +4,14 @@ import type { Read } from '../../core/verbs.ts'
 
 type Row = { total: number } & Awaited<ReturnType<Read<typeof audits.list>>>[number]
 
-/** A sale's history holds that of its sites, its events (also those taken off again) and its receipts too. */
+/**
+ * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
+ * that of the records merged into his.
+ */
 const partsOf = (type: string, id: number): RawBuilder<unknown> => {
+  if (type === 'customer')
+    return sql`select 'customer', customer_id from customers where ${id}::int in (customer_id, merged_into)
+      union select 'customer', ${id}::int`
   if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
   return sql`select 'sale', ${id}::int
     union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${id}

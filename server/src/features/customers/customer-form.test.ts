@@ -60,11 +60,11 @@ describe('customer name', () => {
 
 describe('deleting a customer', () => {
   it('is refused with every tie named', () => {
-    expect(reasonsToKeep({ sales: 1, voided: 0, sites: 2, burials: 0, receipts: 1 })).toEqual([
+    expect(reasonsToKeep({ sales: 1, voided: 0, sites: 2, burials: 0, receipts: 1, merged: 0 })).toEqual([
       '1 sale',
       '2 sites',
       '1 receipt (voided ones included)',
     ])
-    expect(reasonsToKeep({ sales: 0, voided: 0, sites: 0, burials: 0, receipts: 0 })).toEqual([])
+    expect(reasonsToKeep({ sales: 0, voided: 0, sites: 0, burials: 0, receipts: 0, merged: 0 })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { namedAtOnce, type Customer } from '@sexton/contract/customer-shapes'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
-import { notFound } from '../../core/refusal.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
 
 type Either = Reading | Changing
 
@@ -45,7 +45,7 @@ const namedBurials = sql`
     'deceased_last_name', n.deceased_last_name) order by n.burial_id desc), '[]') as burials
   from (select * from burials where customer_id = c.customer_id order by burial_id desc limit ${namedAtOnce}) n`
 
-/** These customers, in this order, each with what its card shows: one query, however many. */
+/** These customers, in this order, each with what its card shows: one query, however many. A merged one's number leads on. */
 export async function customersByIds(ctx: Either, ids: number[]): Promise<Customer[]> {
   const { rows } = await sql<Customer>`${kept}
     select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
@@ -53,9 +53,11 @@ export async function customersByIds(ctx: Either, ids: number[]): Promise<Custom
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
       c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
       money.*, named_sales.*, named_sites.*, named_burials.*,
-      (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count
+      (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count,
+      array(select m.customer_id from customers m where m.merged_into = c.customer_id order by 1) as merged_from
     from unnest(${ids}::int[]) with ordinality as asked (customer_id, place)
-      join customers c using (customer_id)
+      join customers named using (customer_id)
+      join customers c on c.customer_id = coalesce(named.merged_into, named.customer_id)
       left join users u on u.user_id = c.updated_by
       cross join lateral (${ofSales(ctx.park.PARK_TIME_ZONE)}) money
       cross join lateral (${namedSales}) named_sales
@@ -82,7 +84,7 @@ export async function refuseUnknown(ctx: Reading, customer_id: number): Promise<
   if (!found) throw notFound()
 }
 
-/** The customer's row, locked until the transaction ends; 404 when there is none. */
+/** The customer's row, locked until the transaction ends; 404 when there is none, 409 when it is merged into another. */
 export async function lockCustomer(ctx: Changing, customer_id: number) {
   const row = await ctx.db
     .selectFrom('customers')
@@ -91,5 +93,18 @@ export async function lockCustomer(ctx: Changing, customer_id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
+  refuseMerged(row)
   return row
+}
+
+/** Refuses with 409 to change a record that has gone into another. */
+export function refuseMerged({
+  customer_id,
+  merged_into,
+}: {
+  customer_id: number
+  merged_into: number | null
+}) {
+  if (merged_into !== null)
+    throw conflict(`Customer ${customer_id} has been merged into customer ${merged_into}. Use that number.`)
 }

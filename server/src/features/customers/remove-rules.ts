@@ -6,9 +6,11 @@ export interface CustomerTies {
   sites: number
   burials: number
   receipts: number
+  /** Records that were merged into this one: their numbers lead to it. */
+  merged: number
 }
 
-/** Why a customer stays in the record (endpoints.tsv: "409 while it has sales, sites, burials or receipts"). */
+/** What hangs on a customer, in words. It keeps him in the record (endpoints.tsv: "409 while it has sales, …"). */
 export function reasonsToKeep(ties: CustomerTies): string[] {
   const words = {
     sales: ['sale', 'sales'],
@@ -16,6 +18,7 @@ export function reasonsToKeep(ties: CustomerTies): string[] {
     sites: ['site', 'sites'],
     burials: ['burial', 'burials'],
     receipts: ['receipt (voided ones included)', 'receipts (voided ones included)'],
+    merged: ['record that was merged into it', 'records that were merged into it'],
   } as const
   return (Object.keys(words) as (keyof CustomerTies)[])
     .filter((kind) => ties[kind] > 0)

@@ -6,21 +6,8 @@ import type { Changing } from '../../core/context.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockCustomer } from './customers-queries.ts'
-import { reasonsToKeep, type CustomerTies } from './remove-rules.ts'
-
-async function tiesOf(ctx: Changing, customer_id: number): Promise<CustomerTies> {
-  const { rows } = await sql<CustomerTies>`
-    select (select count(*)::int from sales where customer_id = ${customer_id} and voided_at is null) as sales,
-      (select count(*)::int from sales where customer_id = ${customer_id} and voided_at is not null) as voided,
-      (select count(*)::int from (
-        select site_id from sites where owner_customer_id = ${customer_id}
-        union select site_id from site_holders where customer_id = ${customer_id}) held) as sites,
-      (select count(*)::int from burials where customer_id = ${customer_id}) as burials,
-      (select count(*)::int from receipts where receipt_customer_id = ${customer_id}) as receipts`.execute(
-    ctx.db,
-  )
-  return rows[0]!
-}
+import { reasonsToKeep } from './remove-rules.ts'
+import { tiesOf } from './ties.ts'
 
 /** Takes the customer's notes, and all documents of both, out of the record with him. */
 async function removePapers(ctx: Changing, customer_id: number) {

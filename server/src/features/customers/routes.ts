@@ -3,7 +3,9 @@ import { implement } from '../../core/implement.ts'
 import { create } from './create.ts'
 import * as lists from './customer-lists.ts'
 import { customerById } from './customers-queries.ts'
+import { duplicates } from './duplicates.ts'
 import { flag } from './flag.ts'
+import { merge } from './merge.ts'
 import { remove } from './remove.ts'
 import { searchExport } from './search-export.ts'
 import { search } from './search.ts'
@@ -13,6 +15,7 @@ import { update } from './update.ts'
 export const customersRoutes = implement(customers, {
   search,
   searchExport,
+  duplicates,
   get: (ctx, { params }) => customerById(ctx, params.customer_id),
   sales: lists.sales,
   saleSites: lists.saleSites,
@@ -22,5 +25,6 @@ export const customersRoutes = implement(customers, {
   create,
   update,
   remove,
+  merge,
   flag,
 })

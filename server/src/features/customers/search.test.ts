@@ -1,8 +1,9 @@
 import { customers, type CustomerSearch } from '@sexton/contract/customers'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
+import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../test/factories.ts'
 
 const park = testPark()
 let viewer: Client
@@ -65,6 +66,48 @@ describe('customer search', () => {
     expect(await found({ id_no: '123456/10/1' })).toEqual(['obrien'])
     expect(await found({ flagged: 'true' as never })).toEqual(['phiri'])
     expect(await found({ name: 'hong', phone: '0977' })).toEqual([])
+  })
+
+  it('finds by every word of the address, plain, and by the park’s day it was entered on', async () => {
+    await park.db
+      .updateTable('customers')
+      .set({ address1: '12 Cairó Road', address3: 'Ndola', country: 'Zambia' })
+      .where('customer_id', '=', ids['ng']!)
+      .execute()
+    expect(await found({ address: 'ndola cairo' })).toEqual(['ng'])
+    expect(await found({ address: 'cairo lusaka' })).toEqual([])
+    // 23:30 of the 30th in UTC is the 31st in the park.
+    await sql`update customers set created_at = '2025-12-30T23:30:00Z' where customer_id = ${ids['ng']}`.execute(
+      park.db,
+    )
+    const on = { created_year: 2025, created_month: 12, created_day: 31 }
+    expect(await found(on)).toEqual(['ng'])
+    expect(await found({ created_year: 2025 })).toEqual(['ng'])
+    expect(await found({ ...on, created_day: 30 })).toEqual([])
+    const refused = await viewer.ask(customers.search, { query: { created_month: '13' } as never })
+    expect(refused.statusCode).toBe(422)
+  })
+
+  it('is narrowed by the toggles: open sales, no sales, corporate, contractor, outstanding payments', async () => {
+    const who = async (toggle: string) => (await found({ [toggle]: 'true' })).sort()
+    expect(await who('corporate')).toEqual(['dignity'])
+    expect(await who('contractor')).toEqual([])
+    await park.db
+      .updateTable('customers')
+      .set({ is_contractor: true })
+      .where('customer_id', '=', ids['dignity']!)
+      .execute()
+    expect(await who('contractor')).toEqual(['dignity'])
+    expect(await who('open_sales')).toEqual([])
+    const draft = await draftSale(park.db, ids['hong']!, 50)
+    expect(await who('open_sales')).toEqual(['hong'])
+    expect(await who('outstanding')).toEqual([])
+    await placeSale(park.db, draft, '2026-01-05T08:00:00Z')
+    expect(await who('outstanding')).toEqual(['hong'])
+    await takeReceipt(park.db, draft, ids['hong']!, 50, '2026-01-06')
+    expect(await who('open_sales')).toEqual([])
+    expect(await who('no_sales')).not.toContain('hong')
+    expect(await who('no_sales')).toContain('ng')
   })
 
   it('asks for a whole number as customer no.', async () => {

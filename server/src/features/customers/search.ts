@@ -1,5 +1,5 @@
 import type { customers, CustomerOrder, CustomerSearch } from '@sexton/contract/customers'
-import { sql, type SqlBool, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
 import { findPage } from '../../core/find-page.ts'
@@ -13,9 +13,9 @@ import {
 } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
 import { customersByIds } from './customers-queries.ts'
+import { conditions, type Condition } from './search-conditions.ts'
 
 type Part = RawBuilder<unknown>
-type Condition = RawBuilder<SqlBool>
 
 const newestLast = sql`c.customer_id desc`
 
@@ -34,22 +34,6 @@ const owed = sql`left join (
     from sales where price_outstanding > 0 and placed_at is not null group by customer_id
   ) owed on owed.customer_id = c.customer_id`
 
-const digits = (typed: string) => typed.replace(/\D/g, '')
-const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
-
-/** What is asked beside the name. */
-function* conditions(query: CustomerSearch): Generator<Condition> {
-  if (query.customer_id !== undefined) yield sql<SqlBool>`c.customer_id = ${query.customer_id}`
-  if (query.phone?.trim())
-    yield digits(query.phone) === ''
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`c.phone_key like ${`%${digits(query.phone).replace(/^0+/, '')}%`}`
-  if (query.email?.trim())
-    yield sql<SqlBool>`lower(c.email) like ${`%${literal(query.email.trim().toLowerCase())}%`}`
-  if (query.id_no?.trim()) yield sql<SqlBool>`lower(c.id_no) = ${query.id_no.trim().toLowerCase()}`
-  if (query.flagged !== undefined) yield sql<SqlBool>`c.flag = ${query.flagged}`
-}
-
 interface Question {
   where: Condition[]
   order: Part[]
@@ -58,10 +42,9 @@ interface Question {
 
 const find = (db: Db | Tx, { where, order, query }: Question) => {
   const joined = /^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``
-  const filter = where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``
   return findPage(db, {
     id: sql<number>`c.customer_id`,
-    from: sql`from customers c ${joined} ${filter}`,
+    from: sql`from customers c ${joined} where ${sql.join(where, sql` and `)}`,
     order,
     limit: query.limit ?? (query.type === 'items' ? 10 : null),
     offset: query.offset,
@@ -72,7 +55,7 @@ const find = (db: Db | Tx, { where, order, query }: Question) => {
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: CustomerSearch) {
   const chosen = orders[query.orderby ?? 'created']
-  const where = [...conditions(query)]
+  const where = [...conditions(ctx, query)]
   if (!query.name?.trim()) return find(ctx.db, { where, order: chosen, query })
   const key = await foldedName(ctx.db, query.name)
   const alone = shortWordsFirst('c', key).map((first) => sql`${first} desc`)

@@ -2,9 +2,9 @@ import type { documents } from '@sexton/contract/documents'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
-import { queueMailToCustomer } from '../../core/mail.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { mailDocuments } from './mail-documents.ts'
 
 interface Chosen {
   document_id: number
@@ -42,19 +42,7 @@ export const email: Write<typeof documents.email> = {
     const foreign = chosen.find((row) => row.of_customer !== true)
     if (foreign) throw invalid({ document_ids: `${foreign.filename} does not belong to this customer.` })
     const names = chosen.map((row) => row.filename)
-    await queueMailToCustomer(ctx, customer_id, (name) => ({
-      subject: `${ctx.park.PARK_NAME}: your documents`,
-      body: [
-        `Dear ${name},`,
-        '',
-        'Please find attached:',
-        ...names.map((file) => `- ${file}`),
-        '',
-        'Kind regards,',
-        ctx.park.PARK_NAME,
-      ].join('\n'),
-      document_ids: chosen.map((row) => row.document_id),
-    }))
+    await mailDocuments(ctx, customer_id, 'your documents', chosen)
     await audit(ctx, {
       object: 'customer',
       object_id: customer_id,

@@ -6,7 +6,7 @@ import { notFound } from '../../core/refusal.ts'
 type Parent = DocumentParent | 'event'
 
 const tables: Record<Parent, { table: string; id: string; live?: string }> = {
-  customer: { table: 'customers', id: 'customer_id' },
+  customer: { table: 'customers', id: 'customer_id', live: 'merged_into' },
   sale: { table: 'sales', id: 'sale_id', live: 'voided_at' },
   sale_site: { table: 'sale_sites', id: 'sale_site_id', live: 'released_at' },
   receipt: { table: 'receipts', id: 'receipt_id' },
@@ -24,7 +24,7 @@ const lockSaleOf = (ctx: Changing, sale_site_id: number) =>
 
 /**
  * Locks what a note or document is attached to, so that it can neither vanish meanwhile nor take two files
- * of one name. 404 when it is not there (or voided, or deleted).
+ * of one name. 404 when it is not there (or voided, deleted, merged).
  */
 export async function lockParent(ctx: Changing, parent: Parent, id: number): Promise<void> {
   if (parent === 'sale_site') await lockSaleOf(ctx, id)

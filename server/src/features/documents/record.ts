@@ -75,3 +75,20 @@ export async function recordDocument(ctx: Changing, made: NewDocument) {
     .returning(['document_id', 'filename'])
     .executeTakeFirstOrThrow()
 }
+
+/** Gives one parent's documents, deleted ones too, to another of its kind, under names that are free there. */
+export async function moveDocuments(ctx: Changing, parent: DocumentParent, from: number, to: number) {
+  const moved = await ctx.db
+    .selectFrom('documents')
+    .select(['document_id', 'filename'])
+    .where('parent_object', '=', parent)
+    .where('parent_object_id', '=', from)
+    .orderBy('document_id')
+    .execute()
+  for (const { document_id, filename } of moved)
+    await ctx.db
+      .updateTable('documents')
+      .set({ parent_object_id: to, filename: await nameFor(ctx, parent, to, filename) })
+      .where('document_id', '=', document_id)
+      .execute()
+}

@@ -1,4 +1,4 @@
-import type { DocumentRow, PropertyParent } from '@sexton/contract/documents'
+import type { DocumentParent, DocumentRow } from '@sexton/contract/documents'
 import { audit } from '../../core/audit.ts'
 import type { Changing, Reading } from '../../core/context.ts'
 import type { KeptFile } from '../../core/files.ts'
@@ -10,7 +10,7 @@ export const rendered = async (ctx: Reading, paper: Paper): Promise<KeptFile> =>
   ctx.files.write(await renderPdf(ctx.park, paper))
 
 interface Place {
-  parent: PropertyParent
+  parent: DocumentParent
   parentId: number
   property: string
   filename: string

@@ -3,6 +3,7 @@ import { customerName } from '@sexton/contract/customer-name'
 import { inMoney } from '../../core/in-money.ts'
 import { facts, heading, longDate, priceTable, signatures } from '../../core/pdf-parts.ts'
 import type { Paper } from '../../core/pdf.ts'
+import type { CertificatePaper } from './certificate-queries.ts'
 import type { AgreementPaper, BurialPaper, Person, SalePaper } from './paper-queries.ts'
 
 const addressOf = (customer: Person) =>
@@ -88,6 +89,29 @@ export const agreementPage = (park: ParkConfig, paper: AgreementPaper): Paper =>
       margin: [0, 16, 0, 0],
     },
     signatures([customerName(paper.customer), `For ${park.PARK_NAME}`]),
+  ],
+})
+
+/** The certificate of a site's owner. An owner from before the records has no date. */
+export const ownershipCertificate = (park: ParkConfig, paper: CertificatePaper): Paper => ({
+  title: `Ownership Certificate, site ${paper.site_ref}`,
+  content: [
+    heading('Owner'),
+    customerFacts(paper.owner),
+    heading('Site'),
+    facts([
+      ['Site', paper.site_ref],
+      ['Block', paper.block_ref],
+      ['Row', paper.row_no],
+      ['Site type', paper.site_type],
+      ['Graves', paper.graves],
+      ['Owned since', paper.ownership_date && longDate(paper.ownership_date)],
+    ]),
+    {
+      text: `${park.PARK_NAME} certifies that the owner named above holds the right to the site named above.`,
+      margin: [0, 16, 0, 0],
+    },
+    signatures([`For ${park.PARK_NAME}`]),
   ],
 })
 

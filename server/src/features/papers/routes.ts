@@ -2,7 +2,16 @@ import { papers } from '@sexton/contract/papers'
 import { implement } from '../../core/implement.ts'
 import { agreement } from './agreement.ts'
 import { burialCertificate } from './burial-certificate.ts'
+import { certificate } from './certificate.ts'
+import { emailCertificates } from './email-certificates.ts'
 import { invoice } from './invoice.ts'
 import { order } from './order.ts'
 
-export const papersRoutes = implement(papers, { order, invoice, agreement, burialCertificate })
+export const papersRoutes = implement(papers, {
+  order,
+  invoice,
+  agreement,
+  certificate,
+  emailCertificates,
+  burialCertificate,
+})

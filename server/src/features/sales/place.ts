@@ -96,7 +96,7 @@ export const place: Write<typeof sales.place> = {
       message: `Order placed: invoice ${invoice_no}, ${inMoney(ctx.park, sale.price)}${on}${off}`,
       data: { name: customer, sale_id, sale_status_ref: after, sale_status: saleStatuses[after] },
     })
-    await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer })
+    await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer, is_legacy: false })
     return wholeSale(ctx, sale_id)
   },
 }

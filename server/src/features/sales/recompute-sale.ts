@@ -42,14 +42,21 @@ export async function refreshSitesOf(ctx: Changing, sale_id: number): Promise<vo
     ), ${ctx.today})`.execute(ctx.db)
 }
 
-/** After a sale's status was written: its sites follow, and entering FULFILLED is news. */
+interface Passed {
+  before: string
+  after: SaleStatusRef
+  customer: string
+  is_legacy: boolean
+}
+
+/** After a sale's status was written: its sites follow, and entering FULFILLED is news; not so of a legacy sale. */
 export async function afterStatus(
   ctx: Changing,
   sale_id: number,
-  { before, after, customer }: { before: string; after: SaleStatusRef; customer: string },
+  { before, after, customer, is_legacy }: Passed,
 ): Promise<void> {
   if (isPaidFor(before) !== isPaidFor(after)) await refreshSitesOf(ctx, sale_id)
-  if (after !== 'FULFILLED' || before === 'FULFILLED') return
+  if (is_legacy || after !== 'FULFILLED' || before === 'FULFILLED') return
   const message = `Sale ${sale_id} is fulfilled: paid for, sited, signed and every burial complete`
   const data = { name: customer, sale_id, sale_status_ref: after, sale_status: saleStatuses[after] }
   await audit(ctx, { object: 'sale', object_id: sale_id, action: 'FULFILLED', message, data })
@@ -62,7 +69,7 @@ export async function afterStatus(
  */
 export async function recomputeSale(ctx: Changing, sale_id: number) {
   const sale = await saleFacts(ctx, sale_id)
-  const { sale_status_ref: before, price, price_receipted, price_outstanding, customer } = sale
+  const { sale_status_ref: before, price, price_receipted, price_outstanding, customer, is_legacy } = sale
   const after = saleStatus(sale)
   if (before !== after) {
     const columns = statusColumns(sale, after, new Date().toISOString())
@@ -71,7 +78,7 @@ export async function recomputeSale(ctx: Changing, sale_id: number) {
       .set({ ...columns, updated_by: ctx.user.user_id })
       .where('sale_id', '=', sale_id)
       .execute()
-    await afterStatus(ctx, sale_id, { before, after, customer })
+    await afterStatus(ctx, sale_id, { before, after, customer, is_legacy })
   }
   return {
     sale_status_ref: after,

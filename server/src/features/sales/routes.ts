@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts'
 import { changeTariff } from './change-tariff.ts'
 import { create } from './create.ts'
 import { flag } from './flag.ts'
+import { addLegacySite } from './legacy-site.ts'
 import { moveSite } from './move-site.ts'
 import { place } from './place.ts'
 import { draft, get, lines, saleSite, saleSiteBurials } from './reads.ts'
@@ -36,6 +37,7 @@ export const salesRoutes = implement(sales, {
 })
 
 export const saleSitesRoutes = implement(saleSites, {
+  legacy: addLegacySite,
   addWithSite,
   addWithSiteType,
   get: saleSite,

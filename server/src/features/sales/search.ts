@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
 import { findPage } from '../../core/find-page.ts'
+import { inTime } from '../../core/in-time.ts'
 import { foldedName, holdsName, looking, nearName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
 import { cardsOf } from './sale-card-queries.ts'
@@ -21,18 +22,6 @@ const orders: Record<SaleOrder, RawBuilder<unknown>> = {
   customer: sql`c.sort_key`,
   value_highest: sql`s.price desc`,
   value_lowest: sql`s.price`,
-}
-
-/** The days of a column, in the park, that fit what is given of year, month and day. */
-function* inTime(column: RawBuilder<unknown>, zone: string, [year, month, day]: (number | undefined)[]) {
-  const local = sql`(${column} at time zone ${zone})`
-  if (year !== undefined) {
-    const from = sql`make_timestamp(${year}, 1, 1, 0, 0, 0) at time zone ${zone}`
-    const until = sql`make_timestamp(${year + 1}, 1, 1, 0, 0, 0) at time zone ${zone}`
-    yield sql<SqlBool>`${column} >= ${from} and ${column} < ${until}`
-  }
-  if (month !== undefined) yield sql<SqlBool>`extract(month from ${local}) = ${month}`
-  if (day !== undefined) yield sql<SqlBool>`extract(day from ${local}) = ${day}`
 }
 
 const same = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`

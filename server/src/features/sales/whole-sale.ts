@@ -110,9 +110,10 @@ export async function wholeSale(ctx: Reading | Changing, sale_id: number): Promi
   return shownSale(ctx, rows[0])
 }
 
-/** A customer's draft, whole, or null. */
+/** A customer's draft, whole, or null; the number of a merged record leads to the draft of the kept one. */
 export async function wholeDraft(ctx: Reading, customer_id: number): Promise<Sale | null> {
-  const where = sql`s.customer_id = ${customer_id} and s.sale_status_ref = 'DRAFT' and s.voided_at is null`
+  const where = sql`s.customer_id = (
+    select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id}) and s.sale_status_ref = 'DRAFT' and s.voided_at is null`
   const { rows } = await saleRows(where).execute(ctx.db)
   return rows[0] ? shownSale(ctx, rows[0]) : null
 }

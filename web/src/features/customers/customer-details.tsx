@@ -32,6 +32,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           [t('customers.id_no'), customer.id_no],
           [t('customer.tax_id'), customer.tax_id],
           [t('customer.legacy_id'), customer.legacy_id],
+          [t('customer.merged-from'), customer.merged_from.join(', ')],
           [t('customer.outstanding'), money(customer.outstanding_sum)],
           [t('customer.oldest'), owes ? mediumDate(customer.oldest_outstanding) : null],
           [t('customer.created'), dateTime(customer.created_at)],

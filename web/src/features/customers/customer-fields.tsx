@@ -50,7 +50,7 @@ function Person({ required }: { required: boolean }) {
 function Contact({ required }: { required: boolean }) {
   return (
     <Section title={t('customer.form.address')}>
-      <FormRow>
+      <FormRow width={190}>
         <TextInput name="address1" label={t('customer.form.address1')} required={required} />
         <TextInput name="address2" label={t('customer.form.address2')} />
         <TextInput name="address3" label={t('customer.form.address3')} />

@@ -1,18 +1,39 @@
-import { TextFilter } from '../../ui/filters.tsx'
+import { dayOf, flatDay } from '../../core/day-parts.ts'
 import { isRecordNumber } from '../../core/record-number.ts'
+import { DayFilter, dayProblem } from '../../ui/day-filter.tsx'
+import { SwitchFilter, TextFilter } from '../../ui/filters.tsx'
 import type { CustomerFilterValues } from './search-query.ts'
 import { t } from './texts.ts'
 
-/** What can't be searched for as it is typed. */
-export const problemOf = ({ customer_id }: CustomerFilterValues) =>
+const numberProblem = ({ customer_id }: CustomerFilterValues) =>
   isRecordNumber(customer_id) ? undefined : t('customers.no.invalid')
+
+/** What can't be searched for as it is typed. */
+export const problemOf = (typed: CustomerFilterValues) =>
+  numberProblem(typed) ?? dayProblem(dayOf('created', typed))
 
 interface Properties {
   draft: CustomerFilterValues
   onChange: (patch: Partial<CustomerFilterValues>) => void
 }
 
-/** What customers are searched by. */
+const texts = [
+  ['phone', 'customers.phone', 'tel'],
+  ['email', 'customers.email', 'text'],
+  ['id_no', 'customers.id_no', 'text'],
+  ['address', 'customers.address', 'text'],
+] as const
+
+const toggles = [
+  ['open_sales', 'customers.open-sales'],
+  ['no_sales', 'customers.no-sales'],
+  ['corporate', 'customers.corporate'],
+  ['contractor', 'customers.contractor'],
+  ['flagged', 'customers.flagged'],
+  ['outstanding', 'customers.outstanding.only'],
+] as const
+
+/** What customers are searched by (document 001 section 2, "Customer search"). */
 export function CustomerFilters({ draft, onChange }: Properties) {
   return (
     <>
@@ -21,24 +42,30 @@ export function CustomerFilters({ draft, onChange }: Properties) {
         label={t('customers.no')}
         value={draft.customer_id}
         onChange={(customer_id) => onChange({ customer_id })}
-        error={problemOf(draft)}
+        error={numberProblem(draft)}
       />
-      <TextFilter
-        label={t('customers.phone')}
-        type="tel"
-        value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
+      {texts.map(([field, label, type]) => (
+        <TextFilter
+          key={field}
+          label={t(label)}
+          type={type}
+          value={draft[field]}
+          onChange={(typed) => onChange({ [field]: typed })}
+        />
+      ))}
+      <DayFilter
+        label={t('customers.created')}
+        value={dayOf('created', draft)}
+        onChange={(day) => onChange(flatDay('created', day))}
       />
-      <TextFilter
-        label={t('customers.email')}
-        value={draft.email}
-        onChange={(email) => onChange({ email })}
-      />
-      <TextFilter
-        label={t('customers.id_no')}
-        value={draft.id_no}
-        onChange={(id_no) => onChange({ id_no })}
-      />
+      {toggles.map(([field, label]) => (
+        <SwitchFilter
+          key={field}
+          label={t(label)}
+          value={draft[field]}
+          onChange={(on) => onChange({ [field]: on })}
+        />
+      ))}
     </>
   )
 }

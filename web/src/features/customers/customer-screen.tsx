@@ -3,13 +3,14 @@ import { customers } from '@sexton/contract/customers'
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { AuditPanel } from '../audit/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { FlagSwitch, NotesPanel } from '../notes/public.ts'
+import { AdminActions } from './admin-actions.tsx'
 import { CustomerBurials } from './customer-burials.tsx'
 import { CustomerChips } from './customer-chips.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -32,6 +33,8 @@ export default function CustomerScreen() {
   const itself = { type: 'customer', id: customer_id } as const
   if (!data)
     return <Screen title={t('customer.title')} number={customer_id} loading={loading} error={error} />
+  // The number of a merged record leads to the one that was kept.
+  if (data.customer_id !== customer_id) return <Navigate to={`/customer/${data.customer_id}`} replace />
   const actions = (
     <>
       <FlagSwitch endpoint={customers.flag} params={{ customer_id }} flag={data.flag} />
@@ -66,6 +69,7 @@ export default function CustomerScreen() {
       <CustomerReceipts customer_id={customer_id} />
       <CustomerSites customer_id={customer_id} />
       <CustomerBurials customer_id={customer_id} />
+      <AdminActions customer={data} />
       <NotesPanel parents={[itself]} />
       <DocumentsPanel parents={[itself]} uploadTo={itself} customerId={customer_id} />
       <AuditPanel object="customer" id={customer_id} />

@@ -1,11 +1,14 @@
 import { customers } from '@sexton/contract/customers'
 import type { Reply } from '@sexton/contract/endpoint'
+import { papers } from '@sexton/contract/papers'
 import Stack from '@mui/material/Stack'
 import { shortDate } from '../../core/formats.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { MakePaper } from '../documents/public.ts'
 import { saleScreen } from './customer-words.ts'
+import { useEmailCertificates } from './email-certificates.tsx'
 import { PagedSection } from './paged-section.tsx'
 import { t } from './texts.ts'
 import { useCustomerList } from './use-customer-list.ts'
@@ -25,7 +28,10 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
       title={title}
       chips={site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} />}
     >
-      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary' }}>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary' }}
+      >
         {site.site_id !== null && <span>{site.site_type}</span>}
         <ScreenLink to={saleScreen(customer_id, site)}>{t('customer.sale', { id: site.sale_id })}</ScreenLink>
         <span>{t('customer.site.burials', { count: site.burial_count })}</span>
@@ -33,6 +39,13 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
           <span>{t('customer.site.owned', { date: shortDate(site.ownership_date) })}</span>
         )}
         {hasPassed(site) && <span>{t('customer.site.passed')}</span>}
+        {site.site_id !== null && site.owner_customer_id !== null && (
+          <MakePaper
+            endpoint={papers.certificate}
+            params={{ site_id: site.site_id }}
+            label={t('customer.site.certificate')}
+          />
+        )}
       </Stack>
     </ResultCard>
   )
@@ -41,8 +54,16 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
 /** What the customer bought or owns in the ground. */
 export function CustomerSites({ customer_id }: { customer_id: number }) {
   const { rows, section } = useCustomerList(customers.saleSites, customer_id)
+  const email = useEmailCertificates(customer_id)
+  const isThere = Boolean(section.list.total)
   return (
-    <PagedSection {...section} title={t('customer.sites')} empty={t('customer.sites.none')}>
+    <PagedSection
+      {...section}
+      title={t('customer.sites')}
+      actions={isThere && email.button}
+      empty={t('customer.sites.none')}
+    >
+      {isThere && email.outcome}
       {rows?.map((site) => (
         <SiteRow key={site.sale_site_id} site={site} customer_id={customer_id} />
       ))}

@@ -2,13 +2,13 @@ import { customerForm, type CustomerForm } from '@sexton/contract/customer-form'
 import { customers } from '@sexton/contract/customers'
 import type { Customer } from '@sexton/contract/customer-shapes'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useAct } from '../../core/use-act.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { useKeptForm } from '../../core/use-kept-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Form } from '../../ui/form.tsx'
+import { BesideDuplicates } from './beside-duplicates.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { formOf } from './customer-form-values.ts'
 import { t } from './texts.ts'
@@ -39,9 +39,9 @@ export function EditCustomer({ customer, reload }: { customer: Customer; reload:
       error={update.error}
       errorPrefix={t('customer.updating')}
     >
-      <Stack sx={{ gap: 2 }}>
+      <BesideDuplicates customer_id={customer_id}>
         <CustomerFields legacy={Boolean(customer.legacy_id)} />
-      </Stack>
+      </BesideDuplicates>
       <FormActions>
         <Button onClick={back}>{t('customer.form.cancel')}</Button>
         <ActButton type="submit" pending={update.pending}>

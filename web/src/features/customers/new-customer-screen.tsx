@@ -1,7 +1,6 @@
 import { customerForm } from '@sexton/contract/customer-form'
 import { customers } from '@sexton/contract/customers'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/use-act.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
@@ -10,6 +9,7 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { BesideDuplicates } from './beside-duplicates.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { newCustomer } from './customer-form-values.ts'
 import { t } from './texts.ts'
@@ -36,9 +36,9 @@ export default function NewCustomerScreen() {
         error={create.error}
         errorPrefix={t('customer.creating')}
       >
-        <Stack sx={{ gap: 2 }}>
+        <BesideDuplicates>
           <CustomerFields legacy={false} />
-        </Stack>
+        </BesideDuplicates>
         <FormActions>
           <Button onClick={back}>{t('customer.form.cancel')}</Button>
           <ActButton type="submit" pending={create.pending}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { documents, type DocumentParent, type uploadParents } from '@sexton/contract/documents'
 import { useApi } from '../../core/use-api.ts'
@@ -10,6 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import { EmailSelected } from './email-selected.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { t } from './texts.ts'
 import { useDocumentRemoval } from './use-document-removal.ts'
 import { useEmailSelected } from './use-email-selected.ts'
@@ -44,7 +44,7 @@ export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly 
       title={title ?? t('documents.title')}
       actions={rows?.length ? <EmailSelected email={email} /> : null}
     >
-      <div aria-live="polite">{email.sent && <Alert severity="success">{t('documents.emailed')}</Alert>}</div>
+      <EmailSent shown={email.sent} />
       <ErrorDisplay error={email.error ?? removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && <Empty>{t('documents.none')}</Empty>}

@@ -1,6 +1,7 @@
 export { DocumentLink } from './document-link.tsx'
 export { DocumentRow } from './document-row.tsx'
 export { DocumentsPanel } from './documents-panel.tsx'
+export { EmailSent, emailSentFor } from './email-sent.tsx'
 export { MakePaper } from './make-paper.tsx'
 export { PropertyDocument } from './property-document.tsx'
 export { UploadProgress } from './upload-progress.tsx'

@@ -1,22 +1,19 @@
 import { documents } from '@sexton/contract/documents'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
+import { useShortly } from '../../core/use-shortly.ts'
+import { emailSentFor } from './email-sent.tsx'
 
-/** The documents ticked for e-mail to a customer. `Email sent` stays for 4 s (document 001 section 9). */
+/** The documents ticked for e-mail to a customer. `Email sent` stays for a moment. */
 export function useEmailSelected(customerId: number | undefined) {
   const may = useMay(documents.email) && customerId !== undefined
   const [chosen, setChosen] = useState<number[]>([])
-  const [sent, setSent] = useState(false)
-  useEffect(() => {
-    if (!sent) return
-    const timer = setTimeout(() => setSent(false), 4000)
-    return () => clearTimeout(timer)
-  }, [sent])
+  const [sent, show] = useShortly(emailSentFor)
   const act = useAct(documents.email, {
     onDone: () => {
       setChosen([])
-      setSent(true)
+      show()
     },
   })
   const choose = (id: number, on: boolean) =>

@@ -3,8 +3,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Divider from '@mui/material/Divider'
-import Typography from '@mui/material/Typography'
 import { saleSites } from '@sexton/contract/sale-sites'
 import type { Sale } from '@sexton/contract/sales/sale'
 import type { Site, SiteType } from '@sexton/contract/sites'
@@ -12,7 +10,7 @@ import { useId, useState } from 'react'
 import { useAct } from '../../core/use-act.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { SitePicker, SiteTypeChoice } from '../sites/public.ts'
+import { SiteChoice } from '../sites/public.ts'
 import { t } from './draft-texts.ts'
 
 export interface Purchase {
@@ -33,9 +31,6 @@ function usePurchase({ sale: { sale_id, tariff_id }, onClose }: Purchase) {
   }
 }
 
-/** The next choice lies below a long list of types. */
-const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'start' })
-
 /** Category, type, then block, row and site, or the type alone. */
 export default function PurchaseSiteDialog(given: Purchase) {
   const id = useId()
@@ -52,28 +47,13 @@ export default function PurchaseSiteDialog(given: Purchase) {
     >
       <DialogTitle id={id}>{t('draft.purchase.title')}</DialogTitle>
       <DialogContent>
-        <SiteTypeChoice
+        <SiteChoice
           tariff_id={given.sale.tariff_id}
-          chosen={type}
-          onChoose={(chosen) => {
-            setType(chosen)
-            setSite(null)
-          }}
+          type={type}
+          onType={setType}
+          site={site}
+          onSite={setSite}
         />
-        {type && (
-          <>
-            <Divider sx={{ my: 1.5 }} />
-            <Typography variant="h3" component="h3" sx={{ mb: 1 }} ref={intoView} key={type.site_type_id}>
-              {t('draft.purchase.which')}
-            </Typography>
-            <SitePicker
-              key={type.site_type_id}
-              site_type_id={type.site_type_id}
-              chosen={site}
-              onChoose={setSite}
-            />
-          </>
-        )}
       </DialogContent>
       <ErrorDisplay error={purchase.error} />
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -1,10 +1,12 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { papers } from '@sexton/contract/papers'
 import type { Sale } from '@sexton/contract/sales/sale'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Messages } from '../../ui/messages.tsx'
+import { MakePaper } from '../documents/public.ts'
 import { SaleEvents } from '../events/public.ts'
 import { Agreement } from './agreement.tsx'
 import { ChooseSite } from './choose-site.tsx'
@@ -44,6 +46,13 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 32 }}>
         <SiteName site={site} />
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
+          {site.site_id !== null && site.site_status_ref === 'OWN' && (
+            <MakePaper
+              endpoint={papers.certificate}
+              params={{ site_id: site.site_id }}
+              label={t('draft.sites.certificate')}
+            />
+          )}
           {mayChoose && <ChooseSite site={site} />}
           {!owned && mode.editable && <RemoveSite site={site} />}
           <MoveSite site={site} />

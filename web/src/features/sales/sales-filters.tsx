@@ -1,17 +1,56 @@
 import { isRecordNumber } from '../../core/record-number.ts'
-import { SwitchFilter, TextFilter } from '../../ui/filters.tsx'
+import { tariffs } from '@sexton/contract/tariffs'
+import { users } from '@sexton/contract/users'
+import { dayOf, flatDay } from '../../core/day-parts.ts'
+import { useApi } from '../../core/use-api.ts'
+import { DayFilter, dayProblem } from '../../ui/day-filter.tsx'
+import { SelectFilter, SwitchFilter, TextFilter } from '../../ui/filters.tsx'
 import type { SalesSearched } from './sales-search-query.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { t } from './texts.ts'
 
-/** What can't be searched for as it is typed. */
-export const problemOf = ({ sale_no }: SalesSearched) =>
+const numberProblem = ({ sale_no }: SalesSearched) =>
   isRecordNumber(sale_no) ? undefined : t('sales.filter.number.invalid')
+
+/** What can't be searched for as it is typed. */
+export const problemOf = (typed: SalesSearched) =>
+  numberProblem(typed) ?? dayProblem(dayOf('created', typed), dayOf('ordered', typed))
 
 interface Properties {
   draft: SalesSearched
   change: (patch: Partial<SalesSearched>) => void
 }
+
+/** Who placed the order, and the tariff it is priced by. */
+function Choices({ draft, change }: Properties) {
+  const people = useApi(users.list)
+  const books = useApi(tariffs.list)
+  const orderers = (people.data ?? []).map(({ user_id, first_name, last_name }) => ({
+    value: user_id,
+    label: `${first_name} ${last_name}`,
+  }))
+  return (
+    <>
+      <SelectFilter
+        label={t('sales.filter.order-user')}
+        value={draft.ordered_by_id}
+        options={orderers}
+        onChange={(ordered_by_id) => change({ ordered_by_id })}
+      />
+      <SelectFilter
+        label={t('sales.filter.tariff')}
+        value={draft.tariff_id}
+        options={(books.data ?? []).map(({ tariff_id, name }) => ({ value: tariff_id, label: name }))}
+        onChange={(tariff_id) => change({ tariff_id })}
+      />
+    </>
+  )
+}
+
+const days = [
+  ['created', 'sales.filter.created'],
+  ['ordered', 'sales.filter.ordered'],
+] as const
 
 /** The filters of the sales search. */
 export function SalesFilters({ draft, change }: Properties) {
@@ -23,8 +62,18 @@ export function SalesFilters({ draft, change }: Properties) {
         label={t('sales.filter.number')}
         value={draft.sale_no}
         onChange={(sale_no) => change({ sale_no })}
-        error={problemOf(draft)}
+        error={numberProblem(draft)}
       />
+      {days.map(([name, label]) => (
+        <DayFilter
+          key={name}
+          label={t(label)}
+          value={dayOf(name, draft as never)}
+          onChange={(day) => change(flatDay(name, day))}
+          byMonth
+        />
+      ))}
+      <Choices draft={draft} change={change} />
       <SwitchFilter
         label={t('sales.filter.outstanding')}
         value={draft.outstanding}

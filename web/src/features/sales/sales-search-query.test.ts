@@ -39,6 +39,22 @@ test('what the screen asks is what the contract reads', () => {
   expect(read.data).toMatchObject({ sale_no: 12, flagged: true, orderby: 'customer', limit: 10 })
 })
 
+test('days, order user and tariff are sent where they are given', () => {
+  const query = salesQuery(
+    found('created_year=2026&ordered_year=2026&ordered_month=2&tariff_id=3&ordered_by_id=4'),
+  )
+  const asked = {
+    created_year: '2026',
+    ordered_year: '2026',
+    ordered_month: '2',
+    tariff_id: '3',
+    ordered_by_id: '4',
+  }
+  expect(query).toMatchObject(asked)
+  expect(query).not.toHaveProperty('created_month')
+  expect(saleSearch.safeParse(query).data).toMatchObject({ ordered_month: 2, tariff_id: 3 })
+})
+
 test('a sale number is sent without its spaces', () => {
   expect(salesQuery(found('sale_no=1+234')).sale_no).toBe('1234')
 })

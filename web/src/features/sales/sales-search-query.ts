@@ -11,6 +11,14 @@ export const searchDefaults = {
   name: '',
   sale_no: '',
   statuses: ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'],
+  created_year: '',
+  created_month: '',
+  created_day: '',
+  ordered_year: '',
+  ordered_month: '',
+  ordered_day: '',
+  ordered_by_id: '',
+  tariff_id: '',
   outstanding: false,
   flagged: false,
   requires_authorization: false,
@@ -33,9 +41,15 @@ export const statusFilters = (on: readonly string[]) =>
 /** The call's query for one page of cards. A size the address invents counts as the default. */
 export function salesQuery(found: SalesSearched) {
   const { name, sale_no, statuses, outstanding, flagged, requires_authorization, offset } = found
+  const { created_year, created_month, created_day, ordered_year, ordered_month, ordered_day } = found
+  const days = { created_year, created_month, created_day, ordered_year, ordered_month, ordered_day }
+  const choices = { ...days, ordered_by_id: found.ordered_by_id, tariff_id: found.tariff_id }
   const switches = { outstanding, flagged, requires_authorization }
   return {
     ...Object.fromEntries(Object.entries(switches).flatMap(([key, on]) => (on ? [[key, 'true']] : []))),
+    ...(Object.fromEntries(Object.entries(choices).filter(([, asked]) => asked !== '')) as Partial<
+      typeof choices
+    >),
     name: name || undefined,
     sale_no: numberTyped(sale_no) || undefined,
     filters: statusFilters(statuses),

@@ -1,2 +1,2 @@
+export { SiteChoice } from './site-choice.tsx'
 export { SitePicker } from './site-picker.tsx'
-export { SiteTypeChoice } from './site-type-choice.tsx'

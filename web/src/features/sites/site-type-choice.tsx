@@ -36,8 +36,8 @@ function TypeLine({ type, prices }: { type: SiteType; prices: Prices | undefined
 }
 
 interface Properties {
-  /** The tariff whose prices are shown. */
-  tariff_id: number
+  /** The tariff whose prices are shown; null where nothing is to be paid. */
+  tariff_id: number | null
   chosen: SiteType | null
   onChoose: (type: SiteType | null) => void
 }
@@ -48,7 +48,7 @@ export function SiteTypeChoice({ tariff_id, chosen, onChoose }: Properties) {
   const [category, setCategory] = useState('')
   const categories = useApi(sites.categories)
   const types = useApi(sites.types, undefined, { live: ['sale', 'sale_site', 'site', 'block'] })
-  const charges = useApi(tariffs.typeCharges, { params: { tariff_id } })
+  const charges = useApi(tariffs.typeCharges, tariff_id === null ? null : { params: { tariff_id } })
   const offered = offeredTypes(types.data ?? [], category ? Number(category) : null)
   return (
     <>

@@ -17,4 +17,5 @@ export const t = texts({
   'site-choice.choose': 'Choose…',
   'site-choice.blocks.none': 'No block has an available site of this type.',
   'site-choice.row.none': 'Every site of this row has been taken. Choose another row.',
+  'site-choice.which': 'Which site?',
 })

@@ -1,0 +1,103 @@
+import { customers } from '@sexton/contract/customers'
+import { expect, test } from 'vitest'
+import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+
+test('a manager makes one of two records of a person, and the old number leads to the one that was kept', async () => {
+  const same = { last_name: 'Mulenga', phone1: '+260 966 111 222', country: 'Zambia' }
+  const kept = await makeCustomer(house.park.db, { ...same, first_name: 'Joyce' })
+  const other = await makeCustomer(house.park.db, {
+    ...{ ...same, first_name: 'Joyce', phone1: '0966111222' },
+    ...{ email: 'joyce@mail.example', id_no: '4711/10/1', address1: 'Plot 5', middle_name: 'Chanda' },
+  })
+  const sale_id = await draftSale(house.park.db, other, 250)
+  const page = await house.as('manager', `/customer/${kept}`)
+  await section(page, 'Admin Actions').getByRole('button', { name: 'Merge with Another Record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
+  await dialog.getByLabel('Name or customer no').fill(String(other))
+  await dialog
+    .getByRole('button', { name: new RegExp(`No ${other} `) })
+    .nth(1)
+    .waitFor()
+  await look(page, 'merge-choice')
+  await dialog
+    .getByRole('button', { name: new RegExp(`No ${other} `) })
+    .first()
+    .click()
+  await dialog
+    .getByText(`Customer ${other} goes into customer ${kept}: 1 sale, its notes and documents move.`)
+    .waitFor()
+  expect(await dialog.getByRole('row', { name: /^Government ID/ }).textContent()).toContain(
+    '–4711/10/14711/10/1',
+  )
+  await look(page, 'merge-comparison')
+  await button(dialog, `Merge into customer ${kept}`).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('joyce@mail.example').waitFor()
+  await page.getByRole('link', { name: `Open draft sale ${sale_id}` }).waitFor()
+
+  await page.goto(new URL(`/customer/${other}`, page.url()).href)
+  await page.waitForURL(`**/customer/${kept}`)
+  await page.getByText('Earlier numbers').waitFor()
+  await page.goto(new URL('/customers', page.url()).href)
+  await page.getByLabel('Customer no').fill(String(other))
+  await page.keyboard.press('Enter')
+  await page.getByText(`No ${kept}`, { exact: true }).waitFor()
+  expect(house.faults).toEqual([])
+})
+
+test('a merge of two people with a draft each says what to do first', async () => {
+  const [kept, other] = [
+    await makeCustomer(house.park.db, { last_name: 'Sakala' }),
+    await makeCustomer(house.park.db, { last_name: 'Sakala' }),
+  ]
+  const drafts = [await draftSale(house.park.db, kept, 1), await draftSale(house.park.db, other, 1)]
+  const page = await house.as('manager', `/customer/${kept}`)
+  await button(page, 'Merge with Another Record').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name or customer no').fill('sakala')
+  await dialog.getByRole('button', { name: new RegExp(`No ${other}`) }).click()
+  await button(dialog, `Merge into customer ${kept}`).click()
+  await dialog
+    .getByText(`Both have a draft sale (${drafts.join(' and ')}). Place or delete one of them first.`)
+    .waitFor()
+  await look(page, 'merge-refused')
+})
+
+test('the search of customers narrows by address, day and toggles, and says what can’t be searched for', async () => {
+  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  const { customer_id } = await clerk.call(customers.create, {
+    body: {
+      last_name: 'Lungu',
+      company_name: 'Żółć Funerals',
+      is_corporate: true,
+      address1: 'Great East Road',
+    },
+  })
+  const page = await house.as('manager', '/customers')
+  await page.getByLabel('Created in').fill('20')
+  expect(await page.getByText('From 1900 to 2999').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.getByText('From 1900 to 2999').waitFor()
+  await look(page, 'customers-search-in-error')
+  await page.getByLabel('Created in').fill(String(new Date().getFullYear()))
+  await page.getByLabel('Month').selectOption({ index: new Date().getMonth() + 1 })
+  await page.getByLabel('Address').fill('east great')
+  await page.getByLabel('Corporate').check()
+  await page.getByLabel('No sales').check()
+  await button(page, 'Search').click()
+  await page.getByText('1 found').waitFor()
+  await page.getByText(`No ${customer_id}`, { exact: true }).waitFor()
+  await page.getByLabel('Created in').fill('')
+  expect(await page.getByLabel('Month').isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText('1 found').waitFor()
+  expect(await page.getByLabel('Corporate').isChecked()).toBe(true)
+  await settled(page)
+  await look(page, 'customers-search')
+})

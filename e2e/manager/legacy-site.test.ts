@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { makeCustomer } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+
+test('a manager adds a legacy site, opens its certificate and e-mails it to the owner', async () => {
+  const mary = { first_name: 'Mary', last_name: 'Kapwepwe', email: 'mary@mail.example' }
+  const customer_id = await makeCustomer(house.park.db, mary)
+  const page = await house.as('manager', `/customer/${customer_id}`)
+  await button(page, 'Add a Legacy Site').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Lawn At-Need/ }).check()
+  await dialog.getByLabel('Block').selectOption('A')
+  await dialog.getByLabel('Row').selectOption('7')
+  await dialog.getByLabel('Site', { exact: true }).selectOption('A-07-20')
+  await look(page, 'legacy-site')
+  await button(dialog, 'Add site A-07-20').click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const sites = section(page, 'Sites')
+  await sites.getByRole('link', { name: 'A-07-20' }).waitFor()
+  const opens = page.context().waitForEvent('page')
+  await button(sites, 'Ownership certificate').click()
+  const paper = await opens
+  await paper.waitForURL(/_Ownership_Certificate\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
+  await paper.close()
+  await button(sites, 'E-mail Certificates').click()
+  await sites.getByText('Email sent').waitFor()
+  await look(page, 'customer-with-legacy-site')
+  await sites.getByText('Email sent').waitFor({ state: 'detached' })
+  const mails = house.park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id)
+  expect(await mails.execute()).toMatchObject([{ to_address: 'mary@mail.example' }])
+
+  await section(page, 'Sales').getByText('Legacy', { exact: true }).waitFor()
+  await sites.getByRole('link', { name: /^Sale \d+$/ }).click()
+  await button(page, 'Ownership certificate').waitFor()
+  await look(page, 'legacy-sale')
+})
+
+test('who wants no e-mail about transactions is sent none, and the screen says so by name', async () => {
+  const customer_id = await makeCustomer(house.park.db, {
+    ...{ first_name: 'Wei', last_name: 'Ng', email: 'wei@mail.example', no_transaction_email: true },
+  })
+  const page = await house.as('manager', `/customer/${customer_id}`)
+  await button(page, 'Add a Legacy Site').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Lawn At-Need/ }).check()
+  await dialog.getByLabel('Block').selectOption('A')
+  await dialog.getByLabel('Row').selectOption('7')
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ index: 1 })
+  await button(dialog, /^Add site/).click()
+  await dialog.waitFor({ state: 'detached' })
+  await button(page, 'E-mail Certificates').click()
+  await page.getByText('Wei Ng does not want e-mail about transactions.').waitFor()
+  await page.getByRole('link', { name: 'New Sale' }).click()
+  await page.getByText('No products ordered.').waitFor()
+  await page.goto(new URL(`/customer/${customer_id}`, page.url()).href)
+  await button(page, 'Add a Legacy Site').waitFor()
+  expect(await button(page, 'Add a Legacy Site').getAttribute('aria-disabled')).toBe('true')
+})

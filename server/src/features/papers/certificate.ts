@@ -1,0 +1,47 @@
+import type { papers } from '@sexton/contract/papers'
+import type { Changing, Reading } from '../../core/context.ts'
+import type { KeptFile } from '../../core/files.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockParent } from '../documents/public.ts'
+import { certificateOf, type CertificatePaper } from './certificate-queries.ts'
+import { keepPaper, rendered } from './keep-paper.ts'
+import { ownershipCertificate } from './layouts.ts'
+
+/** A certificate's file, and what it says. */
+export interface MadeCertificate {
+  paper: CertificatePaper
+  kept: KeptFile
+}
+
+/** Renders what a site's certificate says now. */
+export const makeCertificate = async (ctx: Reading, paper: CertificatePaper): Promise<MadeCertificate> => ({
+  paper,
+  kept: await rendered(ctx, ownershipCertificate(ctx.park, paper)),
+})
+
+/** Records a certificate, unless the site or its owner has changed since it was rendered (409). */
+export async function keepCertificate(ctx: Changing, { paper, kept }: MadeCertificate) {
+  const { site_id, changed_at, owner_customer_id } = paper
+  await lockParent(ctx, 'site', site_id)
+  const now = await certificateOf(ctx, site_id)
+  if (now?.owner_customer_id !== owner_customer_id || now.changed_at !== changed_at)
+    throw conflict(`Site ${paper.site_ref} or its owner has just been changed. Please try again.`)
+  const filename = `${site_id}_Ownership_Certificate.pdf`
+  return keepPaper(ctx, { parent: 'site', parentId: site_id, property: 'CERTIFICATE', filename }, kept)
+}
+
+async function ownedSite(ctx: Reading, site_id: number): Promise<CertificatePaper> {
+  const paper = await certificateOf(ctx, site_id)
+  if (paper) return paper
+  const site = ctx.db.selectFrom('sites').select('site_ref').where('site_id', '=', site_id)
+  const found = await site.executeTakeFirst()
+  if (!found) throw notFound()
+  throw conflict(`Nobody owns site ${found.site_ref}, so there is nothing to certify.`)
+}
+
+/** Makes the ownership certificate of a site (document 001 section 7). */
+export const certificate: Write<typeof papers.certificate, MadeCertificate> = {
+  prepare: async (ctx, { params: { site_id } }) => makeCertificate(ctx, await ownedSite(ctx, site_id)),
+  change: (ctx, _, made) => keepCertificate(ctx, made),
+}

@@ -1,0 +1,119 @@
+import { assetPath } from '@sexton/contract/documents'
+import { customers } from '@sexton/contract/customers'
+import { papers } from '@sexton/contract/papers'
+import { saleSites } from '@sexton/contract/sale-sites'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookieName } from '../../core/cookies.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+
+const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
+let boss: Client
+let plots = 0
+
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+const hong = { first_name: 'Thị Hồng', last_name: 'Nguyễn', email: 'hong@example.com' }
+const plot = () => {
+  plots += 1
+  return makeSite(park.db, 'C', '01', plots)
+}
+
+/** A customer who owns so many sites. */
+async function owner(count: number, fields: object = {}) {
+  const customer_id = await makeCustomer(park.db, { ...hong, ...fields })
+  const site_ids: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    site_ids.push(await plot())
+    await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId: site_ids[at]! } })
+  }
+  return { customer_id, site_ids }
+}
+
+const textOf = async (parent_object_id: number, filename: string) => {
+  const cookies = { [sessionCookieName]: boss.token }
+  const response = await park.app.inject({ url: assetPath('site', parent_object_id, filename), cookies })
+  return (await pdfText(response.rawPayload)).join(' ').replace(/\s+/g, ' ')
+}
+const mailsTo = (customer_id: number) =>
+  park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id).execute()
+const send = (customer_id: number, key?: string, who = boss) =>
+  who.ask(papers.emailCertificates, { params: { customer_id } }, key ? { key } : {})
+
+describe('the ownership certificate', () => {
+  it('says whose site it is, and follows when the owner’s record changes', async () => {
+    const { customer_id, site_ids } = await owner(1)
+    const params = { site_id: site_ids[0]! }
+    const made = await boss.call(papers.certificate, { params })
+    expect(made).toMatchObject({ parent_object: 'site', property_ref: 'CERTIFICATE', kind: 'generated' })
+    const text = await textOf(params.site_id, made.filename)
+    for (const part of ['Lusaka Memorial Park', 'Thị Hồng', 'Nguyễn', 'C-01-0']) expect(text).toContain(part)
+    await boss.call(customers.update, { params: { customer_id }, body: { ...hong, last_name: 'Ng' } })
+    const again = await boss.call(papers.certificate, { params })
+    expect(again.document_id).toBe(made.document_id)
+    expect(await textOf(params.site_id, again.filename)).not.toContain('Nguyễn')
+  })
+
+  it('is refused while nobody owns the site', async () => {
+    const refused = await boss.ask(papers.certificate, { params: { site_id: await plot() } })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      expect.stringMatching(/^Nobody owns site C-01-\d+, so there is nothing to certify\.$/),
+    ])
+    expect((await boss.ask(papers.certificate, { params: { site_id: 2_000_000_000 } })).statusCode).toBe(404)
+  })
+})
+
+describe('certificates by e-mail (domain, "Every change")', () => {
+  it('go to the owner in one mail, those made before are used again', async () => {
+    const { customer_id, site_ids } = await owner(2)
+    const made = await boss.call(papers.certificate, { params: { site_id: site_ids[0]! } })
+    expect((await send(customer_id, 'first')).statusCode).toBe(204)
+    const [mail] = await mailsTo(customer_id)
+    expect(mail).toMatchObject({ to_address: 'hong@example.com', state: 'QUEUED' })
+    expect(mail!.subject).toBe('Lusaka Memorial Park: your ownership certificates')
+    expect(mail!.document_ids).toHaveLength(2)
+    expect(mail!.document_ids).toContain(made.document_id)
+  })
+
+  it('go once for a key, and without one once within a minute by the same user', async () => {
+    const { customer_id } = await owner(1)
+    await Promise.all([send(customer_id, 'same'), send(customer_id, 'same')])
+    expect(await mailsTo(customer_id)).toHaveLength(1)
+    const other = await park.as()
+    const twins = await Promise.all([
+      send(customer_id, undefined, other),
+      send(customer_id, undefined, other),
+    ])
+    expect(twins.map((reply) => reply.statusCode)).toEqual([204, 204])
+    expect(await mailsTo(customer_id)).toHaveLength(2)
+    expect((await send(customer_id)).statusCode).toBe(204)
+    expect(await mailsTo(customer_id)).toHaveLength(2)
+    await send(customer_id, 'another')
+    expect(await mailsTo(customer_id)).toHaveLength(3)
+  })
+
+  it('are refused by name to who wants no e-mail, has no address, or owns nothing', async () => {
+    const refusal = async (customer_id: number) => {
+      const reply = await send(customer_id)
+      return [reply.statusCode, reply.json().error.message]
+    }
+    const quiet = await owner(1, { no_transaction_email: true })
+    expect(await refusal(quiet.customer_id)).toEqual([
+      409,
+      'Thị Hồng Nguyễn does not want e-mail about transactions.',
+    ])
+    const silent = await owner(1, { email: null })
+    expect(await refusal(silent.customer_id)).toEqual([409, 'Thị Hồng Nguyễn has no e-mail address.'])
+    const landless = await owner(0)
+    expect(await refusal(landless.customer_id)).toEqual([
+      409,
+      'Thị Hồng Nguyễn owns no site, so there is nothing to send.',
+    ])
+    expect(await mailsTo(quiet.customer_id)).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { customerName } from '@sexton/contract/customer-name'
+import type { papers } from '@sexton/contract/papers'
+import { sql } from 'kysely'
+import { audit, unchanged } from '../../core/audit.ts'
+import type { Changing, Reading } from '../../core/context.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { mailDocuments } from '../documents/public.ts'
+import { certificatesOf, type CertificatePaper } from './certificate-queries.ts'
+import { keepCertificate, makeCertificate, type MadeCertificate } from './certificate.ts'
+
+type Prepared = Pick<MadeCertificate, 'paper'> & Partial<MadeCertificate>
+
+/** A mail takes no more documents than staff may choose at once. */
+const atOnce = 50
+
+async function refuseNone(ctx: Reading, customer_id: number): Promise<never> {
+  const customer = await ctx.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  if (!customer) throw notFound()
+  throw conflict(`${customerName(customer)} owns no site, so there is nothing to send.`)
+}
+
+/** Renders the certificates that are not there yet, or say what is no longer so; the others stay as they are. */
+async function prepare(ctx: Reading, customer_id: number): Promise<Prepared[]> {
+  const owned = await certificatesOf(ctx, customer_id)
+  if (owned.length === 0) await refuseNone(ctx, customer_id)
+  const prepared: Prepared[] = []
+  for (const paper of owned)
+    prepared.push(paper.document_id === null ? await makeCertificate(ctx, paper) : { paper })
+  return prepared
+}
+
+/** Refuses with 409 when the customer's sites are no longer what was prepared. */
+async function refuseChanged(ctx: Changing, customer_id: number, prepared: readonly Prepared[]) {
+  const state = ({ site_id, changed_at }: CertificatePaper) => `${site_id} ${changed_at}`
+  const now = (await certificatesOf(ctx, customer_id)).map(state)
+  if (now.join() !== prepared.map(({ paper }) => state(paper)).join())
+    throw conflict('The sites of this customer have just been changed. Please try again.')
+}
+
+/** The certificates, those made anew recorded first. */
+async function keepAll(ctx: Changing, prepared: readonly Prepared[]) {
+  const attached: { document_id: number; filename: string }[] = []
+  for (const { paper, kept } of prepared)
+    attached.push(
+      kept
+        ? await keepCertificate(ctx, { paper, kept })
+        : { document_id: paper.document_id!, filename: paper.filename! },
+    )
+  return attached
+}
+
+/** True when this user sent this customer's certificates within the last minute. Lock the customer first. */
+async function justSent(ctx: Changing, customer_id: number) {
+  const { rows } = await sql`select 1 from audits where object = 'customer' and object_id = ${customer_id}
+    and action = 'CERTIFICATES_EMAILED' and user_id = ${ctx.user.user_id}
+    and audit_at > clock_timestamp() - interval '60 seconds'`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/**
+ * E-mails the certificates of all sites a customer owns, made anew where needed. Though a GET, it changes something:
+ * with a key it is done once for the key, without one once a minute for user and customer (domain, "Every change").
+ */
+export const emailCertificates: Write<typeof papers.emailCertificates, Prepared[]> = {
+  prepare: (ctx, { params: { customer_id } }) => prepare(ctx, customer_id),
+  async change(ctx, { params: { customer_id } }, prepared) {
+    await sql`select 1 from customers where customer_id = ${customer_id} for no key update`.execute(ctx.db)
+    if (ctx.key === undefined && (await justSent(ctx, customer_id))) return unchanged(ctx)
+    await refuseChanged(ctx, customer_id, prepared)
+    const attached = await keepAll(ctx, prepared)
+    for (let at = 0; at < attached.length; at += atOnce)
+      await mailDocuments(ctx, customer_id, 'your ownership certificates', attached.slice(at, at + atOnce))
+    const sites = prepared.map(({ paper }) => paper.site_ref).join(', ')
+    await audit(ctx, {
+      object: 'customer',
+      object_id: customer_id,
+      action: 'CERTIFICATES_EMAILED',
+      message: `E-mailed the ownership certificates of ${sites}`,
+    })
+  },
+}

@@ -1,0 +1,75 @@
+import { customers } from '@sexton/contract/customers'
+import { saleSites } from '@sexton/contract/sale-sites'
+import { sales } from '@sexton/contract/sales'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { draftSale, makeCustomer, makeSite } from '../../test/factories.ts'
+
+const park = testPark()
+let boss: Client
+let plots = 0
+
+beforeAll(async () => {
+  boss = await park.as('PERM_SALES_SUPER', 'PERM_VIEW')
+})
+
+const person = () => makeCustomer(park.db, { last_name: 'Phiri' })
+const plot = () => {
+  plots += 1
+  return makeSite(park.db, 'L', '01', plots)
+}
+const add = (customerId: number, siteId: number) =>
+  boss.ask(saleSites.legacy, { body: { customerId, siteId } })
+
+describe('a legacy site (domain, "Legacy")', () => {
+  it('is held by a placed sale of price 0, FULFILLED, without invoice, order date or ownership date', async () => {
+    const [customer_id, site_id] = [await person(), await plot()]
+    const made = (await add(customer_id, site_id)).json()
+    expect(made).toMatchObject({ site_id, site_status_ref: 'OWN', sale_status_ref: 'FULFILLED' })
+    const sale = await boss.call(sales.get, { params: { sale_id: made.sale_id } })
+    expect(sale).toMatchObject({
+      ...{ is_legacy: true, price: 0, sale_status_ref: 'FULFILLED', invoice_no: null, ordered_at: null },
+      ...{ can_unplace: false, customer_id },
+    })
+    const owner = park.db.selectFrom('sites').select(['owner_customer_id', 'ownership_date'])
+    expect(await owner.where('site_id', '=', site_id).executeTakeFirst()).toEqual({
+      owner_customer_id: customer_id,
+      ownership_date: null,
+    })
+    expect(await boss.call(customers.statement, { params: { customer_id } })).toEqual([])
+  })
+
+  it('is no news: none of the actions that the news list names', async () => {
+    const made = (await add(await person(), await plot())).json()
+    const told = await park.db
+      .selectFrom('audits')
+      .select('action')
+      .where('object', 'in', ['sale', 'sale_site'])
+      .where('object_id', 'in', [made.sale_id, made.sale_site_id])
+      .execute()
+    expect(told).toEqual([{ action: 'LEGACY_SITE_ADDED' }])
+  })
+
+  it('is refused while the customer has a draft, for nobody, and where the site is taken', async () => {
+    const [customer_id, site_id] = [await person(), await plot()]
+    const sale_id = await draftSale(park.db, customer_id, 1)
+    const refused = await add(customer_id, site_id)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      `The customer has a draft sale (${sale_id}). Place or delete it before adding a legacy site.`,
+    ])
+    expect((await add(2_000_000_000, site_id)).json().error.fields).toHaveProperty('customerId')
+    await add(await person(), site_id)
+    const late = await add(await person(), site_id)
+    expect(late.json().error.message).toMatch(/^Site L-01-\d+ is no longer available$/)
+  })
+
+  it('goes to one of many who take it at once', async () => {
+    const site_id = await plot()
+    const buyers = await Promise.all(Array.from({ length: 8 }, person))
+    const replies = await Promise.all(buyers.map((customer_id) => add(customer_id, site_id)))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200, 409]))
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dayChanged, daysOf, isYearTyped } from './day-parts.ts'
+
+test('a year has four digits and lies between 1900 and 2999; none is asked for by a blank', () => {
+  expect(['', '1900', '2026', '2999'].every(isYearTyped)).toBe(true)
+  expect(['20', '1899', '3000', 'x', '20265'].some(isYearTyped)).toBe(false)
+})
+
+test('a month has its own days, all 31 while it is not known', () => {
+  expect(daysOf({ year: '2024', month: '2' })).toBe(29)
+  expect(daysOf({ year: '2026', month: '2' })).toBe(28)
+  expect(daysOf({ year: '2026', month: '' })).toBe(31)
+})
+
+test('clearing a higher part clears the lower ones, and no month keeps a day that it lacks', () => {
+  const day = { year: '2026', month: '1', day: '31' }
+  expect(dayChanged(day, { year: '' })).toEqual({ year: '', month: '', day: '' })
+  expect(dayChanged(day, { month: '' })).toEqual({ year: '2026', month: '', day: '' })
+  expect(dayChanged(day, { month: '2' })).toEqual({ year: '2026', month: '2', day: '' })
+  expect(dayChanged(day, { month: '3' })).toEqual({ year: '2026', month: '3', day: '31' })
+})

@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack'
+import type { Customer } from '@sexton/contract/customer-shapes'
+import { useMay } from '../../core/use-may.ts'
+import { Section } from '../../ui/section.tsx'
+import { LegacySite } from './legacy-site.tsx'
+import { MergeCustomer } from './merge-customer.tsx'
+import { t } from './texts.ts'
+
+/** Admin Actions of a customer (document 001 section 2; PERM_SALES_SUPER). */
+export function AdminActions({ customer }: { customer: Customer }) {
+  if (!useMay('PERM_SALES_SUPER')) return null
+  return (
+    <Section title={t('customer.admin')}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <LegacySite customer={customer} />
+        <MergeCustomer customer={customer} />
+      </Stack>
+    </Section>
+  )
+}

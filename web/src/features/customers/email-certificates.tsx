@@ -1,0 +1,31 @@
+import { papers } from '@sexton/contract/papers'
+import { useAct } from '../../core/use-act.ts'
+import { useMay } from '../../core/use-may.ts'
+import { useShortly } from '../../core/use-shortly.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { EmailSent, emailSentFor } from '../documents/public.ts'
+import { t } from './texts.ts'
+
+/** Sends a customer the certificates of the sites he owns: the button, and what came of it. */
+export function useEmailCertificates(customer_id: number) {
+  const may = useMay(papers.emailCertificates)
+  const [sent, show] = useShortly(emailSentFor)
+  const act = useAct(papers.emailCertificates, { onDone: show })
+  const button = may && (
+    <ActButton
+      variant="outlined"
+      pending={act.pending}
+      onClick={() => void act.run({ params: { customer_id } })}
+    >
+      {t('customer.certificates.email')}
+    </ActButton>
+  )
+  const outcome = (
+    <>
+      <EmailSent shown={sent} />
+      <ErrorDisplay error={act.error} />
+    </>
+  )
+  return { button, outcome }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { dayChanged, daysOf, isYearTyped, type DayParts } from '../core/day-parts.ts'
+import { SelectFilter, TextFilter } from './filters.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  /** What happened on the day: `Created`. */
+  label: string
+  value: DayParts
+  onChange: (value: DayParts) => void
+  /** Offer the days of the chosen month only, else always 1 to 31. */
+  byMonth?: boolean
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const monthChoices = months.map((label, at) => ({ value: String(at + 1), label }))
+const dayChoices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+
+/** What can't be searched for of such days as they are typed. */
+export const dayProblem = (...days: DayParts[]) =>
+  days.every(({ year }) => isYearTyped(year)) ? undefined : t('ui.year.invalid')
+
+/** A year, a month of it and a day of that among the filters of a search; each may be left open. */
+export function DayFilter({ label, value, onChange, byMonth = false }: Properties) {
+  const [finished, setFinished] = useState(false)
+  const isBegun = /^\d{1,3}$/.test(value.year) && !finished
+  const change = (patch: Partial<DayParts>) => onChange(dayChanged(value, patch))
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      onBlur={() => setFinished(true)}
+      onKeyDown={({ key }) => key === 'Enter' && setFinished(true)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '5rem 1fr 1fr',
+        gap: 0.75,
+        alignItems: 'start',
+        '& input': { px: 1 },
+        '& select.MuiNativeSelect-select': { pl: 1, pr: 2.5 },
+      }}
+    >
+      <TextFilter
+        label={t('ui.day-filter.year', { label })}
+        value={value.year}
+        onChange={(year) => {
+          setFinished(false)
+          change({ year: year.trim() })
+        }}
+        error={isBegun ? undefined : dayProblem(value)}
+      />
+      <SelectFilter
+        label={t('ui.day-filter.month')}
+        value={value.month}
+        options={monthChoices}
+        onChange={(month) => change({ month })}
+        disabled={value.year === ''}
+      />
+      <SelectFilter
+        label={t('ui.day-filter.day')}
+        value={value.day}
+        options={dayChoices(byMonth ? daysOf(value) : 31)}
+        onChange={(day) => change({ day })}
+        disabled={value.month === ''}
+      />
+    </Box>
+  )
+}
