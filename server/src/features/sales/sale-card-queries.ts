@@ -31,13 +31,15 @@ export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') 
 export const burialsJson = sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
   ${burialRows(sql`b.sale_id = s.sale_id`)}) bu)`
 
-/** The notes of the sale `s`, its sale sites and its burials. */
+const standing = sql`n.deleted_at is null`
+
+/** The notes of the sale `s`, its sale sites and its burials; deleted ones do not count. */
 const noteCount = sql`(
-  (select count(*) from notes n where n.parent_object = 'sale' and n.parent_object_id = s.sale_id)
+  (select count(*) from notes n where n.parent_object = 'sale' and n.parent_object_id = s.sale_id and ${standing})
   + (select count(*) from notes n join sale_sites x on x.sale_site_id = n.parent_object_id
-      where n.parent_object = 'sale_site' and x.sale_id = s.sale_id)
+      where n.parent_object = 'sale_site' and x.sale_id = s.sale_id and ${standing})
   + (select count(*) from notes n join burials x on x.burial_id = n.parent_object_id
-      where n.parent_object = 'burial' and x.sale_id = s.sale_id))::int`
+      where n.parent_object = 'burial' and x.sale_id = s.sale_id and ${standing}))::int`
 
 /** What card and whole sale have in common, of sale `s`, its customer `c`, tariff `t`, orderer `o`. */
 export const sharedColumns = sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,

@@ -68,6 +68,17 @@ describe('the sales search (document 001 section 2)', () => {
     expect(ids.headers['x-total-count']).toBe('4')
   })
 
+  it('counts the notes that are there, on the sale and what is on it, not deleted ones', async () => {
+    const note = { parent_object: 'sale', parent_object_id: sale['ng']!, note: 'Asked for a bench' }
+    const deleted_at = '2026-10-01T08:00:00Z'
+    await park.db
+      .insertInto('notes')
+      .values([note, { ...note, deleted_at }])
+      .execute()
+    const query = { type: 'items' as const, sale_no: sale['ng']! }
+    expect(await viewer.call(sales.search, { query })).toMatchObject([{ note_count: 1 }])
+  })
+
   it('takes only its own orders, and sale numbers that are numbers', async () => {
     for (const query of [{ orderby: 's.price; --' }, { sale_no: 'x' }, { limit: 1000 }])
       expect((await viewer.ask(sales.search, { query: query as never })).statusCode).toBe(422)
