@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*-rules.test.ts',
@@ -30,6 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
+          setupFiles: 'server/src/test/drop-databases.ts',
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
           globalSetup: 'server/src/test/database-setup.ts',
@@ -40,6 +43,8 @@ export default defineConfig({
       {
         test: {
           name: 'served',
+          isolate: false,
+          setupFiles: 'server/src/test/drop-databases.ts',
           include: findServed() ? served : [servedMissing],
           globalSetup: 'server/src/test/served-setup.ts',
           testTimeout: 20_000,
@@ -49,8 +54,10 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
+          setupFiles: 'server/src/test/drop-databases.ts',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'server/src/test/database-setup.ts',
+          globalSetup: 'e2e/demo-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

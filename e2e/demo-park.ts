@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { join } from 'node:path'
-import { beforeAll, onTestFailed } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 import { demoPassword, type DemoRole } from '../server/src/demo/demo-users.ts'
-import { fillDemoPark } from '../server/src/demo/fill-demo-park.ts'
 import { screens, signIn, type Screens } from './screens.ts'
 
 const results = join(import.meta.dirname, '../.test-results')
@@ -12,12 +11,9 @@ interface DemoScreens extends Screens {
   as(role: DemoRole, path?: string, size?: { width: number; height: number }): Promise<Page>
 }
 
-/** The demo park served with its screens; a new one for each test file. */
+/** The demo park served with its screens; a copy of its own for each test file. */
 export function demoScreens(): DemoScreens {
-  const house = screens() as DemoScreens
-  beforeAll(async () => {
-    await fillDemoPark(house.park.core, { scale: 'stories' })
-  })
+  const house = screens(() => inject('demoPark')) as DemoScreens
   house.as = async (role, path = '/', size) => {
     const page = await house.open(path, size)
     page.setDefaultTimeout(10_000)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { buildApp } from '../server/src/app.ts'
 import { startLive } from '../server/src/core/live.ts'
-import { firstUser, testPark, type TestPark } from '../server/src/test/app.ts'
+import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
 import { openBrowser } from './browser.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,20 +16,25 @@ export interface Screens {
   faults: string[]
 }
 
-/** A test park served with its built screens on a free port, and a browser to open them in. */
-export function screens(): Screens {
-  const park = testPark()
+let started: Promise<Browser> | undefined
+
+/** One browser for all test files of a worker; it ends with the worker. */
+const browserOfWorker = () => (started ??= openBrowser())
+
+/** A test park (empty, or a copy of one) served with its built screens on a free port, and a browser to open them in. */
+export function screens(copyOf?: () => ParkCopy): Screens {
+  const park = testPark({}, copyOf)
   const opened = { park, faults: [] } as unknown as Screens
-  let browser: Browser
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const app = await buildApp(park.core, root)
     undo.push(() => app.close(), await startLive(park.core, app.server))
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    browser = await openBrowser()
-    undo.push(() => browser.close())
+    const browser = await browserOfWorker()
     opened.open = async (path, viewport = { width: 1280, height: 800 }) => {
-      const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+      undo.push(() => context.close())
+      const page = await context.newPage()
       page.on('pageerror', (error) => opened.faults.push(error.message))
       page.on('console', (line) => {
         if (/content security policy/i.test(line.text())) opened.faults.push(line.text())

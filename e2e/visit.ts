@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/** With PICTURES=1 each view leaves a picture here; taking them all takes half a minute. */
 const pictures = join(import.meta.dirname, '../.test-results/pictures')
+const takesPictures = process.env.PICTURES === '1'
 /** Wide in the light, and as on a phone in the dark; the picture of the phone is taken in the light too, to be compared. */
 const views = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -16,7 +18,10 @@ const STEADY = 0.02
 
 /** What axe finds on the page as it is that stops somebody: serious or critical. */
 export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' ')}`)
@@ -60,7 +65,7 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
   await page.setViewportSize(viewport)
   await settled(page)
   const { width } = viewport
-  await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
+  if (takesPictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider, `${name} at ${width} is wider than the window by`).toBeLessThanOrEqual(0)
   await page.emulateMedia({ colorScheme })
@@ -70,8 +75,8 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
 }
 
 /**
- * Looks at the screen in the state it is in (filled, in error, in a dialog), wide and on a phone: axe, overflow, pictures
- * under `.test-results/pictures`. The page is wide again afterwards.
+ * Looks at the screen in the state it is in (filled, in error, in a dialog), wide and on a phone: axe, overflow, and
+ * pictures where they are asked for. The page is wide again afterwards.
  */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })

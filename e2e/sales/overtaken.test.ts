@@ -48,7 +48,7 @@ async function finish(page: Page, stored: () => Promise<{ deceased_first_name: s
 test('what is typed upon a burial that a colleague has changed since cannot be saved over his change', async () => {
   const { page, stored } = await twoAtOnce()
   await update(page).click()
-  await page.getByText(/since you opened it. Reload/).waitFor()
+  await page.getByText(/since you opened it. Take the change over/).waitFor()
   await finish(page, stored)
   expect(house.faults).toEqual([])
 })
@@ -59,7 +59,7 @@ test('the same after a reload: what is kept still belongs to the state it was ty
   await page.reload()
   await takeOver(page).waitFor()
   await update(page).click()
-  await page.getByText(/since you opened it. Reload/).waitFor()
+  await page.getByText(/since you opened it. Take the change over/).waitFor()
   expect(await stored()).toMatchObject({ deceased_first_name: null, deceased_last_name: 'Żółć' })
   await finish(page, stored)
 })

@@ -3,10 +3,12 @@ import pg from 'pg'
 import type { DB } from '../db/schema.ts'
 import { connectWithin } from './connect-within.ts'
 
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+/** How values come from the driver: dates and instants as text, numbers as numbers. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -53,6 +55,7 @@ export function openDatabase(url: string, { max = 12 } = {}): Database {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: connectWithin,
+    types,
     options: '-c search_path=sexton,public -c TimeZone=UTC',
   }
   const pool = new pg.Pool({ ...connection, max })

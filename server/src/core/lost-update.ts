@@ -30,5 +30,7 @@ export async function refuseIfMoved(
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(row.updated_at))
-  throw conflict(`${what} was changed by ${who} at ${time} since you opened it. Reload to see the change.`)
+  throw conflict(
+    `${what} was changed by ${who} at ${time} since you opened it. Take the change over, or open it again.`,
+  )
 }

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { permissionRefs, type PermissionRef } from '@sexton/contract/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -24,24 +24,41 @@ export interface TestPark {
   as(...permissions: PermissionRef[]): Promise<Client>
 }
 
-/** One app on a database of its own for a test file; replies are held against the contract. */
-export function testPark(env: Record<string, string> = {}): TestPark {
+/** A park to begin with: its database, to be cloned, and the folder of its files. */
+export interface ParkCopy {
+  template: string
+  folder: string
+}
+
+/** What an app needs, on a database and a data folder; replies are held against the contract. */
+export async function openCore(
+  appUrl: string,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Core> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
+  const database = openDatabase(appUrl, { max: 8 })
+  const files = openFiles(join(folder, 'assets'))
+  await makeFirstUser(database.db, firstUser.email, firstUser.password)
+  return { settings, park: parkOf(settings), database, files, strict: true }
+}
+
+/** One app on a database of its own for a test file, an empty park or a copy of one. */
+export function testPark(env: Record<string, string> = {}, copyOf?: () => ParkCopy): TestPark {
   const park = {} as TestPark
   let close: () => Promise<void>
   beforeAll(async () => {
-    const database = await freshDatabase()
+    const copied = copyOf?.()
+    const database = await freshDatabase(copied?.template)
     const folder = await mkdtemp(join(tmpdir(), 'sexton-test-'))
-    const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
-    const opened = openDatabase(database.appUrl, { max: 8 })
-    const files = openFiles(join(folder, 'assets'))
-    park.core = { settings, park: parkOf(settings), database: opened, files, strict: true }
-    park.db = opened.db
-    await makeFirstUser(opened.db, firstUser.email, firstUser.password)
+    if (copied) await cp(copied.folder, folder, { recursive: true })
+    park.core = await openCore(database.appUrl, folder, env)
+    park.db = park.core.database.db
     park.app = await buildApp(park.core, folder)
     park.as = (...held) => signedIn(park, held.length > 0 ? held : permissionRefs)
     close = async () => {
       await park.app.close()
-      await opened.close()
+      await park.core.database.close()
       await rm(folder, { recursive: true, force: true })
     }
   })

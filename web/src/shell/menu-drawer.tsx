@@ -18,7 +18,7 @@ import { ScreenLink } from '../ui/links.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { t } from './texts.ts'
 
-function Group({ group, entries, onClose }: DrawerGroup & { onClose: () => void }) {
+function Group({ group, entries, onFollow }: DrawerGroup & { onFollow: () => void }) {
   const { pathname } = useLocation()
   const heading = useId()
   const list = (
@@ -30,7 +30,7 @@ function Group({ group, entries, onClose }: DrawerGroup & { onClose: () => void 
             to={path}
             selected={pathname === path}
             aria-current={pathname === path ? 'page' : undefined}
-            onClick={onClose}
+            onClick={onFollow}
             sx={{ pl: group ? 4 : 2 }}
           >
             <ListItemText primary={label} />
@@ -50,13 +50,13 @@ function Group({ group, entries, onClose }: DrawerGroup & { onClose: () => void 
   )
 }
 
-function WhoIsHere({ hasAccount, onClose }: { hasAccount: boolean; onClose: () => void }) {
+function WhoIsHere({ hasAccount, onFollow }: { hasAccount: boolean; onFollow: () => void }) {
   const { user } = useSession()
   const name = `${user.first_name} ${user.last_name}`
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       {hasAccount ? (
-        <ScreenLink to="/account" onClick={onClose} title={t('shell.account')}>
+        <ScreenLink to="/account" onClick={onFollow} title={t('shell.account')}>
           {name}
         </ScreenLink>
       ) : (
@@ -73,10 +73,12 @@ interface Properties {
   open: boolean
   routes: readonly ScreenRoute[]
   onClose: () => void
+  /** A link of it is followed. */
+  onFollow: () => void
 }
 
 /** The right-hand drawer: who is signed in, and what he may open (document 000 section 2.1). */
-export default function MenuDrawer({ open, routes, onClose }: Properties) {
+export default function MenuDrawer({ open, routes, onClose, onFollow }: Properties) {
   const { permissions, signOut } = useSession()
   const groups = drawerGroups(routes, (permission) => permits(permission, permissions))
   const hasAccount = routes.some((route) => route.path === '/account')
@@ -88,13 +90,13 @@ export default function MenuDrawer({ open, routes, onClose }: Properties) {
       slotProps={{ paper: { 'aria-label': t('shell.menu'), sx: { width: 280, maxWidth: '90vw' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', px: 2, py: 1.5, gap: 1 }}>
-        <WhoIsHere hasAccount={hasAccount} onClose={onClose} />
+        <WhoIsHere hasAccount={hasAccount} onFollow={onFollow} />
         <IconAct label={t('shell.menu.close')} icon={<CloseIcon />} onClick={onClose} />
       </Box>
       <Divider />
       <Box component="nav" aria-label={t('shell.navigation')}>
         {groups.map((group) => (
-          <Group key={group.entries[0]?.path} {...group} onClose={onClose} />
+          <Group key={group.entries[0]?.path} {...group} onFollow={onFollow} />
         ))}
       </Box>
       <Divider />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { config } from '../core/config.ts'
 import type { ScreenRoute } from '../core/screens.ts'
@@ -30,12 +31,16 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const main = useRef<HTMLElement>(null)
   const { state } = useNavigation()
   useFocusOnNavigation(main)
+  // Gone at once: while it slid away, MUI would hide the dialog that its link may open from screen readers.
+  const dropMenu = () => flushSync(() => setMenu(undefined))
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', ...drawnInOrder }}>
       <SkipLink to={main} />
       <TopBar onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
       <Box sx={{ height: 3 }}>{state === 'loading' && <LinearProgress sx={{ height: 3 }} aria-hidden />}</Box>
-      {menu !== undefined && <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} />}
+      {menu !== undefined && (
+        <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} onFollow={dropMenu} />
+      )}
       <Box
         component="main"
         ref={main}

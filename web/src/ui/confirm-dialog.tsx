@@ -19,6 +19,8 @@ interface Properties {
   onClose: () => void
   pending?: boolean
   error?: Error | null
+  /** What the reason begins with. */
+  failed?: string
   danger?: boolean
 }
 
@@ -30,7 +32,7 @@ export function ConfirmDialog(asked: Properties) {
       <DialogTitle id={id}>{asked.title}</DialogTitle>
       <DialogContent>
         {asked.children}
-        <ErrorDisplay error={asked.error} />
+        <ErrorDisplay error={asked.error} prefix={asked.failed} />
       </DialogContent>
       <DialogActions>
         <Button onClick={asked.onClose}>{asked.cancel ?? t('ui.cancel')}</Button>

@@ -34,5 +34,7 @@ export async function lockDraft(ctx: Changing, sale_id: number): Promise<SaleRow
 /** Refuses with 409 a caller that priced by another tariff than the sale's: its screen is stale. */
 export function refuseOtherTariff(sale: SaleRow, tariff_id: number | undefined): void {
   if (tariff_id !== undefined && tariff_id !== -1 && tariff_id !== sale.tariff_id)
-    throw conflict('The tariff of this sale has been changed since you opened it. Reload to see the change.')
+    throw conflict(
+      'The tariff of this sale has been changed since you opened it. Look at its prices and try again.',
+    )
 }

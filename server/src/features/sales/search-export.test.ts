@@ -4,10 +4,11 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { exported } from '../../test/exported.ts'
 import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../test/factories.ts'
-import { anOrder } from './sales-walk.ts'
+import { anOrder, siteNow } from './sales-walk.ts'
 
 const park = testPark()
 let accounts: Client
+let site_ref: string | null
 
 beforeAll(async () => {
   accounts = await park.as('PERM_ACCOUNTS', 'PERM_VIEW')
@@ -16,7 +17,8 @@ beforeAll(async () => {
   await placeSale(park.db, paid, '2024-02-29T22:30:00Z')
   await takeReceipt(park.db, paid, payer, 150.05, '2024-03-02')
   await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Ng' }), 70)
-  const { sale_id, customer_id } = await anOrder(park, await park.as())
+  const { sale_id, customer_id, site_id } = await anOrder(park, await park.as())
+  site_ref = (await siteNow(park, site_id)).site_ref
   await park.db
     .insertInto('burials')
     .values([
@@ -62,6 +64,6 @@ describe('Sales_Export.xlsx (document 001 section 7)', () => {
       Fulfilled: null,
     })
     const [sited] = (await read({ name: 'chanda' })).records
-    expect(sited).toMatchObject({ Sites: 'A-01-02', Burials: 'Ruth Banda, Unknown deceased' })
+    expect(sited).toMatchObject({ Sites: site_ref, Burials: 'Ruth Banda, Unknown deceased' })
   })
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
@@ -14,36 +14,25 @@ import { t } from './texts.ts'
 const MoveGrave = whenOpened(() => import('./move-grave.tsx'))
 
 function SetDraft({ burial: { burial_id, burial_status_ref } }: { burial: Burial }) {
-  const [asking, setAsking] = useState(false)
   const notify = useNotice()
   const act = useAct(burials.setDraft, {
-    onDone: () => {
-      setAsking(false)
-      notify({ text: t('burial.set-draft.done') })
-    },
+    onDone: () => notify({ text: t('burial.set-draft.done') }),
   })
   const settled = burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE'
   return (
-    <>
-      <ActButton
-        variant="outlined"
-        reason={!settled && t('burial.set-draft.not')}
-        onClick={() => setAsking(true)}
-      >
-        {t('burial.set-draft')}
-      </ActButton>
-      <ConfirmDialog
-        open={asking}
-        title={t('burial.set-draft')}
-        confirm={t('burial.set-draft')}
-        onConfirm={() => void act.run({ params: { burial_id } })}
-        onClose={() => setAsking(false)}
-        pending={act.pending}
-        error={act.error}
-      >
-        {t('burial.set-draft.question')}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <ActButton variant="outlined" reason={!settled && t('burial.set-draft.not')} onClick={ask}>
+          {t('burial.set-draft')}
+        </ActButton>
+      )}
+      act={act}
+      onConfirm={() => act.run({ params: { burial_id } })}
+      title={t('burial.set-draft')}
+      confirm={t('burial.set-draft')}
+    >
+      {t('burial.set-draft.question')}
+    </AskFirst>
   )
 }
 

@@ -1,11 +1,10 @@
 import { contractors, type Contractor } from '@sexton/contract/contractors'
 import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
-import { useState } from 'react'
 import { fullName } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
@@ -22,7 +21,6 @@ const contactName = (it: Contractor) =>
 
 /** A contractor as it stands; Delete is offered only while no burial names it. */
 export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
-  const [asking, setAsking] = useState(false)
   const notify = useNotice()
   const mayEdit = useMay(contractors.update)
   const { name, contractor_id } = contractor
@@ -33,11 +31,18 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
     <>
       <IconAct label={t('contractors.edit', { name })} icon={<EditIcon />} onClick={onEdit} />
       {contractor.burial_count === 0 && (
-        <IconAct
-          label={t('contractors.delete', { name })}
-          icon={<DeleteIcon />}
-          onClick={() => setAsking(true)}
-        />
+        <AskFirst
+          button={(ask) => (
+            <IconAct label={t('contractors.delete', { name })} icon={<DeleteIcon />} onClick={ask} />
+          )}
+          act={remove}
+          onConfirm={() => remove.run({ params: { contractor_id } })}
+          title={t('contractors.delete.title')}
+          confirm={t('contractors.delete.confirm')}
+          danger
+        >
+          {t('contractors.delete.question', { name })}
+        </AskFirst>
       )}
     </>
   )
@@ -59,18 +64,6 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
           ],
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        title={t('contractors.delete.title')}
-        confirm={t('contractors.delete.confirm')}
-        onConfirm={() => void remove.run({ params: { contractor_id } })}
-        onClose={() => setAsking(false)}
-        pending={remove.pending}
-        error={remove.error}
-        danger
-      >
-        {t('contractors.delete.question', { name })}
-      </ConfirmDialog>
     </ResultCard>
   )
 }

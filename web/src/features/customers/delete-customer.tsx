@@ -2,18 +2,16 @@ import { customerName } from '@sexton/contract/customer-name'
 import { customers } from '@sexton/contract/customers'
 import type { Customer } from '@sexton/contract/customer-shapes'
 import DeleteIcon from '@mui/icons-material/Delete'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { t } from './texts.ts'
 
 /** Deletes a customer on whom nothing hangs yet; the server has the last word, its reason stays in the dialog. */
 export function DeleteCustomer({ customer }: { customer: Customer }) {
-  const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const notify = useNotice()
   const name = customerName(customer)
@@ -27,31 +25,25 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
   const isBound = customer.sales_count + customer.sites_count + customer.burials_count > 0
   if (!useMay(customers.remove)) return null
   return (
-    <>
-      <ActButton
-        variant="outlined"
-        color="error"
-        startIcon={<DeleteIcon />}
-        reason={isBound && t('customer.delete.reason')}
-        onClick={() => {
-          remove.reset()
-          setAsking(true)
-        }}
-      >
-        {t('customer.delete')}
-      </ActButton>
-      <ConfirmDialog
-        open={asking}
-        title={t('customer.delete.title')}
-        confirm={t('customer.delete')}
-        danger
-        onConfirm={() => void remove.run({ params: { customer_id: customer.customer_id } })}
-        onClose={() => setAsking(false)}
-        pending={remove.pending}
-        error={remove.error}
-      >
-        {t('customer.delete.question', { name })}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <ActButton
+          variant="outlined"
+          color="error"
+          startIcon={<DeleteIcon />}
+          reason={isBound && t('customer.delete.reason')}
+          onClick={ask}
+        >
+          {t('customer.delete')}
+        </ActButton>
+      )}
+      act={remove}
+      onConfirm={() => remove.run({ params: { customer_id: customer.customer_id } })}
+      title={t('customer.delete.title')}
+      confirm={t('customer.delete')}
+      danger
+    >
+      {t('customer.delete.question', { name })}
+    </AskFirst>
   )
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@sexton/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ApiError, isAbort } from '../../core/errors.ts'
 import { randomKey } from '../../core/random-key.ts'
 import { upload, type UploadOptions } from '../../core/upload.ts'
+import { useTransfer } from '../../core/use-transfer.ts'
 
 type Given = Pick<UploadOptions, 'params' | 'fields'>
 
@@ -13,32 +14,28 @@ type Given = Pick<UploadOptions, 'params' | 'fields'>
  */
 export function useFileUpload(endpoint: Endpoint) {
   const queries = useQueryClient()
-  const cancel = useRef<AbortController>(undefined)
   const intent = useRef<{ files: readonly File[]; key: string }>(undefined)
-  const [share, setShare] = useState<number | null>(null)
-  const [error, setError] = useState<Error | null>(null)
+  const { run, ...transfer } = useTransfer()
 
-  const start = async (files: readonly File[], given: Given): Promise<unknown> => {
-    cancel.current = new AbortController()
-    if (intent.current?.files !== files) intent.current = { files, key: randomKey() }
-    setError(null)
-    setShare(0)
+  const send = async (
+    files: readonly File[],
+    idempotencyKey: string,
+    options: Omit<UploadOptions, 'idempotencyKey'>,
+  ) => {
     try {
-      const reply = await upload(endpoint, files, {
-        ...given,
-        onProgress: setShare,
-        signal: cancel.current.signal,
-        idempotencyKey: intent.current.key,
-      })
+      const reply = await upload(endpoint, files, { ...options, idempotencyKey })
       void queries.invalidateQueries()
       return reply
     } catch (failure) {
       if (isAbort(failure) || failure instanceof ApiError) intent.current = undefined
-      if (!isAbort(failure)) setError(failure as Error)
-      return undefined
-    } finally {
-      setShare(null)
+      throw failure
     }
   }
-  return { share, error, start, cancel: () => cancel.current?.abort(), reset: () => setError(null) }
+
+  const start = (files: readonly File[], given: Given): Promise<unknown> => {
+    if (intent.current?.files !== files) intent.current = { files, key: randomKey() }
+    const { key } = intent.current
+    return run((watched) => send(files, key, { ...given, ...watched }))
+  }
+  return { ...transfer, start }
 }

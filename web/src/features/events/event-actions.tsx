@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dateTime } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
 import type { ListedEvent } from './event-line.tsx'
@@ -43,31 +43,27 @@ interface Deletion {
 /** Deletes an event after asking; PERM_EDIT. */
 export function DeleteButton({ event, charged, possible }: Deletion) {
   const mayDelete = useMay(events.remove)
-  const [asking, setAsking] = useState(false)
-  const act = useAct(events.remove, { onDone: () => setAsking(false) })
+  const act = useAct(events.remove)
   const name = nameOf(event)
   if (!mayDelete) return null
   return (
-    <>
-      <IconAct
-        label={t('events.delete', { name })}
-        reason={!possible && t('events.delete.fixed', { name })}
-        icon={<DeleteIcon fontSize="small" />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={t('events.delete.title')}
-        confirm={t('events.delete.do')}
-        onConfirm={() => void act.run({ params: { event_id: event.event_id } })}
-        onClose={() => setAsking(false)}
-        pending={act.pending}
-        error={act.error}
-        danger
-      >
-        {name}: {event.description}
-        {charged && <p>{t('events.delete.charges')}</p>}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <IconAct
+          label={t('events.delete', { name })}
+          reason={!possible && t('events.delete.fixed', { name })}
+          icon={<DeleteIcon fontSize="small" />}
+          onClick={ask}
+        />
+      )}
+      act={act}
+      onConfirm={() => act.run({ params: { event_id: event.event_id } })}
+      title={t('events.delete.title')}
+      confirm={t('events.delete.do')}
+      danger
+    >
+      {name}: {event.description}
+      {charged && <p>{t('events.delete.charges')}</p>}
+    </AskFirst>
   )
 }

@@ -8,7 +8,7 @@ import { useAct } from '../../core/use-act.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { SelectFilter } from '../../ui/filters.tsx'
 import { Messages } from '../../ui/messages.tsx'
@@ -22,11 +22,9 @@ function ChangeTariff({ sale }: { sale: Sale }) {
   const list = useApi(tariffs.list)
   const [picked, setPicked] = useState<number | null>(null)
   const chosen = picked ?? sale.tariff_id
-  const [asking, setAsking] = useState(false)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const act = useAct(sales.changeTariff, {
     onDone: (reply) => {
-      setAsking(false)
       setPicked(null)
       setDropped(reply.dropped)
       notify({ text: t('draft.admin.done', { tariff: reply.tariff_name }) })
@@ -48,24 +46,23 @@ function ChangeTariff({ sale }: { sale: Sale }) {
             onChange={(value) => setPicked(Number(value))}
           />
         </Box>
-        <ActButton variant="outlined" onClick={() => setAsking(true)}>
-          {verb}
-        </ActButton>
+        <AskFirst
+          button={(ask) => (
+            <ActButton variant="outlined" onClick={ask}>
+              {verb}
+            </ActButton>
+          )}
+          act={act}
+          onConfirm={() => act.run({ params: { sale_id: sale.sale_id }, body: { tariff_id: chosen } })}
+          title={verb}
+          confirm={verb}
+          danger
+        >
+          <Messages messages={[t('draft.admin.warning')]} severity="warning" />
+          {t('draft.admin.warning.charges', { tariff: name })}
+        </AskFirst>
       </Stack>
       <Messages messages={dropped.map((line) => t('draft.admin.dropped', { line }))} severity="info" />
-      <ConfirmDialog
-        open={asking}
-        title={verb}
-        confirm={verb}
-        onConfirm={() => void act.run({ params: { sale_id: sale.sale_id }, body: { tariff_id: chosen } })}
-        onClose={() => setAsking(false)}
-        pending={act.pending}
-        error={act.error}
-        danger
-      >
-        <Messages messages={[t('draft.admin.warning')]} severity="warning" />
-        {t('draft.admin.warning.charges', { tariff: name })}
-      </ConfirmDialog>
     </>
   )
 }

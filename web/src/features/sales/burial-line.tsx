@@ -3,40 +3,35 @@ import EditIcon from '@mui/icons-material/Edit'
 import Stack from '@mui/material/Stack'
 import { burials } from '@sexton/contract/burials'
 import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortDate } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { t } from './draft-texts.ts'
 
 function DeleteBurial({ burial }: { burial: ListedBurial }) {
-  const [asking, setAsking] = useState(false)
-  const act = useAct(burials.remove, { onDone: () => setAsking(false) })
+  const act = useAct(burials.remove)
   const { burial_id, deceased: name } = burial
   return (
-    <>
-      <IconAct
-        label={t('draft.grave.delete', { name })}
-        icon={<DeleteIcon fontSize="small" />}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={t('draft.grave.delete.title', { name })}
-        confirm={t('draft.grave.delete.do')}
-        onConfirm={() => void act.run({ params: { burial_id } })}
-        onClose={() => setAsking(false)}
-        pending={act.pending}
-        error={act.error}
-        danger
-      >
-        {t('draft.grave.delete.text')}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <IconAct
+          label={t('draft.grave.delete', { name })}
+          icon={<DeleteIcon fontSize="small" />}
+          onClick={ask}
+        />
+      )}
+      act={act}
+      onConfirm={() => act.run({ params: { burial_id } })}
+      title={t('draft.grave.delete.title', { name })}
+      confirm={t('draft.grave.delete.do')}
+      danger
+    >
+      {t('draft.grave.delete.text')}
+    </AskFirst>
   )
 }
 

@@ -1,12 +1,10 @@
 import { sales } from '@sexton/contract/sales'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { t } from './draft-texts.ts'
 
@@ -17,7 +15,6 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
   const navigate = useNavigate()
   const notify = useNotice()
   const may = useMay(sales.remove)
-  const [asking, setAsking] = useState(false)
   const { sale_id } = sale
   const act = useAct(sales.remove, {
     refreshes: [sales.search],
@@ -28,27 +25,25 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
   })
   if (!may) return null
   return (
-    <>
-      <ActButton
-        variant="outlined"
-        color="error"
-        reason={!sale.can_delete && t('draft.order.delete.burial')}
-        onClick={() => setAsking(true)}
-      >
-        {t('draft.order.delete')}
-      </ActButton>
-      <ConfirmDialog
-        open={asking}
-        title={t('draft.order.delete')}
-        confirm={t('draft.order.delete')}
-        onConfirm={() => void act.run({ params: { sale_id } })}
-        onClose={() => setAsking(false)}
-        pending={act.pending}
-        danger
-      >
-        {t('draft.order.delete.question')}
-        <ErrorDisplay error={act.error} prefix={t('draft.order.delete.failed')} />
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <ActButton
+          variant="outlined"
+          color="error"
+          reason={!sale.can_delete && t('draft.order.delete.burial')}
+          onClick={ask}
+        >
+          {t('draft.order.delete')}
+        </ActButton>
+      )}
+      act={act}
+      onConfirm={() => act.run({ params: { sale_id } })}
+      title={t('draft.order.delete')}
+      confirm={t('draft.order.delete')}
+      failed={t('draft.order.delete.failed')}
+      danger
+    >
+      {t('draft.order.delete.question')}
+    </AskFirst>
   )
 }

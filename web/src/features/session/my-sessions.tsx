@@ -2,30 +2,39 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { session } from '@sexton/contract/session'
-import { useState } from 'react'
 import { dateTime } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useApi } from '../../core/use-api.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { browserName } from './browser-name.ts'
 import { t } from './texts.ts'
 
+function SignOut({ session_id }: { session_id: number }) {
+  const end = useAct(session.endMySession, { refreshes: [session.mySessions] })
+  return (
+    <AskFirst
+      button={(ask) => (
+        <ActButton variant="outlined" onClick={ask}>
+          {t('account.sessions.end')}
+        </ActButton>
+      )}
+      act={end}
+      onConfirm={() => end.run({ params: { session_id } })}
+      title={t('account.sessions.end.title')}
+      confirm={t('account.sessions.end')}
+    >
+      {t('account.sessions.end.text')}
+    </AskFirst>
+  )
+}
+
 /** Where the user is signed in; each other place can be signed out. */
 export function MySessions() {
   const sessions = useApi(session.mySessions)
-  const [asked, setAsked] = useState<number | null>(null)
-  const end = useAct(session.endMySession, {
-    onDone: () => setAsked(null),
-    refreshes: [session.mySessions],
-  })
-  const close = () => {
-    end.reset()
-    setAsked(null)
-  }
   return (
     <Section title={t('account.sessions')}>
       <ErrorDisplay error={sessions.error} />
@@ -44,25 +53,10 @@ export function MySessions() {
                 seen: dateTime(place.seen_at),
               })}
             />
-            {!place.is_this && (
-              <ActButton variant="outlined" onClick={() => setAsked(place.session_id)}>
-                {t('account.sessions.end')}
-              </ActButton>
-            )}
+            {!place.is_this && <SignOut session_id={place.session_id} />}
           </ListItem>
         ))}
       </List>
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('account.sessions.end.title')}
-        confirm={t('account.sessions.end')}
-        onConfirm={() => asked !== null && void end.run({ params: { session_id: asked } })}
-        onClose={close}
-        pending={end.pending}
-        error={end.error}
-      >
-        {t('account.sessions.end.text')}
-      </ConfirmDialog>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
 import { useState } from 'react'
 import { money } from '../../core/formats.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
 import { useChangeCharge, useRemoveCharge } from './charge-acts.ts'
 import { ChargeEditor } from './charge-editor.tsx'
@@ -18,32 +18,25 @@ interface Properties {
 }
 
 function DeleteCharge({ kind, place, charge }: Properties) {
-  const [asking, setAsking] = useState(false)
   const remove = useRemoveCharge(kind)
   const words = { charge: charge.description, place }
   return (
-    <>
-      <IconAct
-        label={t('tariff.charge.delete', words)}
-        icon={<DeleteIcon fontSize="small" />}
-        onClick={() => {
-          remove.reset()
-          setAsking(true)
-        }}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={t('tariff.charge.delete.title')}
-        confirm={t('tariff.charge.delete.confirm')}
-        onConfirm={() => void remove.run(charge.charge_id)}
-        onClose={() => setAsking(false)}
-        pending={remove.pending}
-        error={remove.error}
-        danger
-      >
-        {t('tariff.charge.delete.question', words)}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <IconAct
+          label={t('tariff.charge.delete', words)}
+          icon={<DeleteIcon fontSize="small" />}
+          onClick={ask}
+        />
+      )}
+      act={remove}
+      onConfirm={() => remove.run(charge.charge_id)}
+      title={t('tariff.charge.delete.title')}
+      confirm={t('tariff.charge.delete.confirm')}
+      danger
+    >
+      {t('tariff.charge.delete.question', words)}
+    </AskFirst>
   )
 }
 
