@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { flagText, id, ids, idText } from './fields.ts'
+import { flagText, id, ids, idText, instant } from './fields.ts'
 import { money } from './money.ts'
 import { listedBurial } from './sales/listed-burial.ts'
+import { siteHolder, transferForm } from './site-holders.ts'
 import { saleStatusRef, siteStatusRef } from './statuses.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -64,6 +65,7 @@ export const site = z.object({
   sale_customer_name: z.string().nullable(),
   certificate_document_id: id.nullable(),
   burial_count: z.int(),
+  updated_at: instant,
 })
 
 export type Site = z.output<typeof site>
@@ -154,5 +156,27 @@ export const sites = {
     permission: view,
     params: ids('site_id'),
     response: z.array(listedBurial),
+  }),
+  holders: endpoint({
+    method: 'GET',
+    path: '/api/v1/sites/:site_id/holders',
+    summary: 'Who has held a site and who holds it, the latest first',
+    permission: view,
+    params: ids('site_id'),
+    response: z.array(siteHolder),
+  }),
+  transfer: endpoint({
+    method: 'POST',
+    path: '/api/v1/sites/:site_id/transfer',
+    summary: 'Transfers the ownership of a site; the old sale keeps its payer',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params: ids('site_id'),
+    body: transferForm,
+    response: site,
+    conflicts: [
+      'nobody owns the site',
+      'a draft of another customer has burials or events at the site',
+      'the site was changed since the form was opened',
+    ],
   }),
 }

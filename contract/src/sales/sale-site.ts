@@ -18,6 +18,9 @@ export const saleSite = z.object({
   site_id: id.nullable(),
   site_ref: z.string().nullable(),
   site_status_ref: siteStatusRef.nullable(),
+  /** Who owns the site now: the sale's customer, or whom it has passed to; null while it is on order. */
+  owner_customer_id: id.nullable(),
+  owner_customer_name: z.string().nullable(),
   /** Burials that hang on this sale site, in whatever status. */
   burial_count: z.int(),
   event_count: z.int(),

@@ -619,6 +619,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface SiteHolderPapers {
+  document_id: number;
+  site_holder_id: number;
+}
+
 export interface SiteHolders {
   created_at: Generated<string>;
   created_by: number | null;
@@ -779,6 +784,7 @@ export interface DB {
   sales: Sales;
   sessions: Sessions;
   settings: Settings;
+  site_holder_papers: SiteHolderPapers;
   site_holders: SiteHolders;
   site_type_categories: SiteTypeCategories;
   site_type_groups: SiteTypeGroups;

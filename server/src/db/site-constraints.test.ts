@@ -147,10 +147,26 @@ test('no two customers hold one site on the same day', async () => {
   const hold =
     'insert into site_holders (site_id, customer_id, held_from, held_until) values ($1, $2, $3, $4)'
   await park.sql.rows(hold, site_id, customer, null, '2020-01-01')
-  expect(await park.sql.refusal(hold, site_id, customer, '2019-12-31', null)).toBe(
+  expect(await park.sql.refusal(hold, site_id, customer, '2019-12-31', '2021-01-01')).toBe(
     'site_holders_one_at_a_time',
   )
-  expect(await park.sql.refusal(hold, site_id, customer, '2020-01-01', null)).toBe('accepted')
+  expect(await park.sql.refusal(hold, site_id, customer, '2020-01-01', '2021-01-01')).toBe('accepted')
+})
+
+test('an owned site has exactly one open period, of its owner; no other site has one', async () => {
+  const { sale_id, site_id } = await aSitedDraft(park.sql)
+  const customer = await aCustomer(park.sql)
+  const hold = 'insert into site_holders (site_id, customer_id, held_from) values ($1, $2, $3)'
+  expect(await park.sql.refusal(hold, site_id, customer, '2020-01-01')).toBe('sites_owner_is_holder')
+  await park.sql.together(() => place(park.sql, sale_id))
+  await refresh(park.sql, site_id, '2020-01-01')
+  for (const statement of [
+    'update sites set owner_customer_id = $2 where site_id = $1',
+    'delete from site_holders where site_id = $1 and customer_id <> $2',
+    `update site_holders set held_until = '2024-01-01' where site_id = $1 and customer_id <> $2`,
+    'update site_holders set customer_id = $2 where site_id = $1',
+  ])
+    expect(await park.sql.refusal(statement, site_id, customer)).toBe('sites_owner_is_holder')
 })
 
 test('a transferred site keeps its new owner when its old sale is looked at again', async () => {
@@ -158,13 +174,16 @@ test('a transferred site keeps its new owner when its old sale is looked at agai
   await park.sql.together(() => place(park.sql, sale_id))
   await refresh(park.sql, site_id, '2020-01-01')
   const heir = await aCustomer(park.sql, 'Nguyễn')
-  await park.sql.rows(`update site_holders set held_until = '2024-05-01' where site_id = $1`, site_id)
-  await park.sql.rows(
-    `insert into site_holders (site_id, customer_id, sale_site_id, held_from) values ($1, $2, $3, '2024-05-01')`,
-    site_id,
-    heir,
-    sale_site_id,
-  )
+  await park.sql.together(async () => {
+    await park.sql.rows(`update site_holders set held_until = '2024-05-01' where site_id = $1`, site_id)
+    await park.sql.rows(
+      `insert into site_holders (site_id, customer_id, sale_site_id, held_from) values ($1, $2, $3, '2024-05-01')`,
+      site_id,
+      heir,
+      sale_site_id,
+    )
+    await refresh(park.sql, site_id)
+  })
   await refresh(park.sql, site_id)
   expect(await site(site_id)).toEqual([
     { site_status_ref: 'OWN', owner_customer_id: heir, ownership_date: '2024-05-01' },

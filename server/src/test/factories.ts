@@ -92,10 +92,21 @@ export async function takeReceipt(db: Db, sale_id: number, payer: number, value:
   })
 }
 
+/** Passes an owned site on to another customer today, as a transfer does. */
+export const passOn = (db: Db, site_id: number, customer_id: number) =>
+  db.transaction().execute(async (tx) => {
+    await sql`update site_holders set held_until = current_date where site_id = ${site_id} and held_until is null
+      `.execute(tx)
+    await sql`insert into site_holders (site_id, customer_id, sale_site_id, held_from)
+      select ${site_id}, ${customer_id}, sale_site_id, current_date from sale_sites where site_id = ${site_id}
+      `.execute(tx)
+    await sql`select refresh_site(${site_id}, current_date)`.execute(tx)
+  })
+
 let papers = 0
 
-/** An uploaded paper of a burial or a sale site, as a row without its file; answers the document's id. */
-export async function attach(db: Db, parent: string, parent_id: number, property_ref: string) {
+/** An uploaded paper (under a property, or any), as a row without its file; answers the document's id. */
+export async function attach(db: Db, parent: string, parent_id: number, property_ref: string | null = null) {
   papers += 1
   const { document_id } = await db
     .insertInto('documents')
@@ -103,7 +114,7 @@ export async function attach(db: Db, parent: string, parent_id: number, property
       parent_object: parent,
       parent_object_id: parent_id,
       property_ref,
-      filename: `${property_ref}_${papers}.pdf`,
+      filename: `${property_ref ?? 'PAPER'}_${papers}.pdf`,
       size_bytes: 1000,
       media_type: 'application/pdf',
       sha256: papers.toString(16).padStart(64, '0'),

@@ -4,10 +4,11 @@ import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
 
-/** A burial keeps its papers while its status rests on them; receipts and invoices are never erased. */
+/** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
   d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT')
   or (d.kind = 'generated' and d.property_ref is null)
+  or exists (select from site_holder_papers p where p.document_id = d.document_id)
   or (d.parent_object = 'burial' and d.kind = 'uploaded' and exists (
     select from burials b where b.burial_id = d.parent_object_id and not b.is_legacy and (
       (d.property_ref = 'BURIAL_CERTIFICATE' and b.burial_status_ref = 'COMPLETE')

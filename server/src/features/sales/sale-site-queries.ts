@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
+import { customerNameOf } from '../customers/public.ts'
 import { burialRows, shownBurial, type BurialRow } from './listed-burials.ts'
 
 export type SaleSiteRow = Omit<SaleSite, 'sale_status' | 'can_remove' | 'burials'> & { burials: BurialRow[] }
@@ -12,6 +13,7 @@ export type SaleSiteRow = Omit<SaleSite, 'sale_status' | 'can_remove' | 'burials
 export const saleSiteRows = (where: RawBuilder<unknown>) => sql<SaleSiteRow>`
   select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, t.graves,
     t.burials_per_grave, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
+    si.owner_customer_id, case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name,
     ss.defer_agreement as "deferAgreement", d.document_id as "agreementDocumentId", d.filename as agreement_filename,
     (select count(*)::int from burials n where n.sale_site_id = ss.sale_site_id) as burial_count,
     (select count(*)::int from events e where e.site_id = ss.site_id
@@ -22,6 +24,7 @@ export const saleSiteRows = (where: RawBuilder<unknown>) => sql<SaleSiteRow>`
     join sales sa on sa.sale_id = ss.sale_id
     join site_types t on t.site_type_id = ss.site_type_id
     left join sites si on si.site_id = ss.site_id
+    left join customers o on o.customer_id = si.owner_customer_id
     left join documents d on d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
       and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
   where ${where}

@@ -4,7 +4,7 @@ import type { Reading } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
 import { listBurials } from '../sales/public.ts'
-import { listSites } from './site-queries.ts'
+import { listSites, refuseUnknownSite, siteById } from './site-queries.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (design "Sites"). */
 const offered = sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
@@ -58,17 +58,11 @@ export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref
 }
 
 /** One site. */
-export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
-  const [site] = await listSites(ctx, sql`s.site_id = ${site_id}`)
-  if (!site) throw notFound()
-  return site
-}
+export const get: Read<typeof sites.get> = (ctx, { params }) => siteById(ctx, params.site_id)
 
 /** Everyone in the graves of a site. */
 export const burials: Read<typeof sites.burials> = async (ctx, { params: { site_id } }) => {
   const found = await listBurials(ctx, sql`b.site_id = ${site_id}`)
-  if (found.length > 0) return found
-  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
-  if (!(await site.executeTakeFirst())) throw notFound()
+  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
   return found
 }

@@ -1,7 +1,9 @@
 import { sites } from '@sexton/contract/sites'
 import { implement } from '../../core/implement.ts'
 import { blocks, blocksAvailable, burials, get, inRow, rows, rowsAvailable } from './choose.ts'
+import { holders } from './holders.ts'
 import { categories, groups, types } from './site-types.ts'
+import { transfer } from './transfer.ts'
 
 export const sitesRoutes = implement(sites, {
   categories,
@@ -14,4 +16,6 @@ export const sitesRoutes = implement(sites, {
   inRow,
   get,
   burials,
+  holders,
+  transfer,
 })

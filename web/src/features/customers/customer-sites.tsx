@@ -7,6 +7,7 @@ import { ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { MakePaper } from '../documents/public.ts'
+import { TransferSite } from '../sites/public.ts'
 import { saleScreen } from './customer-words.ts'
 import { useEmailCertificates } from './email-certificates.tsx'
 import { PagedSection } from './paged-section.tsx'
@@ -27,6 +28,11 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
     <ResultCard
       title={title}
       chips={site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} />}
+      aside={
+        site.site_id &&
+        site.site_ref &&
+        site.owner_customer_id && <TransferSite site_id={site.site_id} site_ref={site.site_ref} />
+      }
     >
       <Stack
         direction="row"

@@ -10,6 +10,10 @@ const CancelOrderDialog = whenOpened(() => import('./cancel-order-dialog.tsx'))
 
 /** Why an order cannot be cancelled now, or null (document 001 section 4). */
 function notNow(sale: Sale): string | null {
+  const passed = sale.sale_sites.find(
+    ({ owner_customer_id }) => owner_customer_id !== null && owner_customer_id !== sale.customer_id,
+  )
+  if (passed) return t('sale.cancel.passed', { site: passed.site_ref ?? '' })
   if (sale.can_unplace) return null
   return sale.price_receipted > 0 ? t('sale.cancel.receipts') : t('sale.cancel.paid')
 }

@@ -33,6 +33,7 @@ export const t = texts({
   'draft.sites.move.fulfilled': 'A site can be moved only when its sale is fulfilled.',
   'draft.sites.move.interred': 'A completed burial lies here. Move it by Move Grave on the burial first.',
   'draft.sites.moved': 'Site moved from {from} to {to}',
+  'draft.sites.passed': 'Now owned by',
   'draft.sites.not-chosen': 'Site not chosen yet',
   'draft.sites.agreement': 'Signed agreement',
   'draft.sites.agreement.unsigned': 'Unsigned agreement',

@@ -8,6 +8,7 @@ import { ScreenLink } from '../../ui/links.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { MakePaper } from '../documents/public.ts'
 import { SaleEvents } from '../events/public.ts'
+import { TransferSite } from '../sites/public.ts'
 import { Agreement } from './agreement.tsx'
 import { ChooseSite } from './choose-site.tsx'
 import type { Deferred } from './deferred-agreements.ts'
@@ -37,6 +38,21 @@ const SiteName = ({ site }: { site: SaleSite }) => (
   </Typography>
 )
 
+/** Whom an owned site has passed to since it was bought. */
+function PassedOn({ site, customer_id }: { site: SaleSite; customer_id: number }) {
+  const { owner_customer_id, owner_customer_name } = site
+  if (owner_customer_id === null || owner_customer_id === customer_id) return null
+  return (
+    <Typography variant="body2">
+      {t('draft.sites.passed')}{' '}
+      <ScreenLink to={`/customer/${owner_customer_id}`}>{owner_customer_name}</ScreenLink>
+    </Typography>
+  )
+}
+
+const Transfer = ({ site: { site_id, site_ref, owner_customer_id } }: { site: SaleSite }) =>
+  site_id && site_ref && owner_customer_id && <TransferSite site_id={site_id} site_ref={site_ref} />
+
 /** A site on a sale: what it is, its agreement, who lies in its graves, its events, and what can be done with it. */
 export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Properties) {
   const atNeedOnly = mode.editable && !owned && !site.allow_preneed && site.burial_count === 0
@@ -56,8 +72,10 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
           {mayChoose && <ChooseSite site={site} />}
           {!owned && mode.editable && <RemoveSite site={site} />}
           <MoveSite site={site} />
+          <Transfer site={site} />
         </Stack>
       </Stack>
+      <PassedOn site={site} customer_id={sale.customer_id} />
       <Messages messages={atNeedOnly ? [t('draft.sites.no-preneed')] : []} severity="warning" />
       {!owned && (
         <Agreement

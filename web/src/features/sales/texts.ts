@@ -75,6 +75,8 @@ export const t = texts({
   'sale.cancel.reason': 'Reason',
   'sale.cancel.required': 'A reason is required',
   'sale.cancel.receipts': 'An order with receipts cannot be cancelled. Delete its receipts first.',
+  'sale.cancel.passed':
+    'Site {site} has passed to another owner. Transfer it back to the customer of this order first.',
   'sale.cancel.paid': 'Only an order that is not paid for can be cancelled.',
   'sale.cancel.keep': 'Keep order',
   'sale.documents': 'Order Documents',

@@ -1,2 +1,3 @@
 export { SiteChoice } from './site-choice.tsx'
 export { SitePicker } from './site-picker.tsx'
+export { TransferSite } from './transfer-site.tsx'

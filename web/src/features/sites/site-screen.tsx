@@ -9,14 +9,16 @@ import { SiteEvents } from '../events/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves } from './site-graves.tsx'
+import { SiteHolders } from './site-holders.tsx'
 import { t } from './site-texts.ts'
 
 /** A site (document 002 section 2, "Site page"): what it is, who owns it, who lies there, what was noted. */
 export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
   const asked = { params: { site_id } }
-  const site = useApi(sites.get, asked, { live: ['sale', 'sale_site', 'burial'] })
+  const site = useApi(sites.get, asked, { live: ['site', 'sale', 'sale_site', 'burial'] })
   const burials = useApi(sites.burials, asked, { live: ['burial'] })
+  const holders = useApi(sites.holders, asked, { live: ['site', 'sale', 'sale_site'] })
   const { data } = site
   const status = data && (
     <>
@@ -29,12 +31,13 @@ export default function SiteScreen() {
       title={t('site.title')}
       number={data?.site_ref}
       status={status}
-      loading={site.loading || burials.loading}
-      error={site.error ?? burials.error}
+      loading={site.loading || burials.loading || holders.loading}
+      error={site.error ?? burials.error ?? holders.error}
     >
-      {data && burials.data && (
+      {data && burials.data && holders.data && (
         <>
           <SiteFacts site={data} />
+          <SiteHolders site={data} holders={holders.data} />
           <SiteGraves site={data} burials={burials.data} />
           <SiteEvents site={data} />
           <NotesPanel parents={[{ type: 'site', id: site_id }]} />

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { makeCustomer } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button, paper, section } from '../words.ts'
+
+const house = demoScreens()
+
+/** A site somebody bought ahead and paid for. */
+const owned = () =>
+  house.park.db
+    .selectFrom('sites')
+    .innerJoin('sale_sites', 'sale_sites.site_id', 'sites.site_id')
+    .innerJoin('sales', 'sales.sale_id', 'sale_sites.sale_id')
+    .where('sale_status_ref', '=', 'FULFILLED')
+    .where('sales.is_legacy', '=', false)
+    .select(['sites.site_id', 'site_ref', 'owner_customer_id', 'sales.sale_id', 'sales.customer_id'])
+    .orderBy('sales.sale_id')
+    .executeTakeFirstOrThrow()
+
+test(
+  'a manager transfers a site to the heir with the signed paper; site, sale and both customers tell of it',
+  { timeout: 120_000 },
+  async () => {
+    const { site_id, site_ref, customer_id, sale_id } = await owned()
+    const named = { salutation: 'Mrs', first_name: 'Thị Hồng', last_name: 'Nguyễn' }
+    const heir = await makeCustomer(house.park.db, named)
+    const page = await house.as('manager', `/customer/${customer_id}`)
+    await button(page, `Transfer ownership of ${site_ref}`).click()
+    const dialog = page.getByRole('dialog')
+    await button(dialog, 'Transfer').click()
+    for (const message of [
+      'New owner is required.',
+      'Reason is required.',
+      'An uploaded transfer paper is required.',
+    ])
+      await dialog.getByText(message).first().waitFor()
+    await look(page, 'transfer-site-in-error')
+
+    const owner = dialog.getByLabel('New owner (Customer No)')
+    await owner.fill(String(customer_id))
+    await dialog.getByText('This customer owns the site already.').first().waitFor()
+    await owner.fill(String(heir))
+    await button(dialog, 'Find').click()
+    await dialog.getByText('Mrs Thị Hồng Nguyễn').waitFor()
+    await dialog.getByLabel('Reason').fill('Inherited from her father')
+    await dialog.locator('input[type=file]').setInputFiles(paper('transfer-signed.pdf'))
+    await dialog.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
+    await look(page, 'transfer-site')
+    await button(dialog, 'Transfer').click()
+    await page.getByText(`Site ${site_ref} transferred to Mrs Thị Hồng Nguyễn`).waitFor()
+    await section(page, 'Sites').getByText('Now owned by another customer').waitFor()
+
+    await page.goto(new URL(`/site/${site_id}`, page.url()).href)
+    const owners = section(page, 'Owners')
+    await owners.getByText('Inherited from her father').waitFor()
+    await owners.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
+    expect(await owners.getByRole('listitem').count()).toBe(2)
+    await look(page, 'site-owners')
+
+    await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
+    await page.getByRole('article').getByRole('link', { name: 'Mrs Thị Hồng Nguyễn' }).waitFor()
+    await look(page, 'sale-site-passed')
+
+    await page.goto(new URL(`/customer/${heir}`, page.url()).href)
+    await section(page, 'Sites').getByRole('link', { name: site_ref }).waitFor()
+    await button(page, 'Show history').click()
+    await page.getByText(/^Ownership of site .* Inherited from her father$/).waitFor()
+    expect(house.faults).toEqual([])
+  },
+)

@@ -1,0 +1,236 @@
+import { audits } from '@sexton/contract/audits'
+import { burials } from '@sexton/contract/burials'
+import { customers } from '@sexton/contract/customers'
+import { addDays, todayIn } from '@sexton/contract/dates'
+import { receipts } from '@sexton/contract/receipts'
+import { saleSites } from '@sexton/contract/sale-sites'
+import { sales } from '@sexton/contract/sales'
+import type { TransferForm } from '@sexton/contract/site-holders'
+import { sites } from '@sexton/contract/sites'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { attach } from '../../test/factories.ts'
+import { aCustomer, aFulfilledSale, anOrder, aSite, payInCash, siteNow } from '../sales/sales-walk.ts'
+
+const park = testPark()
+const today = todayIn('Africa/Lusaka')
+let boss: Client
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+const paper = (site_id: number) => attach(park.db, 'site', site_id)
+const aForm = async (site_id: number, customer_id: number, changed: Partial<TransferForm> = {}) => ({
+  ...{ customer_id, transferred_on: today, reason: 'Inherited from her father' },
+  ...{ document_ids: changed.document_ids ?? [await paper(site_id)] },
+  ...changed,
+})
+const ask = async (site_id: number, customer_id: number, changed?: Partial<TransferForm>) =>
+  boss.ask(sites.transfer, { params: { site_id }, body: await aForm(site_id, customer_id, changed) })
+const holdersOf = (site_id: number) => boss.call(sites.holders, { params: { site_id } })
+
+/** A site that was sold to one customer and passed on to another. */
+async function passedOn() {
+  const sold = await aFulfilledSale(park, boss)
+  const heir = await aCustomer(park, 'Nguyễn')
+  expect((await ask(sold.site_id, heir)).statusCode).toBe(200)
+  return { ...sold, heir }
+}
+
+async function voidReceipts(sale_id: number) {
+  const standing = park.db
+    .selectFrom('receipts')
+    .where('sale_id', '=', sale_id)
+    .where('voided_at', 'is', null)
+  for (const { receipt_id } of await standing.select('receipt_id').execute())
+    await boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Bounced' } })
+}
+
+describe('transfer of ownership (domain, Sites, "Rights")', () => {
+  it('makes the new customer the owner, keeps who held the site and the papers, and leaves the sale its payer', async () => {
+    const { site_id, customer_id, sale_id, heir } = await passedOn()
+    expect(await boss.call(sites.get, { params: { site_id } })).toMatchObject({
+      owner_customer_id: heir,
+      ownership_date: today,
+      sale_customer_id: customer_id,
+    })
+    expect(await holdersOf(site_id)).toMatchObject([
+      {
+        customer_id: heir,
+        held_from: today,
+        held_until: null,
+        reason: 'Inherited from her father',
+        documents: [{ parent_object: 'site', can_delete: false }],
+      },
+      { customer_id, held_until: today, reason: null, sale_id, documents: [] },
+    ])
+    expect((await boss.call(sales.get, { params: { sale_id } })).customer_id).toBe(customer_id)
+    for (const [type, id] of [
+      ['site', site_id],
+      ['customer', customer_id],
+      ['customer', heir],
+    ] as const)
+      expect((await boss.call(audits.list, { params: { type, id } }))[0]!.message).toMatch(
+        /^Ownership of site A-.* transferred on .*: Mrs Chanda Mwansa-Phiri → Mrs Chanda Nguyễn\. Inherited/,
+      )
+  })
+
+  it('goes with the new owner: his list of sites, his draft; the old owner’s draft no longer has it', async () => {
+    const { site_id, customer_id, heir } = await passedOn()
+    const listed = await boss.call(customers.saleSites, { params: { customer_id: heir } })
+    expect(listed).toMatchObject([{ site_id, owner_customer_id: heir, ownership_date: today }])
+    const draftSites = async (of: number) => {
+      const params = await boss.call(sales.create, { body: { customer_id: of } })
+      return (await boss.call(sales.get, { params })).customer_sites.map((site) => site.site_id)
+    }
+    expect(await draftSites(heir)).toEqual([site_id])
+    expect(await draftSites(customer_id)).toEqual([])
+  })
+
+  it('ends the certificate of the one before', async () => {
+    const { site_id } = await aFulfilledSale(park, boss)
+    await attach(park.db, 'site', site_id, 'CERTIFICATE')
+    await park.db
+      .updateTable('documents')
+      .set({ kind: 'generated' })
+      .where('property_ref', '=', 'CERTIFICATE')
+      .execute()
+    const shown = async () => (await boss.call(sites.get, { params: { site_id } })).certificate_document_id
+    expect(await shown()).not.toBeNull()
+    expect((await ask(site_id, await aCustomer(park))).statusCode).toBe(200)
+    expect(await shown()).toBeNull()
+  })
+
+  it('asks for an owned site', async () => {
+    const { site_id } = await anOrder(park, boss)
+    const refused = await ask(site_id, await aCustomer(park))
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toMatch(/only an owned site can be transferred\.$/)
+    expect((await ask(999_999, 1, { document_ids: [1] })).statusCode).toBe(404)
+  })
+
+  it('refuses a form that cannot be right, each field in words', async () => {
+    const { site_id, customer_id } = await aFulfilledSale(park, boss)
+    const other = await aFulfilledSale(park, boss)
+    const heir = await aCustomer(park)
+    const wrong: [string, number, Partial<TransferForm>][] = [
+      ['customer_id', customer_id, {}],
+      ['customer_id', 999_999, {}],
+      ['transferred_on', heir, { transferred_on: addDays(today, 1) }],
+      ['transferred_on', heir, { transferred_on: addDays(today, -1) }],
+      ['reason', heir, { reason: ' ' }],
+      ['document_ids', heir, { document_ids: [] }],
+      ['document_ids', heir, { document_ids: [await paper(other.site_id)] }],
+    ]
+    for (const [field, to, changed] of wrong) {
+      const refused = await ask(site_id, to, changed)
+      expect(refused.statusCode, field).toBe(422)
+      expect(Object.keys(refused.json().error.fields)).toEqual([field])
+    }
+    expect(await holdersOf(site_id)).toHaveLength(1)
+  })
+
+  it('refuses a form that was opened before somebody else transferred the site', async () => {
+    const { site_id } = await aFulfilledSale(park, boss)
+    const { updated_at } = await boss.call(sites.get, { params: { site_id } })
+    expect((await ask(site_id, await aCustomer(park), { updated_at })).statusCode).toBe(200)
+    const late = await ask(site_id, await aCustomer(park), { updated_at })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error.message).toMatch(/^This was changed by .* since you opened it/)
+  })
+
+  it('waits for the draft of the old owner that buries somebody there', async () => {
+    const { site_id, sale_site_id, customer_id } = await aFulfilledSale(park, boss)
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+    const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
+    const heir = await aCustomer(park)
+    expect((await ask(site_id, heir)).json().error.message).toMatch(
+      /^The draft sale \d+ has burials or events/,
+    )
+    await boss.call(burials.remove, { params: { burial_id } })
+    expect((await ask(site_id, heir)).statusCode).toBe(200)
+  })
+})
+
+describe('a site that was passed on never returns by itself', () => {
+  it('stays the new owner’s when the old sale is no longer paid for, and that order is not cancelled', async () => {
+    const { site_id, sale_id, customer_id, heir } = await passedOn()
+    await voidReceipts(sale_id)
+    expect((await boss.call(sales.get, { params: { sale_id } })).sale_status_ref).toBe('ORDERED')
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
+    const cancelled = await boss.ask(sales.unplace, { params: { sale_id }, body: {} })
+    expect(cancelled.statusCode).toBe(409)
+    expect(cancelled.json().error.message).toMatch(
+      /^Site A-.* has passed to another owner\. Transfer it back/,
+    )
+    expect((await ask(site_id, customer_id)).statusCode).toBe(200)
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
+    expect((await holdersOf(site_id)).map((holder) => holder.held_until)).toEqual([today, today, today])
+    expect((await boss.ask(sales.unplace, { params: { sale_id }, body: {} })).statusCode).toBe(200)
+  })
+
+  it('stays the new owner’s when it is paid for again', async () => {
+    const { site_id, sale_id, heir } = await passedOn()
+    await voidReceipts(sale_id)
+    const { price } = await boss.call(sales.get, { params: { sale_id } })
+    await payInCash(boss, sale_id, price)
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
+    expect(await holdersOf(site_id)).toHaveLength(2)
+  })
+
+  it('moves to another site with its new owner', async () => {
+    const { site_id, sale_site_id, heir } = await passedOn()
+    const newSiteId = await aSite(park)
+    await boss.call(saleSites.moveSite, { params: { sale_site_id }, body: { newSiteId } })
+    expect(await siteNow(park, newSiteId)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
+    expect((await holdersOf(site_id)).every((holder) => holder.held_until === today)).toBe(true)
+  })
+})
+
+describe('whatever is asked for', () => {
+  it('by ten desks with the same form open: one transfer is made', async () => {
+    const { site_id } = await aFulfilledSale(park, boss)
+    const { updated_at } = await boss.call(sites.get, { params: { site_id } })
+    const forms = await Promise.all(
+      Array.from({ length: 10 }, async () => aForm(site_id, await aCustomer(park), { updated_at })),
+    )
+    const replies = await Promise.all(
+      forms.map((body) => boss.ask(sites.transfer, { params: { site_id }, body })),
+    )
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await holdersOf(site_id)).toHaveLength(2)
+  })
+
+  it('periods follow each other without gap or overlap, and the last one is the owner’s', async () => {
+    const { site_id } = await aFulfilledSale(park, boss)
+    await park.db.transaction().execute(async (tx) => {
+      const held_from = addDays(today, -100)
+      await tx.updateTable('site_holders').set({ held_from }).where('site_id', '=', site_id).execute()
+      await tx
+        .updateTable('sites')
+        .set({ ownership_date: held_from })
+        .where('site_id', '=', site_id)
+        .execute()
+    })
+    const people = await Promise.all(['Ng', 'Wu', 'O’Brien'].map((name) => aCustomer(park, name)))
+    const step = fc.record({ to: fc.constantFrom(...people), ago: fc.integer({ min: -2, max: 101 }) })
+    await fc.assert(
+      fc.asyncProperty(step, async ({ to, ago }) => {
+        const before = (await holdersOf(site_id))[0]!
+        const transferred_on = addDays(today, -ago)
+        const reply = await ask(site_id, to, { transferred_on })
+        const right =
+          to !== before.customer_id && transferred_on <= today && transferred_on >= before.held_from!
+        expect(reply.statusCode).toBe(right ? 200 : 422)
+        const held = (await holdersOf(site_id)).reverse()
+        held.slice(1).forEach((holder, n) => expect(holder.held_from).toBe(held[n]!.held_until))
+        expect(held.filter((holder) => holder.held_until === null)).toHaveLength(1)
+        const { owner_customer_id, ownership_date } = await siteNow(park, site_id)
+        expect(held.at(-1)).toMatchObject({ customer_id: owner_customer_id, held_from: ownership_date })
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

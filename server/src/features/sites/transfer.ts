@@ -1,0 +1,137 @@
+import { customerName } from '@sexton/contract/customer-name'
+import { transferProblems, type TransferForm } from '@sexton/contract/site-holders'
+import type { sites } from '@sexton/contract/sites'
+import { sql } from 'kysely'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { refuseIfMoved } from '../../core/lost-update.ts'
+import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockSale, refreshSites } from '../sales/public.ts'
+import { siteById } from './site-queries.ts'
+
+/** The sale that holds a site is locked before it, so that the order is not cancelled meanwhile. */
+async function lockSaleOf(ctx: Changing, site_id: number) {
+  const held = await ctx.db
+    .selectFrom('sale_sites')
+    .select('sale_id')
+    .where('site_id', '=', site_id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (held) await lockSale(ctx, held.sale_id)
+}
+
+/** A site and its present holder, locked; 404 when there is no such site, 409 unless somebody owns it. */
+async function lockOwned(ctx: Changing, site_id: number) {
+  await lockSaleOf(ctx, site_id)
+  const site = await ctx.db
+    .selectFrom('sites')
+    .select(['site_id', 'site_ref', 'owner_customer_id', 'updated_at', 'updated_by'])
+    .where('site_id', '=', site_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!site) throw notFound()
+  const holder = await ctx.db
+    .selectFrom('site_holders')
+    .selectAll()
+    .where('site_id', '=', site_id)
+    .where('held_until', 'is', null)
+    .executeTakeFirst()
+  if (!holder) throw conflict(`Nobody owns site ${site.site_ref}: only an owned site can be transferred.`)
+  return { site, holder }
+}
+
+type Owned = Awaited<ReturnType<typeof lockOwned>>
+
+const named = (ctx: Changing, customer_id: number) =>
+  ctx.db
+    .selectFrom('customers')
+    .select(['customer_id', 'is_corporate', 'company_name', 'salutation', 'first_name', 'last_name'])
+    .where('customer_id', '=', customer_id)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** Refuses what the form could not know: the owner and the papers as they are now. Answers the new owner. */
+async function refuseWrong(ctx: Changing, { site, holder }: Owned, form: TransferForm) {
+  const { customer_id: owner_customer_id, held_from } = holder
+  const limits = { owner_customer_id, held_from, today: ctx.today }
+  const problems: Record<string, string> = transferProblems(form, limits)
+  const heir = await named(ctx, form.customer_id)
+  if (!heir) problems.customer_id = 'There is no customer with this number.'
+  const papers = await ctx.db
+    .selectFrom('documents')
+    .select('document_id')
+    .where('document_id', 'in', form.document_ids)
+    .where('parent_object', '=', 'site')
+    .where('parent_object_id', '=', site.site_id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .execute()
+  if (papers.length < form.document_ids.length)
+    problems.document_ids = `Choose documents of site ${site.site_ref}.`
+  if (!heir || Object.keys(problems).length > 0) throw invalid(problems)
+  return heir
+}
+
+/** Another customer's draft that buries or plans something there would be left with a site that is not his. */
+async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
+  const { rows } = await sql<{ sale_id: number }>`
+    select s.sale_id from sales s
+    where s.sale_status_ref = 'DRAFT' and s.voided_at is null and s.customer_id <> ${heir} and (
+      exists (select from burials b where b.sale_id = s.sale_id and b.site_id = ${site_id})
+      or exists (select from events e where e.sale_id = s.sale_id and e.site_id = ${site_id}))
+    order by s.sale_id limit 1`.execute(ctx.db)
+  if (rows[0])
+    throw conflict(
+      `The draft sale ${rows[0].sale_id} has burials or events at site ${site_ref}. Place it or take them off first.`,
+    )
+}
+
+/** Ends the present holder's period and begins the next one on the same day. */
+async function passOn(ctx: Changing, { site, holder }: Owned, form: TransferForm) {
+  const { user_id } = ctx.user
+  const { customer_id, transferred_on, reason } = form
+  const { site_holder_id: before, sale_site_id } = holder
+  await ctx.db
+    .updateTable('site_holders')
+    .set({ held_until: transferred_on })
+    .where('site_holder_id', '=', before)
+    .execute()
+  const { site_id } = site
+  const { site_holder_id } = await ctx.db
+    .insertInto('site_holders')
+    .values({ site_id, customer_id, sale_site_id, held_from: transferred_on, reason, created_by: user_id })
+    .returning('site_holder_id')
+    .executeTakeFirstOrThrow()
+  const papers = form.document_ids.map((document_id) => ({ site_holder_id, document_id }))
+  await ctx.db.insertInto('site_holder_papers').values(papers).execute()
+  await ctx.db.updateTable('sites').set({ updated_by: user_id }).where('site_id', '=', site_id).execute()
+  await refreshSites(ctx, [site_id])
+}
+
+/** Transfers the ownership of a site (domain, Sites, "Rights"); the sale it was bought by keeps its payer. */
+export const transfer: Write<typeof sites.transfer> = {
+  async change(ctx, { params: { site_id }, body: form }) {
+    const owned = await lockOwned(ctx, site_id)
+    const { site, holder } = owned
+    await refuseIfMoved(ctx, site, form.updated_at)
+    const heir = await refuseWrong(ctx, owned, form)
+    await refuseForeignDrafts(ctx, site, heir.customer_id)
+    const before = (await named(ctx, holder.customer_id))!
+    await passOn(ctx, owned, form)
+    const { site_ref } = site
+    const [from, to] = [customerName(before), customerName(heir)]
+    const message = `Ownership of site ${site_ref} transferred on ${form.transferred_on}: ${from} → ${to}. ${form.reason}`
+    const data = { site_id, from_customer_id: before.customer_id, customer_id: heir.customer_id }
+    await audit(ctx, {
+      ...{ object: 'site', object_id: site_id, action: 'TRANSFERRED', message },
+      data: { ...data, name: site_ref },
+    })
+    for (const { customer_id, ...who } of [before, heir])
+      await audit(ctx, {
+        ...{ object: 'customer', object_id: customer_id, action: 'SITE_TRANSFERRED', message },
+        data: { ...data, name: customerName(who) },
+      })
+    return siteById(ctx, site_id)
+  },
+}

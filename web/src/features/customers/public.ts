@@ -1,0 +1,1 @@
+export { CustomerNoInput } from './customer-no-input.tsx'

@@ -1,0 +1,87 @@
+import type { SiteHolder } from '@sexton/contract/site-holders'
+import type { Site } from '@sexton/contract/sites'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { dateTime, mediumDate } from '../../core/formats.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { FlaggedChip } from '../../ui/flagged-chip.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DocumentLink } from '../documents/public.ts'
+import { t } from './holder-texts.ts'
+import { TransferSite } from './transfer-site.tsx'
+
+/** `since 20 Nov 2026`, `12 Mar 2020 – 20 Nov 2026`, `until 20 Nov 2026` where the records do not say since when. */
+function period({ held_from, held_until }: SiteHolder): string {
+  const from = held_from && mediumDate(held_from)
+  const until = held_until && mediumDate(held_until)
+  if (from && until) return t('holders.between', { from, until })
+  if (until) return t('holders.until', { until })
+  return from ? t('holders.since', { from }) : t('holders.always')
+}
+
+/** How it came to him: by which sale, or why, by which papers and who entered that. */
+function Origin({ holder }: { holder: SiteHolder }) {
+  const { reason, created_by: by, created_at, documents, sale_id } = holder
+  if (!reason)
+    return sale_id && <ScreenLink to={`/sale/${sale_id}`}>{t('holders.sale', { id: sale_id })}</ScreenLink>
+  return (
+    <>
+      <span>{reason}</span>
+      {documents.map((paper) => (
+        <DocumentLink key={paper.document_id} document={paper} />
+      ))}
+      {by && <span>{t('holders.entered', { by, at: dateTime(created_at) })}</span>}
+    </>
+  )
+}
+
+function Holder({ holder }: { holder: SiteHolder }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '18rem 1fr' },
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{period(holder)}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <ScreenLink to={`/customer/${holder.customer_id}`}>{holder.customer_name}</ScreenLink>
+          {holder.customer_flag && <FlaggedChip />}
+        </Stack>
+        <Typography
+          component="div"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        >
+          <Origin holder={holder} />
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** Who owns a site and who did before, the latest first; from here it is transferred. */
+export function SiteHolders({ site, holders }: { site: Site; holders: readonly SiteHolder[] }) {
+  const { site_id, site_ref, owner_customer_id } = site
+  return (
+    <Section
+      title={t('holders.title')}
+      actions={owner_customer_id && <TransferSite site_id={site_id} site_ref={site_ref} />}
+    >
+      {holders.length === 0 && <Empty>{t('holders.none')}</Empty>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {holders.map((holder) => (
+          <Holder key={holder.site_holder_id} holder={holder} />
+        ))}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { sites, type Site } from '@sexton/contract/sites'
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { mediumDate, today } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { CustomerNoInput } from '../customers/public.ts'
+import { t } from './holder-texts.ts'
+import { PapersField } from './papers-field.tsx'
+import { transferSchema } from './transfer-schema.ts'
+
+/** The form works on the site as it was opened; what changed meanwhile refuses it (`updated_at`). */
+function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => void }) {
+  const notify = useNotice()
+  const [site] = useState(opened)
+  const day = today()
+  const schema = useMemo(
+    () =>
+      transferSchema({
+        owner_customer_id: site.owner_customer_id ?? 0,
+        held_from: site.ownership_date,
+        today: day,
+      }),
+    [site, day],
+  )
+  const form = useContractForm(schema, { transferred_on: day, reason: '', document_ids: [] })
+  const act = useAct(sites.transfer, {
+    onDone: ({ site_ref, owner_customer_name }) => {
+      notify({ text: t('transfer.done', { site: site_ref, owner: owner_customer_name ?? '' }) })
+      onClose()
+    },
+  })
+  const { site_id, updated_at } = site
+  return (
+    <FormDialog
+      open
+      title={t('transfer.title', { site: site.site_ref })}
+      submit={t('transfer.do')}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={(values) => act.run({ params: { site_id }, body: { ...values, updated_at } })}
+    >
+      <Box sx={{ mb: 2 }}>
+        <Facts
+          facts={[
+            [t('transfer.present'), site.owner_customer_name],
+            [t('transfer.owned'), site.ownership_date && mediumDate(site.ownership_date)],
+          ]}
+        />
+      </Box>
+      <CustomerNoInput
+        name="customer_id"
+        label={t('transfer.to')}
+        says={({ name, flag }) => t('transfer.found', { name, flag: String(flag) })}
+      />
+      <DateInput
+        name="transferred_on"
+        label={t('transfer.on')}
+        min={site.ownership_date ?? undefined}
+        max={day}
+        required
+      />
+      <TextInput name="reason" label={t('transfer.reason')} rows={2} maxLength={1000} required />
+      <PapersField name="document_ids" site_id={site_id} />
+    </FormDialog>
+  )
+}
+
+/** Transfer ownership of a site (domain, Sites, "Rights"). Mount it only while it is open. */
+export default function TransferDialog({ site_id, onClose }: { site_id: number; onClose: () => void }) {
+  const site = useApi(sites.get, { params: { site_id } })
+  return site.data ? <TransferForm site={site.data} onClose={onClose} /> : null
+}
