@@ -190,6 +190,9 @@ async function placedWithEvent() {
     .selectFrom('event_charges')
     .select(['event_charge_id', 'event_type_id'])
     .where('description', '=', 'Unveiling, weekday')
+    .where('tariff_id', '=', (of) =>
+      of.selectFrom('tariffs').select('tariff_id').where('is_current', '=', true),
+    )
     .executeTakeFirstOrThrow()
   const event = { ...charge, event_time: `${day(4)}T10:00:00+02:00`, description: 'Unveiling by the family' }
   await clerk.call(events.create, { body: { ...event, site_id, sale_id } })

@@ -1,3 +1,4 @@
+import { madeMessage } from '../features/accounts/batch-rules.ts'
 import { nameOf } from './customer-rows.ts'
 import { SaleDeeds, type Deed } from './deeds.ts'
 import { Dice } from './dice.ts'
@@ -48,11 +49,21 @@ function* eventsEntered({ events, counts }: ParkPlan, ids: Ids): Generator<Deed>
     }
 }
 
+function* batched({ batches }: ParkPlan, ids: Ids): Generator<Deed> {
+  for (const [n, { made, name, sales, receipts }] of batches.entries())
+    yield {
+      ...{ object: 'export_batch', id: ids.batch(n), action: 'CREATED', by: 'accounts', at: made },
+      message: () => madeMessage(name, sales, receipts),
+      data: () => ({ name }),
+    }
+}
+
 /** Everything that was done about what is in the park, thing by thing. */
 export function* doneInPark(plan: ParkPlan, ids: Ids): Generator<Deed> {
   yield* customersAdded(plan, ids)
   yield* oldEntered(plan, ids)
   yield* eventsEntered(plan, ids)
+  yield* batched(plan, ids)
   const about = new SaleDeeds(plan, ids)
   for (let sale = 0; sale < plan.sales.count; sale += 1) yield* about.of(plan.book.standing(sale))
 }

@@ -42,7 +42,7 @@ export class Book {
     const { setting, plan } = this
     const sites = this.#sites(sale, order)
     const burials = this.#burials(sale, order)
-    const lines = priceOrder(setting.prices, {
+    const lines = priceOrder(setting.pricesOn(order.opened), {
       ...{ order, sites, burials, event: plan.firstEvent.at(sale) },
       weekday: (day) => setting.calendar.weekday(day),
       typeId: (ref) => typeCalled(setting, ref).site_type_id,

@@ -3,6 +3,7 @@ import { addDays, todayIn } from '@sexton/contract/dates'
 /** The days of a demo park, counted from its today: 0 is today, negative is past. */
 export class Calendar {
   readonly today: string
+  readonly timeZone: string
   readonly #nowMinutes: number
   readonly #dates = new Map<number, string>()
   readonly #offsets = new Map<string, string>()
@@ -10,6 +11,7 @@ export class Calendar {
 
   /** `now` is the last instant of the park's story. */
   constructor(now: Date, timeZone: string) {
+    this.timeZone = timeZone
     this.today = todayIn(timeZone, now)
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
     const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number)
@@ -23,6 +25,11 @@ export class Calendar {
     const date = addDays(this.today, day)
     this.#dates.set(day, date)
     return date
+  }
+
+  /** The day that has this date. */
+  dayOf(date: string): number {
+    return (Date.parse(date) - Date.parse(this.today)) / 86_400_000
   }
 
   /** 0 is Sunday. */

@@ -72,13 +72,13 @@ export class SaleDeeds {
 
   *#opening(standing: Standing): Generator<Deed> {
     const { opened, sites, order, sale } = standing
-    const { prices, ground } = this.#plan.setting
+    const { pricesOn, ground } = this.#plan.setting
     const id = this.#ids.sale(sale)
     yield this.#sale(
       standing,
       'CREATED',
       opened,
-      () => `Sale ${id} opened for ${this.#customer(standing)}, ${prices.tariff}`,
+      () => `Sale ${id} opened for ${this.#customer(standing)}, ${pricesOn(opened.day).tariff}`,
     )
     for (const { place, site, type } of sites) {
       const { site_type } = typeCalled(this.#plan.setting, type)

@@ -16,10 +16,14 @@ interface Happening {
   description: string
 }
 
-/** What an event's row says of the event itself. */
-function happening({ setting }: ParkPlan, { on, time, charge, description }: Happening): CopyValue[] {
-  const { calendar, prices } = setting
-  const { event_type_id, charge_id, cents } = prices.event(charge)
+/** What an event's row says of the event itself, agreed on the day `agreed`. */
+function happening(
+  { setting }: ParkPlan,
+  { on, time, charge, description }: Happening,
+  agreed: number,
+): CopyValue[] {
+  const { calendar, pricesOn } = setting
+  const { event_type_id, charge_id, cents } = pricesOn(agreed).event(charge)
   const price = (cents / 100).toFixed(2)
   return [event_type_id, charge_id, price, calendar.time(on, time), calendar.date(on), description]
 }
@@ -36,7 +40,14 @@ export function* saleEventRows({ plan, ids, sales }: Writing): Generator<CopyVal
     const at = instantOf(plan, { ...sale.opened, minutes: sale.opened.minutes + 9 })
     const placed = [ids.site(eventSite(plan, sale)), ids.sale(sale.sale)]
     const event = ids.event(plan.sales.firstEvent.at(sale.sale))
-    yield [event, ...placed, ...happening(plan, sale.order.event), at, clerkOf(plan, sale.sale), at]
+    yield [
+      event,
+      ...placed,
+      ...happening(plan, sale.order.event, sale.opened.day),
+      at,
+      clerkOf(plan, sale.sale),
+      at,
+    ]
   }
 }
 
@@ -47,6 +58,6 @@ export function* freeEventRows(plan: ParkPlan, ids: Ids, from: number, to: numbe
     const event = plan.events[n]!
     const at = calendar.instant(event.entered, 540 + (n % 400))
     const id = ids.event(plan.counts.events + n)
-    yield [id, ids.site(event.site), null, ...happening(plan, event), at, users.sales, at]
+    yield [id, ids.site(event.site), null, ...happening(plan, event, event.entered), at, users.sales, at]
   }
 }

@@ -145,6 +145,32 @@ describe('the demo park', () => {
   })
 })
 
+describe('the accounts of the demo park', () => {
+  test('has a former tariff that old sales keep, and batches of years with months that wait', async () => {
+    const tariffs = await rows<{
+      is_current: boolean
+      is_available: boolean
+      sales: number
+      asked: number
+    }>(sql`
+      select is_current, is_available,
+        (select count(*)::int from sales s where s.tariff_id = t.tariff_id and not is_legacy) as sales,
+        (select sum(price)::int from type_charges c where c.tariff_id = t.tariff_id) as asked
+      from tariffs t order by is_current`)
+    expect(tariffs.map(({ is_current, is_available }) => [is_current, is_available])).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    const [former, current] = tariffs as [(typeof tariffs)[0], (typeof tariffs)[0]]
+    for (const { sales } of tariffs) expect(sales).toBeGreaterThan(200)
+    expect(former.asked).toBeLessThan(current.asked)
+    expect((await rows(sql`select from export_batches`)).length).toBeGreaterThanOrEqual(33)
+    expect(
+      await rows(sql`select from sales where export_batch_id is null and invoice_no is not null`),
+    ).not.toEqual([])
+  })
+})
+
 describe('a demo park of the same day', () => {
   test(
     'is the same with the same seed, however it is written, and another with another seed',

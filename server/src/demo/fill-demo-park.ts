@@ -7,11 +7,11 @@ import { readMark, setMark } from './demo-mark.ts'
 import { addContractors, addRates, blockDay, setMapOrigin } from './demo-setup.ts'
 import { addDemoUsers } from './demo-users.ts'
 import { figure } from './figure.ts'
+import { addTariffs } from './former-tariff.ts'
 import { Ground } from './ground.ts'
 import { PaperFiles } from './paper-files.ts'
 import { withWriters } from './park-writer.ts'
 import { planPark, type ParkPlan } from './plan.ts'
-import { readPrices } from './prices.ts'
 import { scales, type Scale, type ScaleName } from './scales.ts'
 import { readLists, type Setting } from './setting.ts'
 import { writePark } from './write-park.ts'
@@ -44,9 +44,11 @@ async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: Demo
   await addContractors(tx)
   await addRates(tx, calendar.date(firstDay), calendar.today)
   await blockDay(tx, addDays(calendar.today, blockedDay), users.manager)
+  const opened = calendar.time(firstDay, 8 * 60)
+  const pricesOn = await addTariffs(tx, { firstDay, opened, by: users.manager })
   return {
     ...{ scale, seed, calendar, firstDay, blockedDay, users, money: MONEY_SYMBOL },
-    ...{ ground: new Ground(scale.sites), prices: await readPrices(tx), lists: await readLists(tx) },
+    ...{ ground: new Ground(scale.sites), pricesOn, lists: await readLists(tx) },
   }
 }
 

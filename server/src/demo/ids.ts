@@ -42,13 +42,14 @@ export interface Ids {
   line(place: number): number
   receipt(place: number): number
   document(place: number): number
+  batch(place: number): number
   invoiceNo(number: number): number
   receiptNo(number: number): number
 }
 
 /** Reserves them all. */
 export async function takeIds(writer: ParkWriter, plan: ParkPlan): Promise<Ids> {
-  const { people, legacy, sales, counts, events } = plan
+  const { people, legacy, sales, counts, events, batches } = plan
   const from = (table: string, column: string, count: number) => reserve(writer, table, column, count)
   const [oldSales, oldBurials] = [legacy.customer.length, legacy.burialSite.length]
   const customer = await from('customers', 'customer_id', people.count)
@@ -59,6 +60,7 @@ export async function takeIds(writer: ParkWriter, plan: ParkPlan): Promise<Ids> 
   const event = await from('events', 'event_id', counts.events + events.length)
   const line = await from('sale_lines', 'sale_line_id', counts.lines)
   const receipt = await from('receipts', 'receipt_id', counts.receipts)
+  const batch = await from('export_batches', 'export_batch_id', batches.length)
   const document = await from('documents', 'document_id', counts.documents)
   const invoiceNo = await moveCounter(writer, 'invoice', plan.invoices)
   const receiptNo = await moveCounter(writer, 'receipt', plan.receipts)
@@ -75,6 +77,7 @@ export async function takeIds(writer: ParkWriter, plan: ParkPlan): Promise<Ids> 
     line: (place) => line + place,
     receipt: (place) => receipt + place,
     document: (place) => document + place,
+    batch: (place) => batch + place,
     invoiceNo: (number) => invoiceNo + number,
     receiptNo: (number) => receiptNo + number,
   }

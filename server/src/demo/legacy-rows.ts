@@ -26,12 +26,13 @@ export const legacySaleColumns = [
 ]
 
 export function* legacySaleRows(plan: ParkPlan, ids: Ids): Rows {
-  const { prices, users } = plan.setting
+  const { pricesOn, users } = plan.setting
+  const { tariff_id } = pricesOn(enteredAt(plan).day)
   const at = entered(plan)
   for (let sale = 0; sale < plan.legacy.customer.length; sale += 1) {
     const customer = ids.customer(plan.legacy.customer.at(sale))
     const status = [true, 'FULFILLED', at, at, at] as const
-    yield [ids.legacySale(sale), customer, prices.tariff_id, ...status, at, users.manager, at]
+    yield [ids.legacySale(sale), customer, tariff_id, ...status, at, users.manager, at]
   }
 }
 

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** The first day that no batch covers. */
+const openSince = sql`date_trunc('month', now() at time zone 'Africa/Lusaka') - interval '2 months'`
+
 /** What no park may hold, each as a question whose rows are faults. */
 export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
   'the status of a site is the one the rule derives': sql`
@@ -101,6 +104,27 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
       select audit_id, audit_at, lag(audit_at) over (order by audit_id) as before from audits
       where not (object = 'user' and action <> 'SIGNED_IN')
     ) a where audit_at < before - interval '15 minutes'`,
+  'what a sale is priced by is of its tariff, and no sale is older than its tariff': sql`
+    select l.sale_line_id from sale_lines l join sales s using (sale_id)
+      left join type_charges t using (type_charge_id) left join other_charges o using (other_charge_id)
+      left join event_charges e using (event_charge_id)
+    where l.source_object not in ('ad_hoc', 'discount')
+      and (coalesce(t.tariff_id, o.tariff_id, e.tariff_id), l.line_price)
+        is distinct from (s.tariff_id, coalesce(t.price, o.price, e.price))
+    union all select sale_id from sales s join tariffs using (tariff_id)
+      where not is_current and s.created_at < tariffs.created_at`,
+  'the database has nothing against any batch': sql`
+    select batch_name, batch_problem(export_batch_id) from export_batches
+    where batch_problem(export_batch_id) is not null`,
+  'every month with a sale or a receipt is batched but for the last two that are over and the running one': sql`
+    select s.sale_id from sales s where placed_at is not null and not is_legacy
+      and (export_batch_id is null) <> (s.ordered_at at time zone 'Africa/Lusaka' >= ${openSince})
+    union all select receipt_id from receipts where voided_at is null
+      and (export_batch_id is null) <> (receipt_at >= ${openSince})`,
+  'each batch was made after its month, and is on record': sql`
+    select batch_name from export_batches b where created_at < make_date(year, month, 1) + interval '1 month'
+      or not exists (select from audits where object = 'export_batch' and object_id = export_batch_id
+        and action = 'CREATED' and audit_at = b.created_at)`,
   'a rate for each month with an order': sql`
     select distinct date_trunc('month', ordered_at) from sales where ordered_at is not null and not exists (
       select from exchange_rates where year = extract(year from ordered_at) and month = extract(month from ordered_at))`,

@@ -19,6 +19,11 @@ const tables: Record<string, string[]> = {
   notes: ['note_id'],
   documents: ['storage_key'],
   audits: [],
+  tariffs: ['updated_at'],
+  type_charges: ['created_at', 'updated_at'],
+  export_batches: [],
+  export_batch_lines: ['export_batch_line_id'],
+  export_batch_receipts: [],
   exchange_rates: ['created_at', 'updated_at'],
 }
 

@@ -1,15 +1,30 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { copyRows, type CopyValue } from '../core/copy-rows.ts'
-import type { Connection, Database } from '../core/db.ts'
+import type { Connection, Database, Db } from '../core/db.ts'
+import type { DB } from '../db/schema.ts'
 import type { Calendar } from './calendar.ts'
+
+/** A pool of one connection, which whoever opened it also closes. */
+const onlyOf = (connection: Connection): PostgresPool => ({
+  connect: () =>
+    Promise.resolve({
+      query: connection.query.bind(connection) as PostgresPoolClient['query'],
+      release: () => undefined,
+    }),
+  end: () => Promise.resolve(),
+})
 
 /** A connection that writes its part of the park, in one transaction or (`split`) in many. */
 export class ParkWriter {
   readonly #connection: Connection
   readonly #split: boolean
+  /** The product's own way to the same connection, within the same transaction. */
+  readonly db: Db
 
   constructor(connection: Connection, split: boolean) {
     this.#connection = connection
     this.#split = split
+    this.db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyOf(connection) }) })
   }
 
   /** Works in a transaction of its own where the park is written in many. */

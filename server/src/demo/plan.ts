@@ -3,6 +3,7 @@ import { SalePlan } from './sale-plan.ts'
 import { Numbering } from './numbers.ts'
 import { People } from './people-plan.ts'
 import { demoCustomers } from './people.ts'
+import { BatchPlanner, type BatchPlan } from './plan-batches.ts'
 import { openings } from './plan-days.ts'
 import { planEvents, type FreeEvent } from './plan-events.ts'
 import { planLegacy, type LegacyPlan } from './plan-legacy.ts'
@@ -24,6 +25,7 @@ export interface ParkPlan {
   middle: number
   invoices: number
   receipts: number
+  batches: BatchPlan[]
   counts: SalePlanner['counts']
 }
 
@@ -41,14 +43,17 @@ function planAllSales(setting: Setting, book: Book, pools: SitePools) {
   const middle = Math.floor(all.length / 2)
   const invoices = new Numbering(setting.calendar)
   const receipts = new Numbering(setting.calendar)
+  const batches = new BatchPlanner(setting.calendar)
   for (const [sale, opening] of all.entries()) {
     const standing = planner.add(opening, sale >= middle ? middle : 0)
+    batches.add(standing)
     invoices.add(standing.placed)
     for (const { at } of standing.receipts) receipts.add(at)
   }
   invoices.writeTo(book.plan.invoiceNo)
   receipts.writeTo(book.plan.receiptNo)
-  return { middle, invoices: invoices.given, receipts: receipts.given, counts: planner.counts }
+  const given = { invoices: invoices.given, receipts: receipts.given, batches: batches.made }
+  return { middle, ...given, counts: planner.counts }
 }
 
 /** Plans the whole park. Nothing of it depends on anything but the setting. */

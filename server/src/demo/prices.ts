@@ -1,7 +1,7 @@
 import { toHundredths } from '@sexton/contract/money'
 import type { Tx } from '../core/db.ts'
 
-/** A price of the current tariff, as a line of a sale takes it. */
+/** A price of a tariff, as a line of a sale takes it. */
 export interface Charge {
   source_object: 'type_charge' | 'other_charge' | 'event_charge'
   charge_id: number
@@ -11,6 +11,11 @@ export interface Charge {
 }
 
 export type EventCharge = Charge & { event_type_id: number }
+
+export interface NamedTariff {
+  tariff_id: number
+  name: string
+}
 
 export interface Prices {
   tariff_id: number
@@ -42,13 +47,8 @@ const charge = (
   ...{ source_object: source, charge_id, product_id, description, cents: toHundredths(price) },
 })
 
-/** Reads the current tariff. */
-export async function readPrices(tx: Tx): Promise<Prices> {
-  const { tariff_id, name: tariff } = await tx
-    .selectFrom('tariffs')
-    .select(['tariff_id', 'name'])
-    .where('is_current', '=', true)
-    .executeTakeFirstOrThrow()
+/** Reads the prices of a tariff. */
+export async function readPrices(tx: Tx, { tariff_id, name: tariff }: NamedTariff): Promise<Prices> {
   const columns = ['product_id', 'description', 'price'] as const
   const types = await tx
     .selectFrom('type_charges')

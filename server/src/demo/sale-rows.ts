@@ -27,9 +27,9 @@ export const saleColumns = ['sale_id', 'customer_id', 'tariff_id', 'flag', 'crea
 
 /** The sales as they were opened: drafts without a line. */
 export function* saleRows({ plan, ids, sales }: Writing): Rows {
-  const { tariff_id } = plan.setting.prices
   for (const { sale, order, opened, customer } of sales) {
     const [at, by] = [instantOf(plan, opened), clerkOf(plan, sale)]
+    const { tariff_id } = plan.setting.pricesOn(opened.day)
     yield [ids.sale(sale), ids.customer(customer), tariff_id, order.flagged !== undefined, at, by]
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../core/db.ts'
 import type { Calendar } from './calendar.ts'
 import type { DemoUsers } from './demo-users.ts'
+import type { PricesOn } from './former-tariff.ts'
 import type { Ground } from './ground.ts'
-import type { Prices } from './prices.ts'
 import type { Scale } from './scales.ts'
 
 export interface SiteType {
@@ -42,7 +42,7 @@ export interface Setting {
   blockedDay: number
   money: string
   ground: Ground
-  prices: Prices
+  pricesOn: PricesOn
   lists: Lists
   users: DemoUsers
 }

@@ -10,6 +10,7 @@ import { share, some, type ParkWriter } from './park-writer.ts'
 import { figure } from './figure.ts'
 import { holderColumns, holdersOf, siteColumns, siteRows } from './site-rows.ts'
 import type { ParkPlan } from './plan.ts'
+import { batchJobs } from './write-batches.ts'
 import { writeSales, type Park } from './write-sales.ts'
 
 type Job = (writer: ParkWriter) => Promise<void>
@@ -128,4 +129,5 @@ export async function writePark(
     record(park),
     eventsAndNotes(park),
   ])
+  await share(writers, batchJobs(park))
 }

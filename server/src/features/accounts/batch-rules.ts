@@ -15,6 +15,12 @@ export const monthName = (month: number) => names.format(Date.UTC(2000, month - 
 /** `March 2024`. */
 export const monthAndYear = ({ year, month }: Month) => `${monthName(month)} ${year}`
 
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** What the record says of a batch that was made. */
+export const madeMessage = (name: string, sales: number, receipts: number) =>
+  `Batch ${name} made: ${counted(sales, 'sale')}, ${counted(receipts, 'receipt')}`
+
 /** The first day of a month, `YYYY-MM-DD`. */
 export const firstDayOf = (month: Month) => `${written(month)}-01`
 

@@ -2,11 +2,9 @@ import type { accounts } from '@sexton/contract/accounts'
 import { audit } from '../../core/audit.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { monthAndYear, notOver } from './batch-rules.ts'
+import { madeMessage, monthAndYear, notOver } from './batch-rules.ts'
 import { batches } from './batches-queries.ts'
 import { freeze } from './freeze.ts'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Batches a month that is over (document 001 section 7, design "Export batches"). */
 export const batch: Write<typeof accounts.batch> = {
@@ -14,7 +12,7 @@ export const batch: Write<typeof accounts.batch> = {
     const tooEarly = notOver(month, ctx.today)
     if (tooEarly) throw conflict(tooEarly)
     const { user_id } = ctx.user
-    const made = await freeze(ctx.db, { month, timeZone: ctx.park.PARK_TIME_ZONE, user_id })
+    const made = await freeze(ctx.db, { month, timeZone: ctx.park.PARK_TIME_ZONE }, user_id)
     if (made === undefined) throw conflict(`No sale or receipt of ${monthAndYear(month)} is without a batch.`)
     const [batch] = await batches(ctx, made)
     const { batch_name, sale_count, receipt_count } = batch!
@@ -22,7 +20,7 @@ export const batch: Write<typeof accounts.batch> = {
       object: 'export_batch',
       object_id: made,
       action: 'CREATED',
-      message: `Batch ${batch_name} made: ${counted(sale_count, 'sale')}, ${counted(receipt_count, 'receipt')}`,
+      message: madeMessage(batch_name, sale_count, receipt_count),
       data: { name: batch_name },
     })
     return batch!

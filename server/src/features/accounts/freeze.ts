@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../core/db.ts'
+import type { Db, Tx } from '../../core/db.ts'
 import { customerNameOf } from '../customers/public.ts'
 import { after, firstDayOf, type Month } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
@@ -14,11 +14,10 @@ interface Held {
 interface Asked {
   month: Month
   timeZone: string
-  user_id: number
 }
 
 /** Locks what waits of a month: who comes second waits here, and finds that it is in a batch already. */
-async function lock(db: Tx, { month, timeZone }: Asked): Promise<Held> {
+async function lock(db: Db, { month, timeZone }: Asked): Promise<Held> {
   const from = sql`${firstDayOf(month)}::date`
   const until = sql`${firstDayOf(after(month))}::date`
   const at = (day: typeof from) => sql`${day}::timestamp at time zone ${timeZone}`
@@ -35,7 +34,7 @@ async function lock(db: Tx, { month, timeZone }: Asked): Promise<Held> {
 }
 
 /** The batch with its counts and sums; its number is the month's next. */
-async function insertBatch(db: Tx, { month: { year, month }, user_id }: Asked, held: Held) {
+async function insertBatch(db: Db, { year, month }: Month, user_id: number, held: Held) {
   const { rows } = await sql<{ export_batch_id: number }>`
     insert into export_batches (year, month, sequence, sale_count, receipt_count, sale_total, receipt_total, created_by)
     select ${year}, ${month},
@@ -50,7 +49,7 @@ async function insertBatch(db: Tx, { month: { year, month }, user_id }: Asked, h
 }
 
 /** The sales' lines with each product's account as it is now; those of reversals were written when they happened. */
-async function freezeSales(db: Tx, batch: number, { sales, reversals }: Held, timeZone: string) {
+async function freezeSales(db: Db, batch: number, { sales, reversals }: Held, timeZone: string) {
   await sql`
     insert into export_batch_lines (export_batch_id, sale_id, invoice_no, line_date, customer_id, customer_name,
       product_ref, external_account_id, line_description, line_price)
@@ -66,7 +65,7 @@ async function freezeSales(db: Tx, batch: number, { sales, reversals }: Held, ti
     where sale_reversal_id = any(${reversals}::int[])`.execute(db)
 }
 
-async function freezeReceipts(db: Tx, batch: number, receipts: number[]) {
+async function freezeReceipts(db: Db, batch: number, receipts: number[]) {
   await sql`
     insert into export_batch_receipts (receipt_id, export_batch_id, receipt_no, receipt_date, sale_id, invoice_no,
       customer_id, customer_name, payment_type, payment_mode, note, reversal_of_no, value)
@@ -81,15 +80,24 @@ async function freezeReceipts(db: Tx, batch: number, receipts: number[]) {
   )
 }
 
+async function putInto(db: Db, batch: number, held: Held, timeZone: string) {
+  await freezeSales(db, batch, held, timeZone)
+  await freezeReceipts(db, batch, held.receipts)
+}
+
 /**
  * Puts a month's sales, reversals and receipts that no batch holds into the next batch of that month, for ever, with
  * what its workbook says of them (design "Export batches"). Answers the batch's id, or undefined when nothing waits.
  */
-export async function freeze(db: Tx, asked: Asked): Promise<number | undefined> {
+export async function freeze(db: Tx, asked: Asked, user_id: number): Promise<number | undefined> {
   const held = await lock(db, asked)
   if (held.sales.length + held.reversals.length + held.receipts.length === 0) return undefined
-  const batch = await insertBatch(db, asked, held)
-  await freezeSales(db, batch, held, asked.timeZone)
-  await freezeReceipts(db, batch, held.receipts)
+  const batch = await insertBatch(db, asked.month, user_id, held)
+  await putInto(db, batch, held, asked.timeZone)
   return batch
+}
+
+/** Puts what waits of a month into a batch that is there with its counts and sums; in one transaction with it. */
+export async function freezeInto(db: Db, batch: number, asked: Asked): Promise<void> {
+  await putInto(db, batch, await lock(db, asked), asked.timeZone)
 }
