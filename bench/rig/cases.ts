@@ -1,8 +1,10 @@
+import { batch } from '../batch.ts'
 import { burialSearch } from '../burial-search.ts'
 import { burial } from '../burial.ts'
 import { customerSearch } from '../customer-search.ts'
 import { customer } from '../customer.ts'
 import { draftSale } from '../draft-sale.ts'
+import { exported } from '../export.ts'
 import { home } from '../home.ts'
 import { overSql } from '../over-sql.ts'
 import { pages } from '../pages.ts'
@@ -29,9 +31,11 @@ export const cases: Readonly<Record<string, Case>> = {
   'burial-search': burialSearch,
   burial,
   slots,
+  export: exported,
   pages,
   'draft-sale': draftSale,
   place,
   receipt,
+  batch,
   uploads,
 }

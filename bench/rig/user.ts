@@ -19,6 +19,8 @@ export interface Answer<T> {
   /** `X-Total-Count`. */
   total: number | undefined
   headers: Record<string, string | string[] | undefined>
+  /** What was received, unpacked: a file. */
+  content: Buffer
 }
 
 export interface Upload {
@@ -63,7 +65,8 @@ async function send<E extends Endpoint>(pool: Pool, declared: E, address: string
   })
   const received = Buffer.from(await answer.body.arrayBuffer())
   const isPacked = answer.headers['content-encoding'] === 'gzip'
-  const text = () => (isPacked ? gunzipSync(received) : received).toString()
+  const content = () => (isPacked ? gunzipSync(received) : received)
+  const text = () => content().toString()
   const status = answer.statusCode
   expect(status < 300, `${method} ${declared.path} answered ${status}: ${text().slice(0, 300)}`)
   const total = answer.headers['x-total-count']
@@ -73,6 +76,9 @@ async function send<E extends Endpoint>(pool: Pool, declared: E, address: string
     right: () => held(declared, reply()),
     total: total === undefined ? undefined : Number(total),
     headers: answer.headers,
+    get content() {
+      return content()
+    },
   }
 }
 

@@ -1,0 +1,59 @@
+import { burials } from '@sexton/contract/burials'
+import { customers } from '@sexton/contract/customers'
+import { sales } from '@sexton/contract/sales'
+import { readWorkbook } from '../server/src/test/read-workbook.ts'
+import { expect, type Bench, type Case } from './rig/case.ts'
+import { watchLoop } from './rig/event-loop.ts'
+import { quantile } from './rig/quantile.ts'
+import { signIn, type User } from './rig/user.ts'
+
+const exports = {
+  Customers: customers.searchExport,
+  Sales: sales.searchExport,
+  Burials: burials.searchExport,
+} as const
+
+/** Seconds of a large export are told for so many rows. */
+const many = 25_000
+
+/** One export, all that there is: its seconds and rows, once it is known to be whole. */
+async function save(user: User, name: keyof typeof exports) {
+  const began = performance.now()
+  const answer = await user.call(exports[name], { query: {} } as never)
+  const seconds = (performance.now() - began) / 1000
+  const rows = answer.total ?? 0
+  return {
+    ...{ seconds, rows },
+    async check() {
+      const sheet = (await readWorkbook(answer.content))[name]
+      expect(rows > 0 && sheet?.length === rows + 1, `${name}_Export.xlsx has all ${rows} rows`)
+    },
+  }
+}
+
+async function measure({ park, note, short }: Bench, user: User, name: keyof typeof exports) {
+  const loop = await watchLoop(park.address)
+  const took: number[] = []
+  let last = await save(user, name)
+  await loop.longest()
+  for (let turn = 0; turn < (short ? 1 : 5); turn += 1) {
+    last = await save(user, name)
+    took.push(last.seconds / Math.max(1, last.rows / many))
+  }
+  note(`export/${name}/seconds`, quantile(took, 0.5))
+  note(`export/${name}/longest block`, await loop.longest())
+  note(`export/${name}/rows`, last.rows)
+  await last.check()
+}
+
+export const exported: Case = {
+  about: 'exporting all customers, sales and burials as workbooks',
+  async run(bench) {
+    const user = await signIn(bench.park.address, 'accounts@park.example')
+    try {
+      for (const name of Object.keys(exports) as (keyof typeof exports)[]) await measure(bench, user, name)
+    } finally {
+      await user.close()
+    }
+  },
+}
