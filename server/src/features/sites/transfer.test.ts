@@ -171,6 +171,14 @@ describe('a site that was passed on never returns by itself', () => {
     expect((await boss.ask(sales.unplace, { params: { sale_id }, body: {} })).statusCode).toBe(200)
   })
 
+  it('is the order’s again once its new owner turns out to be the buyer, and the two records are merged', async () => {
+    const { site_id, sale_id, customer_id, heir } = await passedOn()
+    await voidReceipts(sale_id)
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN' })
+    await boss.call(customers.merge, { params: { customer_id }, body: { other_customer_id: heir } })
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
+  })
+
   it('stays the new owner’s when it is paid for again', async () => {
     const { site_id, sale_id, heir } = await passedOn()
     await voidReceipts(sale_id)
