@@ -45,7 +45,7 @@ export default ts.config(
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.ts', '*/vite.config.ts'] },
+        projectService: { allowDefaultProject: ['*/vite.config.ts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -60,16 +60,22 @@ async function moved(page: Page): Promise<{ score: number; what: string[] }> {
   )
 }
 
+/** Waits until the page has answered a change of its window or its scheme by drawing itself anew. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** One view of the screen as it is: nothing wider than the window, no serious finding of axe; leaves a picture. */
 async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
   await page.setViewportSize(viewport)
+  await drawn(page)
   await settled(page)
   const { width } = viewport
   if (takesPictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wider, `${name} at ${width} is wider than the window by`).toBeLessThanOrEqual(0)
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const message = `${name} at ${width} is wider than the window by`
+  await expect.poll(wider, { message }).toBeLessThanOrEqual(0)
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await drawn(page)
   expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
