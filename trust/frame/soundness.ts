@@ -72,8 +72,10 @@ const rules: [string, string][] = [
   ],
   ...['customer', 'sale', 'burial'].map((object): [string, string] => [
     `${object} %s: made without an audit row`,
+    // A legacy sale is made by adding its site.
     `select ${object}_id as id from ${object}s o where not exists (
-       select from audits a where a.object = '${object}' and a.object_id = o.${object}_id and a.action = 'CREATED')`,
+       select from audits a where a.object = '${object}' and a.object_id = o.${object}_id
+         and a.action in ('CREATED', 'LEGACY_SITE_ADDED'))`,
   ]),
 ]
 
