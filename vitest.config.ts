@@ -8,6 +8,11 @@ const served = [
 ]
 const servedMissing = 'server/src/test/served-missing.test.ts'
 
+/** What is waited for on a busy machine; a passing check does not wait. */
+const patience = { timeout: 10_000 }
+/** CI tries a failed test once more: there a late answer of the machine must not stop a change. */
+const retry = Number(process.env.TEST_RETRIES ?? 0)
+
 /**
  * `unit`: pure. `api`: the server on a real PostgreSQL. `served`: what rests on the database itself, on a PostgreSQL
  * that others run. `e2e`: the screens in Chromium.
@@ -36,8 +41,10 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
           globalSetup: 'server/src/test/database-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry,
+          expect: { poll: patience },
         },
       },
       {
@@ -47,8 +54,10 @@ export default defineConfig({
           setupFiles: 'server/src/test/drop-databases.ts',
           include: findServed() ? served : [servedMissing],
           globalSetup: 'server/src/test/served-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry,
+          expect: { poll: patience },
         },
       },
       {
@@ -58,8 +67,10 @@ export default defineConfig({
           setupFiles: 'server/src/test/drop-databases.ts',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          retry,
+          expect: { poll: patience },
         },
       },
     ],

@@ -16,7 +16,7 @@ export function demoScreens(): DemoScreens {
   const house = screens(() => inject('demoPark')) as DemoScreens
   house.as = async (role, path = '/', size) => {
     const page = await house.open(path, size)
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     onTestFailed(async () => {
       const picture = { path: join(results, `failed-${role}.png`), fullPage: true }
       await page.screenshot(picture).catch(() => undefined)

@@ -19,8 +19,9 @@ const queue = async (to = 'lukasz@example.com') => {
 const stateOf = (mail_id: number) =>
   park.db.selectFrom('mails').selectAll().where('mail_id', '=', mail_id).executeTakeFirstOrThrow()
 
+/** Longer than the worker's poll: a job queued before it listens is found by that. */
 async function until(done: () => Promise<boolean>) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     if (await done()) return
     await new Promise((next) => setTimeout(next, 50))
   }
