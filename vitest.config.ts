@@ -8,10 +8,16 @@ const served = [
 ]
 const servedMissing = 'server/src/test/served-missing.test.ts'
 
-/** What is waited for on a busy machine; a passing check does not wait. */
-const patience = { timeout: 10_000 }
-/** CI tries a failed test once more: there a late answer of the machine must not stop a change. */
-const retry = Number(process.env.TEST_RETRIES ?? 0)
+/** Tests that need a database: what is waited for on a busy machine is no wait for a passing check. */
+const onDatabase = {
+  isolate: false,
+  setupFiles: 'server/src/test/drop-databases.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+  // CI tries a failed test once more: there a late answer of the machine must not stop a change.
+  retry: Number(process.env.TEST_RETRIES ?? 0),
+}
 
 /**
  * `unit`: pure. `api`: the server on a real PostgreSQL. `served`: what rests on the database itself, on a PostgreSQL
@@ -36,41 +42,27 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          isolate: false,
-          setupFiles: 'server/src/test/drop-databases.ts',
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
           globalSetup: 'server/src/test/database-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry,
-          expect: { poll: patience },
+          ...onDatabase,
         },
       },
       {
         test: {
           name: 'served',
-          isolate: false,
-          setupFiles: 'server/src/test/drop-databases.ts',
           include: findServed() ? served : [servedMissing],
           globalSetup: 'server/src/test/served-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry,
-          expect: { poll: patience },
+          ...onDatabase,
         },
       },
       {
         test: {
           name: 'e2e',
-          isolate: false,
-          setupFiles: 'server/src/test/drop-databases.ts',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-setup.ts',
+          ...onDatabase,
           testTimeout: 180_000,
-          hookTimeout: 120_000,
-          retry,
-          expect: { poll: patience },
         },
       },
     ],

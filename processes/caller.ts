@@ -12,6 +12,9 @@ export interface Answer {
   body: unknown
 }
 
+/** Somebody who waited too long for the others was told so: he may ask again. */
+export const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
+
 export interface Sent {
   method: string
   url: string

@@ -1,4 +1,4 @@
-import type { Answer } from '../processes/caller.ts'
+import { isBusy, type Answer } from '../processes/caller.ts'
 import { withPark } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import { authorisation } from './races/authorisation.ts'
@@ -18,13 +18,10 @@ interface Length {
   untilFound: boolean
 }
 
-/** Somebody who waited too long for the others is told so; nothing is wrong with that. */
-const busy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
-
 async function judge(tally: Tally, heat: Heat, answers: Answer[]) {
   const winners = heat.winners?.(answers) ?? answers.filter(won).length
   const held = await heat.held()
-  const short = answers.some(busy) && winners < heat.places
+  const short = answers.some(isBusy) && winners < heat.places
   if (winners > heat.places || held > heat.places || (winners < heat.places && !short))
     tally.fault(`${heat.places} to be had: ${winners} were told they got it, the database holds ${held}`)
   else if (winners !== held) tally.fault(`${winners} were told they got it, the database holds ${held}`)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Answer, Caller } from '../processes/caller.ts'
+import { isBusy, type Answer, type Caller } from '../processes/caller.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import type { Random } from './frame/random.ts'
@@ -43,8 +43,6 @@ async function work(park: Park, clerk: Caller, ways: Caller[], random: Random, s
   }
   return done
 }
-
-const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
 
 /** Every answer is the first one's, or a request to try again. */
 function judge(same: Tally, { name, answers }: Sent) {

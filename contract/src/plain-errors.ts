@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { counted } from './counted.ts'
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
@@ -15,9 +16,6 @@ const formats: Record<string, string> = {
   date: 'This must be a date such as 2026-11-20.',
   datetime: 'This must be a time such as 2026-11-20T14:30:00+02:00.',
 }
-
-const counted = (count: number | bigint, unit: string, units = `${unit}s`) =>
-  `${count} ${Number(count) === 1 ? unit : units}`
 
 /** A limit with what it counts: characters of a text, entries of a list, or the number itself. */
 function limit(side: 'least' | 'most', origin: string, count: number | bigint): string {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Caller } from '../../processes/caller.ts'
+import { isBusy, type Caller } from '../../processes/caller.ts'
 import { Desk, intents, type Intent } from '../frame/intents.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
@@ -73,5 +73,3 @@ export class Writers {
     return false
   }
 }
-
-const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'

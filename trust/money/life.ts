@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer } from '../../processes/caller.ts'
+import { isBusy, type Answer } from '../../processes/caller.ts'
 import type { Person } from '../frame/people.ts'
 import { newCustomer } from '../frame/sales.ts'
 import { compareAccount, comparePaid, compareSale } from './compare.ts'
@@ -41,7 +41,6 @@ export class Counts {
 }
 
 const BUSY_TRIES = 5
-const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
 
 /** Who waited too long for a lock asks again, as he is told to. */
 async function send({ send: ask }: Attempt, by: Person): Promise<Answer> {

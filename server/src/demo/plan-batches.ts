@@ -1,4 +1,4 @@
-import { after, firstDayOf, monthOf, type Month } from '../features/accounts/batch-rules.ts'
+import { after, firstDayOf, monthOf, written, type Month } from '../features/accounts/batch-rules.ts'
 import type { Calendar } from './calendar.ts'
 import type { Moment, Standing } from './standing.ts'
 
@@ -18,8 +18,6 @@ export interface BatchPlan {
 const waiting = 2
 /** The books of a month are closed on this day of the next. */
 const closing = { day: 3, minutes: 10 * 60 }
-
-const written = (month: Month) => firstDayOf(month).slice(0, 7)
 
 /** Counts what each month's batch holds. */
 export class BatchPlanner {

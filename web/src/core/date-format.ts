@@ -1,3 +1,4 @@
+import { counted } from '@sexton/contract/counted'
 import { months, wholeMonths, wholeYears } from '@sexton/contract/dates'
 
 type Day = string | null | undefined
@@ -56,8 +57,6 @@ export const dateTime = (value: Day, timeZone: string) =>
 
 /** Short month and year of a month number 1 to 12: `Jan 2024`. */
 export const monthYear = (year: number, monthNumber: number) => `${months[monthNumber - 1]} ${year}`
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Whole years between two dates: `71 yrs`; under 5 with months: `3 years 4 months`. Without both dates, the `given` age. */
 export function age(birth: Day, death: Day, given?: number | null): string {

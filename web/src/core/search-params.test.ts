@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paramsOf, valuesOf } from './search-params.ts'
+import { asked, paramsOf, valuesOf } from './search-params.ts'
 
 const defaults = { name: '', offset: 0, flagged: false, status: ['DRAFT', 'PAID'] }
 
@@ -16,4 +16,9 @@ test('a plain search has a plain address, and no choice at all is kept as such',
 test('a wrong number in the address is the default', () => {
   for (const wrong of ['x', '-5', '1.5', '', '1e99'])
     expect(valuesOf(new URLSearchParams({ offset: wrong }), defaults).offset).toBe(0)
+})
+
+test('a search asks nothing of what is blank or off', () => {
+  const typed = { name: ' ', year: '2024', flagged: true, outstanding: false }
+  expect(asked(typed)).toEqual({ year: '2024', flagged: 'true' })
 })

@@ -35,3 +35,11 @@ export function paramsOf(values: SearchValues, defaults: SearchValues): URLSearc
     if (String(value) !== String(defaults[name])) params.set(name, String(value))
   return params
 }
+
+/** What a search asks of the server: blank texts, and toggles that are off, are left out. */
+export function asked<const T extends Record<string, string | boolean>>(filters: T) {
+  const written = Object.entries(filters).map(([name, value]) => [name, value === false ? '' : String(value)])
+  return Object.fromEntries(written.filter(([, value]) => value!.trim() !== '')) as Partial<
+    Record<keyof T, string>
+  >
+}

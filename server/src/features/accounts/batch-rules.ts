@@ -1,10 +1,13 @@
+import { counted } from '@sexton/contract/counted'
+
 /** A calendar month, 1 to 12. */
 export interface Month {
   year: number
   month: number
 }
 
-const written = ({ year, month }: Month) =>
+/** `2024-03`. */
+export const written = ({ year, month }: Month) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 const names = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
@@ -14,8 +17,6 @@ export const monthName = (month: number) => names.format(Date.UTC(2000, month - 
 
 /** `March 2024`. */
 export const monthAndYear = ({ year, month }: Month) => `${monthName(month)} ${year}`
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** What the record says of a batch that was made. */
 export const madeMessage = (name: string, sales: number, receipts: number) =>

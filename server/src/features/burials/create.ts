@@ -7,11 +7,11 @@ import {
   addBurialCharges,
   lockSale,
   recomputeSale,
+  refreshSites,
   refuseUnlessDraft,
   type SaleRow,
 } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
-import { refreshSites } from './locked-burial.ts'
 
 interface SaleSite {
   sale_site_id: number
@@ -77,7 +77,7 @@ export const create: Write<typeof burials.create> = {
       .executeTakeFirstOrThrow()
     const { burial_id } = row
     await addBurialCharges(ctx, sale, burial_id)
-    await refreshSites(ctx, place.site_id)
+    await refreshSites(ctx, [place.site_id])
     await recomputeSale(ctx, sale.sale_id)
     const where =
       place.site_id === null ? 'a site to be chosen' : `grave ${grave_no} of site ${place.site_ref}`

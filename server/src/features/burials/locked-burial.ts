@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Burials } from '../../db/schema.ts'
@@ -30,9 +30,3 @@ export const writeBurial = (ctx: Changing, burial_id: number, columns: Partial<B
     .set({ ...columns, updated_by: ctx.user.user_id })
     .where('burial_id', '=', burial_id)
     .execute()
-
-/** Brings sites' statuses to what they now hold; locks them in order of their ids. */
-export async function refreshSites(ctx: Changing, ...sites: (number | null)[]) {
-  const ids = sites.filter((site) => site !== null)
-  if (ids.length > 0) await sql`select refresh_sites(${ids}::int[], ${ctx.today}::date)`.execute(ctx.db)
-}

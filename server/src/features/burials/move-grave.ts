@@ -4,11 +4,11 @@ import { unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { recomputeSale } from '../sales/public.ts'
+import { recomputeSale, refreshSites } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 import { recharge } from './burial-charges.ts'
 import { burialById } from './burial-queries.ts'
-import { lockBurial, refreshSites, writeBurial, type Locked } from './locked-burial.ts'
+import { lockBurial, writeBurial, type Locked } from './locked-burial.ts'
 
 interface Target {
   site_id: number
@@ -53,7 +53,7 @@ async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type
     .executeTakeFirst()
   const otherType = before?.site_type_id !== site_type_id
   if (sale?.sale_status_ref === 'DRAFT' && otherType) await recharge(ctx, sale, row.burial_id)
-  await refreshSites(ctx, row.site_id, site_id)
+  await refreshSites(ctx, [row.site_id, site_id])
   if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
 }
 

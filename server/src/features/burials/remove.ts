@@ -1,10 +1,10 @@
 import type { burials } from '@sexton/contract/burials'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { recomputeSale, refuseUnlessDraft, removeLinesOf } from '../sales/public.ts'
+import { recomputeSale, refreshSites, refuseUnlessDraft, removeLinesOf } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
-import { lockBurial, refreshSites } from './locked-burial.ts'
+import { lockBurial } from './locked-burial.ts'
 
 /** Takes a burial that is not COMPLETE off its draft sale; its lines and papers go with it. */
 export const remove: Write<typeof burials.remove> = {
@@ -22,7 +22,7 @@ export const remove: Write<typeof burials.remove> = {
       .where('parent_object_id', '=', burial_id)
       .where('deleted_at', 'is', null)
       .execute()
-    await refreshSites(ctx, row.site_id)
+    await refreshSites(ctx, [row.site_id])
     await recomputeSale(ctx, sale.sale_id)
     await auditBurial(ctx, row, 'DELETED', `Burial of ${deceasedName(row)} removed from sale ${sale.sale_id}`)
   },

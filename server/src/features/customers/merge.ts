@@ -7,6 +7,7 @@ import type { Changing } from '../../core/context.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { refreshSitesOn } from '../sales/public.ts'
 import { customerById, refuseMerged } from './customers-queries.ts'
 import { moveEverything } from './merge-moves.ts'
 import { reasonsToKeep } from './remove-rules.ts'
@@ -59,17 +60,17 @@ function wordsOf(kept: Row, other: Row, { merged, filled, differing }: ReturnTyp
 }
 
 /** A site whose new owner was its buyer all along follows the buyer's order again (docs/decisions.md 20). */
-const refreshSites = (ctx: Changing, customer_id: number) =>
-  sql`select refresh_sites(array(
-    select ss.site_id from sale_sites ss join sales s using (sale_id)
-    where s.customer_id = ${customer_id} and ss.site_id is not null and ss.released_at is null
-  ), ${ctx.today})`.execute(ctx.db)
+const followOrders = (ctx: Changing, customer_id: number) =>
+  refreshSitesOn(
+    ctx,
+    sql`sale_id in (select sale_id from sales where customer_id = ${customer_id}) and released_at is null`,
+  )
 
 async function writeBoth(ctx: Changing, kept: Row, other: Row) {
   const { user_id } = ctx.user
   const result = mergedCustomer(kept, other)
   await moveEverything(ctx, other.customer_id, kept.customer_id)
-  await refreshSites(ctx, kept.customer_id)
+  await followOrders(ctx, kept.customer_id)
   await ctx.db
     .updateTable('customers')
     .set({ merged_into: kept.customer_id, merged_at: new Date().toISOString(), updated_by: user_id })

@@ -1,3 +1,5 @@
+import { counted } from '@sexton/contract/counted'
+
 /** How much hangs on a customer, history included. */
 export interface CustomerTies {
   sales: number
@@ -22,5 +24,8 @@ export function reasonsToKeep(ties: CustomerTies): string[] {
   } as const
   return (Object.keys(words) as (keyof CustomerTies)[])
     .filter((kind) => ties[kind] > 0)
-    .map((kind) => `${ties[kind]} ${words[kind][ties[kind] === 1 ? 0 : 1]}`)
+    .map((kind) => {
+      const [one, many] = words[kind]
+      return counted(ties[kind], one, many)
+    })
 }

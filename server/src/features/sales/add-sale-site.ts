@@ -24,7 +24,7 @@ async function add(ctx: Changing, sale: SaleRow, { site_type, site_ref, site_id,
     .returning('sale_site_id')
     .executeTakeFirstOrThrow()
   await addSaleSiteCharges(ctx, sale, sale_site_id)
-  await refreshSites(ctx, site_id === null ? [] : [site_id])
+  await refreshSites(ctx, [site_id])
   const what = site_ref ? `Site ${site_ref} (${site_type})` : `A site of the type ${site_type}`
   await audit(ctx, {
     object: 'sale_site',

@@ -1,3 +1,4 @@
+import { counted } from '@sexton/contract/counted'
 import type { saleSites } from '@sexton/contract/sale-sites'
 import { audit, unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
@@ -77,12 +78,7 @@ async function moveEvents(ctx: Changing, from: Place, to: Place) {
 }
 
 const along = (burials: number, events: number) =>
-  [
-    burials === 1 ? '1 burial' : burials && `${burials} burials`,
-    events === 1 ? '1 event' : events && `${events} events`,
-  ]
-    .filter(Boolean)
-    .join(' and ')
+  [burials && counted(burials, 'burial'), events && counted(events, 'event')].filter(Boolean).join(' and ')
 
 /** Moves a fulfilled sale from one of its sites to another of the same type (document 001 section 4, domain "Move site"). */
 export const moveSite: Write<typeof saleSites.moveSite> = {

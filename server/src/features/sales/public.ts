@@ -1,6 +1,6 @@
 export { listBurials } from './listed-burials.ts'
 export { refuseUnfitCharges, replaceOtherCharges } from './other-charges.ts'
-export { recomputeSale } from './recompute-sale.ts'
+export { recomputeSale, refreshSitesOn } from './recompute-sale.ts'
 export { addBurialCharges, addEventCharges, removeLinesOf } from './sale-lines.ts'
 export { lockSale, refuseUnlessDraft, type SaleRow } from './sale-lock.ts'
 export { refreshSites } from './take-site.ts'

@@ -1,5 +1,5 @@
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/statuses'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
@@ -34,13 +34,17 @@ export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
   return rows[0]
 }
 
-/** Brings the sites of a sale to the status that follows from the sale's. */
-export async function refreshSitesOf(ctx: Changing, sale_id: number): Promise<void> {
+/** Brings the sites on these sale sites to the status that follows from their sales'. */
+export async function refreshSitesOn(ctx: Changing, saleSites: RawBuilder<unknown>): Promise<void> {
   await sql`
     select refresh_sites(array(
-      select site_id from sale_sites where sale_id = ${sale_id} and site_id is not null
+      select site_id from sale_sites where ${saleSites} and site_id is not null
     ), ${ctx.today})`.execute(ctx.db)
 }
+
+/** The same of the sites of a sale. */
+export const refreshSitesOf = (ctx: Changing, sale_id: number) =>
+  refreshSitesOn(ctx, sql`sale_id = ${sale_id}`)
 
 interface Passed {
   before: string

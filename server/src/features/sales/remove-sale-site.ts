@@ -18,7 +18,7 @@ export const removeSaleSite: Write<typeof saleSites.remove> = {
     if (event_count > 0) throw conflict('This site has events. Delete them first.')
     await removeLinesOf(ctx, sale, { sale_site_id })
     await ctx.db.deleteFrom('sale_sites').where('sale_site_id', '=', sale_site_id).execute()
-    await refreshSites(ctx, saleSite.site_id === null ? [] : [saleSite.site_id])
+    await refreshSites(ctx, [saleSite.site_id])
     const { sale_id, site_type, site_ref } = saleSite
     const what = site_ref ? `Site ${site_ref} (${site_type})` : `A site of the type ${site_type}`
     await audit(ctx, {

@@ -75,7 +75,7 @@ export const setSite: Write<typeof saleSites.setSite> = {
       data: { name: site.site_ref, sale_site_id, sale_id, site_ref: site.site_ref },
     })
     await recomputeSale(ctx, sale_id)
-    await refreshSites(ctx, saleSite.site_id === null ? [site_id] : [saleSite.site_id, site_id])
+    await refreshSites(ctx, [saleSite.site_id, site_id])
     return saleSiteById(ctx, sale_site_id)
   },
 }

@@ -67,8 +67,8 @@ export async function takeSite(ctx: Changing, site_id: number) {
   return site
 }
 
-/** Brings these sites to the status that follows from what holds them now. */
-export async function refreshSites(ctx: Changing, site_ids: readonly number[]): Promise<void> {
-  if (site_ids.length === 0) return
-  await sql`select refresh_sites(${[...site_ids]}::integer[], ${ctx.today})`.execute(ctx.db)
+/** Brings these sites (null: none) to the status that follows from what holds them now; locks them in order of their ids. */
+export async function refreshSites(ctx: Changing, site_ids: readonly (number | null)[]): Promise<void> {
+  const known = site_ids.filter((site_id) => site_id !== null)
+  if (known.length > 0) await sql`select refresh_sites(${known}::integer[], ${ctx.today})`.execute(ctx.db)
 }

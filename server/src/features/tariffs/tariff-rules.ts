@@ -1,3 +1,5 @@
+import { counted } from '@sexton/contract/counted'
+
 /** What can be toggled of a tariff. */
 export interface Toggles {
   is_current: boolean
@@ -30,8 +32,7 @@ export function toggled(name: string, now: Toggles, asked: Asked): Toggles | { r
 export function keptBecause(name: string, { is_current }: Pick<Toggles, 'is_current'>, use_count: number) {
   if (is_current) return `${name} is the default tariff, so it cannot be deleted.`
   if (use_count === 0) return null
-  const sales = use_count === 1 ? '1 sale is' : `${use_count} sales are`
-  return `${sales} priced by ${name}, so it cannot be deleted.`
+  return `${counted(use_count, 'sale is', 'sales are')} priced by ${name}, so it cannot be deleted.`
 }
 
 /** What of a charge can change. */

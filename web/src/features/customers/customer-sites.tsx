@@ -1,13 +1,11 @@
 import { customers } from '@sexton/contract/customers'
 import type { Reply } from '@sexton/contract/endpoint'
-import { papers } from '@sexton/contract/papers'
 import Stack from '@mui/material/Stack'
 import { shortDate } from '../../core/formats.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { MakePaper } from '../documents/public.ts'
-import { TransferSite } from '../sites/public.ts'
+import { OwnershipCertificate, TransferSite } from '../sites/public.ts'
 import { saleScreen } from './customer-words.ts'
 import { useEmailCertificates } from './email-certificates.tsx'
 import { PagedSection } from './paged-section.tsx'
@@ -28,11 +26,7 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
     <ResultCard
       title={title}
       chips={site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} />}
-      aside={
-        site.site_id &&
-        site.site_ref &&
-        site.owner_customer_id && <TransferSite site_id={site.site_id} site_ref={site.site_ref} />
-      }
+      aside={<TransferSite site={site} />}
     >
       <Stack
         direction="row"
@@ -45,13 +39,7 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
           <span>{t('customer.site.owned', { date: shortDate(site.ownership_date) })}</span>
         )}
         {hasPassed(site) && <span>{t('customer.site.passed')}</span>}
-        {site.site_id !== null && site.owner_customer_id !== null && (
-          <MakePaper
-            endpoint={papers.certificate}
-            params={{ site_id: site.site_id }}
-            label={t('customer.site.certificate')}
-          />
-        )}
+        <OwnershipCertificate site={site} />
       </Stack>
     </ResultCard>
   )

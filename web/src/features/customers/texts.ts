@@ -81,7 +81,6 @@ export const t = texts({
   'customer.site.owned': 'Owned since {date}',
   'customer.site.passed': 'Now owned by another customer',
   'customer.site.burials': '{count, plural, one {# burial} other {# burials}}',
-  'customer.site.certificate': 'Ownership certificate',
   'customer.certificates.email': 'E-mail Certificates',
   'customer.burials': 'Burials',
   'customer.burials.none': 'No burials.',

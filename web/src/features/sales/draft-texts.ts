@@ -52,7 +52,6 @@ export const t = texts({
   'draft.purchase.title': 'Purchase new site...',
   'draft.purchase.first': 'Choose a site type.',
   'draft.purchase.by-type': 'Add {type} without choosing the site',
-  'draft.sites.certificate': 'Ownership certificate',
   'draft.purchase.site': '{site, select, none {Add site} other {Add site {site}}}',
   'draft.purchase.site.first': 'Choose a block, a row and a site, or add the type alone.',
   'draft.charges.title': 'Other Charges and Discounts',

@@ -1,14 +1,12 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { papers } from '@sexton/contract/papers'
 import type { Sale } from '@sexton/contract/sales/sale'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Messages } from '../../ui/messages.tsx'
-import { MakePaper } from '../documents/public.ts'
 import { SaleEvents } from '../events/public.ts'
-import { TransferSite } from '../sites/public.ts'
+import { OwnershipCertificate, TransferSite } from '../sites/public.ts'
 import { Agreement } from './agreement.tsx'
 import { ChooseSite } from './choose-site.tsx'
 import type { Deferred } from './deferred-agreements.ts'
@@ -50,9 +48,6 @@ function PassedOn({ site, customer_id }: { site: SaleSite; customer_id: number }
   )
 }
 
-const Transfer = ({ site: { site_id, site_ref, owner_customer_id } }: { site: SaleSite }) =>
-  site_id && site_ref && owner_customer_id && <TransferSite site_id={site_id} site_ref={site_ref} />
-
 /** A site on a sale: what it is, its agreement, who lies in its graves, its events, and what can be done with it. */
 export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Properties) {
   const atNeedOnly = mode.editable && !owned && !site.allow_preneed && site.burial_count === 0
@@ -62,17 +57,11 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 32 }}>
         <SiteName site={site} />
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
-          {site.site_id !== null && site.site_status_ref === 'OWN' && (
-            <MakePaper
-              endpoint={papers.certificate}
-              params={{ site_id: site.site_id }}
-              label={t('draft.sites.certificate')}
-            />
-          )}
+          <OwnershipCertificate site={site} />
           {mayChoose && <ChooseSite site={site} />}
           {!owned && mode.editable && <RemoveSite site={site} />}
           <MoveSite site={site} />
-          <Transfer site={site} />
+          <TransferSite site={site} />
         </Stack>
       </Stack>
       <PassedOn site={site} customer_id={sale.customer_id} />

@@ -1,7 +1,7 @@
-import { isRecordNumber } from '../../core/record-number.ts'
 import { tariffs } from '@sexton/contract/tariffs'
 import { users } from '@sexton/contract/users'
 import { dayOf, flatDay } from '../../core/day-parts.ts'
+import { isRecordNumber } from '../../core/record-number.ts'
 import { useApi } from '../../core/use-api.ts'
 import { DayFilter, dayProblem } from '../../ui/day-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../ui/filters.tsx'
@@ -68,7 +68,7 @@ export function SalesFilters({ draft, change }: Properties) {
         <DayFilter
           key={name}
           label={t(label)}
-          value={dayOf(name, draft as never)}
+          value={dayOf(name, draft)}
           onChange={(day) => change(flatDay(name, day))}
           byMonth
         />

@@ -1,7 +1,7 @@
 import type { SaleSearch } from '@sexton/contract/sales/search'
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/statuses'
 import { numberTyped } from '../../core/record-number.ts'
-import type { Searched } from '../../core/search-params.ts'
+import { asked, type Searched } from '../../core/search-params.ts'
 
 /** Every status of a sale, in order. */
 export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
@@ -39,22 +39,14 @@ export const statusFilters = (on: readonly string[]) =>
   >
 
 /** The call's query for one page of cards. A size the address invents counts as the default. */
-export function salesQuery(found: SalesSearched) {
-  const { name, sale_no, statuses, outstanding, flagged, requires_authorization, offset } = found
-  const { created_year, created_month, created_day, ordered_year, ordered_month, ordered_day } = found
-  const days = { created_year, created_month, created_day, ordered_year, ordered_month, ordered_day }
-  const choices = { ...days, ordered_by_id: found.ordered_by_id, tariff_id: found.tariff_id }
-  const switches = { outstanding, flagged, requires_authorization }
+export function salesQuery({ name, sale_no, statuses, orderby, size, offset, ...filters }: SalesSearched) {
   return {
-    ...Object.fromEntries(Object.entries(switches).flatMap(([key, on]) => (on ? [[key, 'true']] : []))),
-    ...(Object.fromEntries(Object.entries(choices).filter(([, asked]) => asked !== '')) as Partial<
-      typeof choices
-    >),
+    ...asked(filters),
     name: name || undefined,
     sale_no: numberTyped(sale_no) || undefined,
     filters: statusFilters(statuses),
-    orderby: found.orderby as SaleSearch['orderby'],
-    limit: pageSizes.includes(found.size) ? found.size : searchDefaults.size,
+    orderby: orderby as SaleSearch['orderby'],
+    limit: pageSizes.includes(size) ? size : searchDefaults.size,
     offset,
     type: 'items' as const,
   }

@@ -11,6 +11,7 @@ export const t = texts({
   'holders.sale': 'Bought by sale {id}',
   'holders.entered': 'Entered by {by}, {at}',
   'holders.papers': 'Transfer papers',
+  'holders.certificate': 'Ownership certificate',
   'transfer.open': 'Transfer ownership',
   'transfer.open.of': 'Transfer ownership of {site}',
   'transfer.title': 'Transfer ownership of site {site}',

@@ -70,12 +70,8 @@ function Holder({ holder }: { holder: SiteHolder }) {
 
 /** Who owns a site and who did before, the latest first; from here it is transferred. */
 export function SiteHolders({ site, holders }: { site: Site; holders: readonly SiteHolder[] }) {
-  const { site_id, site_ref, owner_customer_id } = site
   return (
-    <Section
-      title={t('holders.title')}
-      actions={owner_customer_id && <TransferSite site_id={site_id} site_ref={site_ref} />}
-    >
+    <Section title={t('holders.title')} actions={<TransferSite site={site} />}>
       {holders.length === 0 && <Empty>{t('holders.none')}</Empty>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {holders.map((holder) => (

@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { useMay } from '../../core/use-may.ts'
 import { whenOpened } from '../../ui/when-opened.tsx'
 import { t } from './holder-texts.ts'
+import type { MaybeOwned } from './maybe-owned.ts'
 
 const TransferDialog = whenOpened(() => import('./transfer-dialog.tsx'))
 
-/** Transfer ownership (PERM_SALES_SUPER, and PERM_EDIT for the papers). Show it where somebody owns the site. */
-export function TransferSite({ site_id, site_ref }: { site_id: number; site_ref: string }) {
+/** Transfer ownership of a site that somebody owns (PERM_SALES_SUPER, and PERM_EDIT for the papers). */
+export function TransferSite({ site: { site_id, site_ref, owner_customer_id } }: { site: MaybeOwned }) {
   const mayTransfer = useMay(sites.transfer)
   const mayAttach = useMay(documents.add)
   const [open, setOpen] = useState(false)
-  if (!mayTransfer || !mayAttach) return null
+  if (!mayTransfer || !mayAttach || !site_id || !site_ref || !owner_customer_id) return null
   return (
     <>
       <Button aria-label={t('transfer.open.of', { site: site_ref })} onClick={() => setOpen(true)}>

@@ -1,0 +1,11 @@
+import { papers } from '@sexton/contract/papers'
+import { MakePaper } from '../documents/public.ts'
+import { t } from './holder-texts.ts'
+import type { MaybeOwned } from './maybe-owned.ts'
+
+/** Makes and opens the ownership certificate of a site that somebody owns. */
+export const OwnershipCertificate = ({ site: { site_id, owner_customer_id } }: { site: MaybeOwned }) =>
+  site_id !== null &&
+  owner_customer_id !== null && (
+    <MakePaper endpoint={papers.certificate} params={{ site_id }} label={t('holders.certificate')} />
+  )
