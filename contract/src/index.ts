@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { audits } from './audits.ts'
 import { burials } from './burials.ts'
+import { calendar } from './calendar.ts'
 import { charges } from './charges.ts'
 import { config } from './config.ts'
 import { contractors } from './contractors.ts'
@@ -33,6 +34,7 @@ export const api = {
   audits,
   burials,
   schedule,
+  calendar,
   events,
   sales,
   saleSites,

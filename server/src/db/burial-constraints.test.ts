@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aBurial, aCustomer, aSite, aSitedDraft, place, refresh } from '../test/plain-rows.ts'
 import { plainSql } from '../test/plain-sql.ts'
 
@@ -116,6 +116,21 @@ test('a blocked day takes no burial and no event, and keeps those it has', async
   expect(await park.sql.refusal(event, site_id)).toBe('No events take place on 2026-12-24.')
   expect(await set(there, `nok_first_name = 'Ng'`)).toBe('accepted')
   expect(await park.sql.refusal(`update events set description = 'Later'`)).toBe('accepted')
+})
+
+test('a day is blocked once who books on it has done so, with a slot or without', async () => {
+  const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
+  const late = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
+  const other = await park.more()
+  await park.sql.rows('begin')
+  await park.sql.rows(`update burials set burial_date = '2026-12-27' where burial_id = $1`, burial)
+  const blocking = other.refusal(`insert into no_burial_dates (noburial_date) values ('2026-12-27')`)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect(await park.sql.rows(waiting)).toHaveLength(1))
+  await park.sql.rows('commit')
+  expect(await blocking).toBe('accepted')
+  expect(await set(late, `burial_date = '2026-12-27'`)).toBe('No burials take place on 2026-12-27.')
+  expect(await set(burial, 'burial_slot_id = 1')).toBe('No burials take place on 2026-12-27.')
 })
 
 test('a confirmed burial has its name, dates, slot and grave', async () => {

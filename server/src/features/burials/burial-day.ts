@@ -2,6 +2,7 @@ import { beyondHorizon, latestBurialDate } from '@sexton/contract/burials/horizo
 import { sql } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
+import { lockOpenDay } from '../schedule/public.ts'
 import type { BurialRow } from './locked-burial.ts'
 
 async function refuseClosedSlot(ctx: Changing, burial_date: string, burial_slot_id: number) {
@@ -10,16 +11,6 @@ async function refuseClosedSlot(ctx: Changing, burial_date: string, burial_slot_
     from burial_slots where burial_slot_id = ${burial_slot_id}`.execute(ctx.db)
   if (!rows[0]) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
   if (!rows[0].open) throw conflict(`There is no slot ${rows[0].description} on that day.`)
-}
-
-async function refuseBlockedDay(ctx: Changing, burial_date: string) {
-  await sql`select lock_day(${burial_date}::date)`.execute(ctx.db)
-  const blocked = await ctx.db
-    .selectFrom('no_burial_dates')
-    .select('noburial_date')
-    .where('noburial_date', '=', burial_date)
-    .executeTakeFirst()
-  if (blocked) throw conflict('No burials take place on this day.')
 }
 
 /**
@@ -37,6 +28,6 @@ export async function refuseDay(ctx: Changing, before: BurialRow, after: BurialR
     if (after.burial_date > latestBurialDate(ctx.today, horizon))
       throw invalid({ 'burial.burial_date': beyondHorizon(horizon) })
   }
-  await refuseBlockedDay(ctx, after.burial_date)
+  await lockOpenDay(ctx, after.burial_date, 'No burials take place on this day.')
   if (after.burial_slot_id !== null) await refuseClosedSlot(ctx, after.burial_date, after.burial_slot_id)
 }

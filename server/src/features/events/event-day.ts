@@ -1,18 +1,8 @@
 import { eventTimeMessages, eventTimeProblem } from '@sexton/contract/events/event-time'
 import { parkClock } from '@sexton/contract/events/park-clock'
-import { sql } from 'kysely'
 import type { Changing } from '../../core/context.ts'
-import { conflict, invalid } from '../../core/refusal.ts'
-
-async function refuseBlockedDay(ctx: Changing, event_date: string) {
-  await sql`select lock_day(${event_date}::date)`.execute(ctx.db)
-  const blocked = await ctx.db
-    .selectFrom('no_burial_dates')
-    .select('noburial_date')
-    .where('noburial_date', '=', event_date)
-    .executeTakeFirst()
-  if (blocked) throw conflict(eventTimeMessages.blocked)
-}
+import { invalid } from '../../core/refusal.ts'
+import { lockOpenDay } from '../schedule/public.ts'
 
 /**
  * The columns of an event's new time: the instant and the park's day of it. 422 outside the event times, in the past
@@ -23,7 +13,7 @@ export async function eventDay(ctx: Changing, event_time: string, booked?: strin
   const problem = eventTimeProblem(event_time, { now: new Date(), timeZone })
   if (problem) throw invalid({ event_time: problem })
   const { date: event_date } = parkClock(event_time, timeZone)
-  if (event_date !== booked) await refuseBlockedDay(ctx, event_date)
+  if (event_date !== booked) await lockOpenDay(ctx, event_date, eventTimeMessages.blocked)
   return { event_time, event_date }
 }
 

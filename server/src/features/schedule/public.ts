@@ -1,0 +1,1 @@
+export { lockOpenDay } from './open-day.ts'
