@@ -13,18 +13,12 @@ export const draftScreen: Screen = (customer_id) => async (user) => {
   expect(draft !== null, `customer ${customer_id} has a draft`)
   const params = { tariff_id: draft.tariff_id }
   const body = { objects: draft.objects }
-  const agreements = draft.sale_sites.map((site) =>
-    user.call(documents.property, {
-      params: { parent: 'sale_site', parent_id: site.sale_site_id, property_ref: 'AGREEMENT' },
-    }),
-  )
   const [charges] = await Promise.all([
     user.call(tariffs.otherCharges, { params, query: { parent: 'sale' } }),
     user.call(tariffs.otherChargeGroups, { params }),
     user.call(tariffs.list, {}),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
-    ...agreements,
   ])
   return () => {
     expect(found.right()?.customer_id === customer_id, `the draft of customer ${customer_id} is answered`)

@@ -13,16 +13,10 @@ export const saleScreen: Screen = (sale_id) => async (user) => {
   const found = await user.call(sales.get, { params })
   const { objects, sale_sites } = found.reply()
   const body = { objects }
-  const agreements = sale_sites.map((site) =>
-    user.call(documents.property, {
-      params: { parent: 'sale_site', parent_id: site.sale_site_id, property_ref: 'AGREEMENT' },
-    }),
-  )
   const [taken, attached, noted] = await Promise.all([
     user.call(receipts.list, { params }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
-    ...agreements,
   ])
   return () => {
     const sale = found.right()

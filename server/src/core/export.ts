@@ -18,7 +18,7 @@ export interface Export<Row> {
   rows(ctx: Reading, ids: number[]): Promise<Row[]>
 }
 
-const pageSize = 500
+const pageSize = 200
 /** Each holds a connection while it is made: the others are for those who work. */
 const atOnce = 3
 let underWay = 0

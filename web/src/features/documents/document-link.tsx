@@ -3,8 +3,14 @@ import { useSession } from '../../core/session-context.ts'
 import { FileLink } from '../../ui/links.tsx'
 import { mayOpen } from './may-open.ts'
 
+/** What a link to a document needs to know of it. */
+export type LinkedDocument = Pick<
+  DocumentRow,
+  'parent_object' | 'parent_object_id' | 'property_ref' | 'kind' | 'filename'
+>
+
 /** A document's name, as a link for who may open it. */
-export function DocumentLink({ document: row }: { document: DocumentRow }) {
+export function DocumentLink({ document: row }: { document: LinkedDocument }) {
   const { permissions } = useSession()
   if (!mayOpen(row, permissions)) return <>{row.filename}</>
   return (

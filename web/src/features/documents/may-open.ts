@@ -4,6 +4,6 @@ import type { DocumentRow } from '@sexton/contract/documents'
 const prepared = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
 
 /** Whether a user with these permissions may open a document. */
-export const mayOpen = (row: DocumentRow, permissions: ReadonlySet<string>) =>
+export const mayOpen = (row: Pick<DocumentRow, 'kind' | 'property_ref'>, permissions: ReadonlySet<string>) =>
   permissions.has('PERM_DOCUMENT_DOWNLOAD') ||
   (row.kind === 'generated' && prepared.has(row.property_ref ?? '') && permissions.has('PERM_EDIT'))

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { papers } from '@sexton/contract/papers'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useMay } from '../../core/use-may.ts'
-import { MakePaper, PropertyDocument } from '../documents/public.ts'
+import { MakePaper, PropertyPaper } from '../documents/public.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 
@@ -36,17 +36,21 @@ interface Properties {
 
 /** The signed agreement of a sale site, or the tick that defers it (document 001 section 5, "Sale screen"). */
 export function Agreement({ site, customer_id, fillable, deferred }: Properties) {
-  const { sale_site_id, deferAgreement, agreementDocumentId } = site
+  const { sale_site_id, deferAgreement, agreementDocumentId, agreement_filename: filename } = site
   const missing = agreementDocumentId === null
+  const parent = { parent_object: 'sale_site', parent_object_id: sale_site_id } as const
+  const signed =
+    filename === null ? null : { ...parent, property_ref: 'AGREEMENT', kind: 'uploaded' as const, filename }
   return (
     <Stack
       direction="row"
       sx={{ alignItems: 'flex-end', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', my: 1 }}
     >
-      <PropertyDocument
+      <PropertyPaper
         parent="sale_site"
         parentId={sale_site_id}
         propertyRef="AGREEMENT"
+        document={signed}
         label={t('draft.sites.agreement')}
         customerId={customer_id}
         readOnly={!fillable}

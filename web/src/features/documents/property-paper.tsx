@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import {
+  documents,
+  type DocumentRow,
+  type PropertyParent,
+  type propertyRefs,
+} from '@sexton/contract/documents'
+import { useMay } from '../../core/use-may.ts'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { DocumentLink, type LinkedDocument } from './document-link.tsx'
+import { t } from './texts.ts'
+
+export interface PropertyOf<P extends PropertyParent> {
+  parent: P
+  parentId: number
+  propertyRef: (typeof propertyRefs)[P][number]
+  /** What the paper is called: `Burial permit`. */
+  label: string
+  /** The message while it is missing and must be there. */
+  required?: string | null | false
+  readOnly?: boolean
+  /** Kept with the file: whose paper it is. */
+  customerId?: number
+  onUploaded?: (document: DocumentRow) => void
+}
+
+/** Undefined: not known yet. Null: there is none. */
+type Found = { document: LinkedDocument | null | undefined }
+
+/** The paper of a kind that is known already: its link, and a button that uploads or replaces it. */
+export function PropertyPaper<P extends PropertyParent>(given: PropertyOf<P> & Found) {
+  const { parent, parentId, propertyRef, label, required, readOnly, customerId, onUploaded, document } = given
+  const mayUpload = useMay(parent === 'site_type' ? 'PERM_TARIFFS' : 'PERM_EDIT') && !readOnly
+  return (
+    <Stack role="group" aria-label={label} sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Box sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
+        {document && <DocumentLink document={document} />}
+        {document === null && t('documents.property.none')}
+      </Box>
+      {mayUpload && (
+        <UploadButton
+          endpoint={documents.setProperty}
+          params={{ parent, parent_id: parentId, property_ref: propertyRef }}
+          fields={customerId === undefined ? undefined : { customer_id: customerId }}
+          label={t(document ? 'documents.property.replace' : 'documents.property.upload', { label })}
+          onDone={(reply) => onUploaded?.(reply as DocumentRow)}
+        />
+      )}
+      {document === null && required && (
+        <Typography role="alert" variant="body2" color="error">
+          {required}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
