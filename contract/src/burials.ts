@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { burial, burialLine } from './burials/burial.ts'
 import { chosenCharges } from './burials/charges.ts'
-import { burialSave } from './burials/form.ts'
+import { burialSave, graveNo, legacyBurial } from './burials/form.ts'
 import { burialSearch, burialsFound } from './burials/search.ts'
 import { endpoint } from './endpoint.ts'
 import { id, ids, optionalText } from './fields.ts'
@@ -12,7 +12,6 @@ const at = (rest = '') => `/api/v1/burials/:burial_id${rest}` as const
 const edit = { any: ['PERM_EDIT'] } as const
 const view = { any: ['PERM_VIEW'] } as const
 const supervisor = { any: ['PERM_SALES_SUPER'] } as const
-const grave = z.int({ error: 'Choose a grave' }).min(1).max(100)
 const places = ['the grave is full', 'the place is not the customer’s'] as const
 
 export const burials = {
@@ -72,11 +71,20 @@ export const burials = {
       sale_site_id: id,
       site_type_id: id.nullish(),
       site_id: id.nullish(),
-      grave_no: grave.nullish(),
+      grave_no: graveNo.nullish(),
       tariff_id: id.nullish(),
     }),
     response: z.object({ burial_id: id }),
     conflicts: ['the sale is placed', ...places],
+  }),
+  createLegacy: endpoint({
+    method: 'POST',
+    path: '/api/v1/burial-legacy',
+    summary: 'Adds an old burial on a legacy sale; COMPLETE when its date is past',
+    permission: supervisor,
+    body: z.object({ burial: legacyBurial }),
+    response: z.object({ burial_id: id }),
+    conflicts: ['the customer has a draft sale', 'Site A-03-07 is no longer available', 'the grave is full'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -126,6 +134,14 @@ export const burials = {
     response: burial,
     conflicts: ['the burial is neither CONFIRMED nor COMPLETE'],
   }),
+  clearLegacyDirty: endpoint({
+    method: 'PUT',
+    path: at('/clearlegacydirty'),
+    summary: 'Clears the legacy suspect flag: the old place has been looked at',
+    permission: supervisor,
+    params,
+    response: burial,
+  }),
   flag: endpoint({
     method: 'PUT',
     path: at('/flag'),
@@ -151,7 +167,7 @@ export const burials = {
     summary: 'Moves a burial to another grave of its site',
     permission: supervisor,
     params,
-    body: z.object({ grave_no: grave, note: optionalText(5000) }),
+    body: z.object({ grave_no: graveNo, note: optionalText(5000) }),
     response: burial,
     conflicts: places,
   }),
@@ -161,7 +177,7 @@ export const burials = {
     summary: 'Moves a burial to a grave of another site of the same customer',
     permission: supervisor,
     params,
-    body: z.object({ site_id: id, grave_no: grave, note: optionalText(5000) }),
+    body: z.object({ site_id: id, grave_no: graveNo, note: optionalText(5000) }),
     response: burial,
     conflicts: places,
   }),

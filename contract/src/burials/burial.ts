@@ -40,7 +40,6 @@ export const burial = burialFacts.extend({
   cod_id: id.nullable(),
   cod: text,
   cod_description: text,
-  cod_is_contagious: z.boolean(),
   cod_is_bid: z.boolean().nullable(),
   undertaker_id: id.nullable(),
   undertaker_name: text,
@@ -62,6 +61,8 @@ export const burial = burialFacts.extend({
   nok_id_type: text,
   nok_id_no: text,
   public_views: z.int(),
+  /** It came with the old records: only its last name is asked for. */
+  is_imported: z.boolean(),
   legacy_address: text,
   legacy_address_dirty: z.boolean(),
   suspect_address: z.boolean(),

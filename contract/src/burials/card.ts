@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
 import { id, instant } from '../fields.ts'
+import { precision } from '../partial-date.ts'
 import { burialStatusRef, saleStatusRef } from '../statuses.ts'
-
-/** How exactly a legacy burial's date is known; everything else is known to the day. */
-export const precision = z.enum(['day', 'month', 'year', 'unknown'])
 
 const text = z.string().nullable()
 
@@ -44,6 +42,8 @@ export const burialFacts = z.object({
   site_type_id: id.nullable(),
   site_type: text,
   grave_no: z.int().nullable(),
+  /** Whoever handles the burial must know. */
+  cod_is_contagious: z.boolean(),
   show_public: z.boolean(),
   public_id: z.string(),
   created_at: instant,

@@ -29,6 +29,17 @@ const nextOfKin: Asked = {
   nok_phone1: say.nokPhone,
 }
 
+/** Not asked for where old records say that nobody knows; a slot only where the day is known. */
+function unknowable(burial: BurialToCheck, mode: BurialMode): (keyof Asked)[] {
+  if (mode !== 'legacy') return []
+  const { burial_precision = 'day', death_precision = 'day' } = burial
+  return [
+    ...(burial_precision === 'day' ? [] : (['burial_slot_id'] as const)),
+    ...(burial_precision === 'unknown' ? (['burial_date'] as const) : []),
+    ...(death_precision === 'unknown' ? (['death_date'] as const) : []),
+  ]
+}
+
 function asked(burial: BurialToCheck, mode: BurialMode): Asked {
   if (mode === 'import') return everywhere
   if (mode === 'save') return { ...everywhere, ...byHand }
@@ -41,8 +52,9 @@ const blank = (value: unknown) =>
 
 /** What a step asks for and the burial has not. A site and a grave are asked for when confirming only. */
 export function checkPresence(burial: BurialToCheck, mode: BurialMode): BurialFields {
-  const missing: [string, string][] = Object.entries(asked(burial, mode)).filter(([field]) =>
-    blank(burial[field as keyof BurialToCheck]),
+  const free: string[] = unknowable(burial, mode)
+  const missing: [string, string][] = Object.entries(asked(burial, mode)).filter(
+    ([field]) => blank(burial[field as keyof BurialToCheck]) && !free.includes(field),
   )
   const homeless = mode === 'confirm' && (blank(burial.site_id) || blank(burial.grave_no))
   return Object.fromEntries(homeless ? [...missing, ['site_id', say.grave]] : missing)

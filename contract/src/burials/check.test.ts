@@ -3,88 +3,26 @@ import { checkCharges } from './charges.ts'
 import { checkBurial } from './check.ts'
 import { beyondHorizon, latestBurialDate } from './horizon.ts'
 import type { BurialMode, BurialToCheck } from './to-check.ts'
+import { askedBeside, askedFor, modes, senseless, wholeBurial } from './validation-walk.ts'
 
 const today = '2026-11-20'
-const modes: BurialMode[] = ['save', 'confirm', 'legacy', 'import']
-
-const whole: BurialToCheck = {
-  site_id: 1,
-  grave_no: 1,
-  burial_date: '2026-11-25',
-  burial_slot_id: 2,
-  death_date: '2026-11-18',
-  deceased_salutation: 'Mrs',
-  deceased_first_name: 'Nguyễn Thị',
-  deceased_last_name: 'Hồng',
-  deceased_gender: 'F',
-  deceased_birth_date: '1950-11-19',
-  deceased_age: 75,
-  burial_permit_issuer: 'LCC',
-  burial_permit_no: 'P-1',
-  permit_document_id: 1,
-  cod_document_id: 2,
-  cod_is_bid: false,
-  nok_salutation: 'Mr',
-  nok_first_name: 'Łukasz',
-  nok_last_name: 'Żółć',
-  nok_address: '4 Mwansa-Phiri Road',
-  nok_phone1: '0977 000111',
-}
+const whole: BurialToCheck = wholeBurial(today)
 
 const check = (change: Partial<BurialToCheck>, mode: BurialMode) =>
   checkBurial({ ...whole, ...change }, mode, today)
-
-/** field, its message when missing, the modes that ask for it (document 002 section 5, read as in domain.md). */
-const asked: [keyof BurialToCheck, string, BurialMode[]][] = [
-  ['deceased_last_name', 'Deceased last name is required', ['save', 'confirm', 'legacy', 'import']],
-  ['death_date', 'Date of death is required', ['save', 'confirm', 'legacy']],
-  ['burial_slot_id', 'A burial slot is required', ['confirm', 'legacy']],
-  ['deceased_salutation', 'Deceased title is required', ['confirm', 'legacy']],
-  ['deceased_first_name', 'Deceased first name is required', ['confirm', 'legacy']],
-  ['deceased_gender', 'Deceased gender is required', ['confirm', 'legacy']],
-  ['deceased_age', 'Deceased age is required', ['confirm', 'legacy']],
-  ['burial_permit_issuer', 'Burial permit issuer is required', ['confirm', 'legacy']],
-  ['burial_permit_no', 'Burial permit no is required', ['confirm', 'legacy']],
-  ['permit_document_id', 'An uploaded burial permit is required.', ['confirm', 'legacy']],
-  ['cod_document_id', 'An uploaded cause of death is required.', ['confirm', 'legacy']],
-  [
-    'cod_is_bid',
-    'Required to selected either Cause of Death or Notice of Death document.',
-    ['confirm', 'legacy'],
-  ],
-  ['site_id', 'Need to select a site and grave for the burial.', ['confirm']],
-  ['nok_salutation', 'Next-of-kin title is required', ['confirm', 'legacy']],
-  ['nok_first_name', 'Next-of-kin first name is required', ['confirm', 'legacy']],
-  ['nok_last_name', 'Next-of-kin last name is required', ['confirm', 'legacy']],
-  ['nok_address', 'Next-of-kin address is required', ['confirm', 'legacy']],
-  ['nok_phone1', 'Next-of-kin phone 1 is required', ['confirm', 'legacy']],
-]
-
-/** what is changed, field, message: refused in every mode, since it is there and makes no sense. */
-const senseless: [Partial<BurialToCheck>, keyof BurialToCheck, string][] = [
-  [{ death_date: '1950-11-18' }, 'death_date', 'Date of death must be after date of birth'],
-  [{ burial_date: '2026-11-17' }, 'burial_date', 'Burial date must be after date of death'],
-  [{ deceased_gender: 'X' }, 'deceased_gender', 'Gender must be one of M, F or U'],
-  [{ deceased_age: 75.5 }, 'deceased_age', 'Deceased age must be a number'],
-  [{ deceased_age: 'old' }, 'deceased_age', 'Deceased age must be a number'],
-  [{ deceased_age: -1 }, 'deceased_age', 'Deceased age must be greater than 0'],
-  [{ deceased_age: 76 }, 'deceased_age', 'Age must match birth and death dates'],
-  [{ death_date: '2026-11-21' }, 'death_date', 'Date of death cannot be after today'],
-  [{ deceased_birth_date: '2026-11-21' }, 'deceased_birth_date', 'Date of birth cannot be after today'],
-]
 
 describe('the burial’s one validation (document 002 section 5)', () => {
   it.each(modes)('finds nothing wrong with a whole burial: %s', (mode) => {
     expect(check({}, mode)).toEqual({})
   })
 
-  it.each(asked)('%s: "%s" just in %j', (field, message, asking) => {
+  it.each([...askedFor, ...askedBeside])('%s: "%s" just in %j', (field, message, asking) => {
     for (const blank of [null, undefined, ''])
       for (const mode of modes)
         expect(check({ [field]: blank }, mode)[field], mode).toBe(asking.includes(mode) ? message : undefined)
   })
 
-  it.each(senseless)('%j: refuses in every mode', (change, field, message) => {
+  it.each(senseless(today))('%j: refuses in every mode', (change, field, message) => {
     for (const mode of modes) expect(check(change, mode)).toMatchObject({ [field]: message })
   })
 
@@ -108,20 +46,59 @@ describe('the burial’s one validation (document 002 section 5)', () => {
   })
 
   it('takes the age of a child under one, and the last day before a birthday', () => {
-    expect(check({ deceased_birth_date: '2026-11-18', deceased_age: 0 }, 'confirm')).toEqual({})
+    const child = { deceased_birth_date: '2026-11-18', deceased_age: 0 }
+    expect(check(child, 'confirm')).toEqual({})
     expect(check({ deceased_birth_date: '1950-11-18', deceased_age: 76 }, 'confirm')).toEqual({})
+    expect(check({ deceased_birth_date: '1950-11-19', deceased_age: 75 }, 'confirm')).toEqual({})
     expect(check({ deceased_birth_date: null, deceased_age: 90 }, 'confirm')).toEqual({})
   })
 
-  it('compares only dates that are known to the day', () => {
+  it('compares the age with two full dates only, and the dates as far as both are known', () => {
     const partial: Partial<BurialToCheck> = {
-      deceased_birth_date: '1914-01-01',
-      deceased_birth_precision: 'year',
-      death_date: '1914-01-01',
-      death_precision: 'year',
+      ...{ deceased_birth_date: '1914-01-01', deceased_birth_precision: 'year' },
+      ...{ death_date: '1914-01-01', death_precision: 'year' },
       deceased_age: 12,
     }
     expect(check(partial, 'import')).toEqual({})
+    expect(check({ ...partial, death_date: '1913-01-01' }, 'legacy')).toEqual({
+      death_date: 'Date of death must be after date of birth',
+    })
+    const month: Partial<BurialToCheck> = { burial_date: '1914-05-01', burial_precision: 'month' }
+    const buried = { ...partial, ...month, burial_slot_id: null }
+    expect(check({ ...buried, death_date: '1914-05-20', death_precision: 'day' }, 'legacy')).toEqual({})
+    expect(check({ ...buried, death_date: '1914-06-02', death_precision: 'day' }, 'legacy')).toEqual({
+      burial_date: 'Burial date must be after date of death',
+    })
+  })
+
+  it('takes a date known in part, and "nobody knows", of a legacy burial only', () => {
+    const unknown: Partial<BurialToCheck> = {
+      ...{ burial_date: null, burial_precision: 'unknown', burial_slot_id: null },
+      ...{ death_date: null, death_precision: 'unknown' },
+    }
+    expect(check(unknown, 'legacy')).toEqual({})
+    expect(check(unknown, 'import')).toEqual({})
+    const told = 'Only a legacy burial can have a date that is known in part'
+    expect(check({ ...unknown, death_date: whole.death_date }, 'save')).toEqual({
+      burial_date: told,
+      death_date: told,
+    })
+  })
+
+  it('asks no slot of a day that nobody knows, and takes none', () => {
+    const year: Partial<BurialToCheck> = { burial_date: '2020-01-01', burial_precision: 'year' }
+    const died = { death_date: '2019-12-31', deceased_birth_date: null }
+    expect(check({ ...year, ...died, burial_slot_id: null }, 'legacy')).toEqual({})
+    expect(check({ ...year, ...died }, 'legacy')).toEqual({
+      burial_date: 'Choose a burial date before the slot',
+    })
+  })
+
+  it('takes no old burial that is still to come', () => {
+    for (const mode of ['legacy', 'import'] as const)
+      expect(check({ burial_date: '2026-11-21' }, mode)).toEqual({
+        burial_date: 'A legacy burial cannot have a date after today',
+      })
   })
 })
 

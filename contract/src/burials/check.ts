@@ -1,4 +1,5 @@
 import { checkDates } from './check-dates.ts'
+import { checkLegacy } from './check-legacy.ts'
 import { checkPresence } from './check-presence.ts'
 import type { BurialFields, BurialMode, BurialToCheck } from './to-check.ts'
 
@@ -7,5 +8,9 @@ import type { BurialFields, BurialMode, BurialToCheck } from './to-check.ts'
  * `today`: the park's date, `YYYY-MM-DD`. What is missing is said before what does not fit.
  */
 export function checkBurial(burial: BurialToCheck, mode: BurialMode, today: string): BurialFields {
-  return { ...checkDates(burial, today), ...checkPresence(burial, mode) }
+  return {
+    ...checkDates(burial, today),
+    ...checkLegacy(burial, mode, today),
+    ...checkPresence(burial, mode),
+  }
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { id, instant, optionalEmail, optionalText } from '../fields.ts'
+import { id, instant, optionalEmail, optionalText, requiredId } from '../fields.ts'
 import { heldTo } from '../held-to.ts'
+import { precision } from '../partial-date.ts'
 import { genders, identityTypes, permitIssuers, salutations } from '../lists.ts'
 import { checkDates } from './check-dates.ts'
 import { checkPresence } from './check-presence.ts'
 import { burialMessages } from './messages.ts'
+
+/** A grave's number in its site. */
+export const graveNo = z.int({ error: 'Choose a grave' }).min(1).max(100)
 
 const date = calendarDate.nullish()
 const identity = z.enum(identityTypes).nullish()
@@ -57,6 +61,11 @@ export const burialForm = z.object({
   show_public: z.boolean().optional(),
 })
 
+const known = precision.optional()
+
+/** How exactly the dates of a legacy burial are known; to the day where it is not said. */
+const precisions = { burial_precision: known, death_precision: known, deceased_birth_precision: known }
+
 /** What is given makes no sense whatever else is stored: no last name, dates out of order, an age that is none. */
 function senseless(burial: z.output<typeof burialForm>) {
   const found = { ...checkDates(burial, '9999-12-31'), ...checkPresence(burial, 'import') }
@@ -64,8 +73,33 @@ function senseless(burial: z.output<typeof burialForm>) {
 }
 
 /** The form as it is sent: with the state it was opened in, without which a save is not checked for being overtaken. */
-export const burialSave = heldTo(burialForm.extend({ updated_at: instant.nullish() }), senseless, {
-  onlyMalformed: true,
-})
+export const burialSave = heldTo(
+  burialForm.extend({ ...precisions, updated_at: instant.nullish() }),
+  senseless,
+  {
+    onlyMalformed: true,
+  },
+)
 
+const document = id.nullish()
+
+/**
+ * An old burial entered by hand: the form, its place where it is known, and its papers, which were uploaded to the
+ * customer and become the burial's (document 002 section 7, `burial-legacy`).
+ */
+export const legacyBurial = heldTo(
+  burialForm.extend({
+    ...precisions,
+    customer_id: requiredId('Customer is required.'),
+    site_id: id.nullish(),
+    grave_no: graveNo.nullish(),
+    id_document_id: document,
+    cod_document_id: document,
+    permit_document_id: document,
+  }),
+  senseless,
+  { onlyMalformed: true },
+)
+
+export type LegacyBurial = z.output<typeof legacyBurial>
 export type BurialForm = z.output<typeof burialForm>

@@ -28,6 +28,8 @@ export const burialMessages = {
   certificate: 'An uploaded burial certificate is required.',
   deathNotYet: 'Date of death cannot be after today',
   birthNotYet: 'Date of birth cannot be after today',
+  legacyNotYet: 'A legacy burial cannot have a date after today',
+  wholeDate: 'Only a legacy burial can have a date that is known in part',
   slotNeedsDate: 'Choose a burial date before the slot',
 } as const
 

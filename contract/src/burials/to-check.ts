@@ -1,3 +1,4 @@
+import type { Precision } from '../partial-date.ts'
 import type { BurialForm } from './form.ts'
 
 /**
@@ -5,8 +6,6 @@ import type { BurialForm } from './form.ts'
  * change of a confirmed or complete one), `legacy` (an old burial entered by hand), `import` (old records).
  */
 export type BurialMode = 'save' | 'confirm' | 'legacy' | 'import'
-
-type Precision = 'day' | 'month' | 'year' | 'unknown'
 
 /** The burial as far as the rules look at it. Precisions are `day` where they are not given. */
 export interface BurialToCheck extends Omit<BurialForm, 'deceased_gender' | 'deceased_age'> {
@@ -19,6 +18,7 @@ export interface BurialToCheck extends Omit<BurialForm, 'deceased_gender' | 'dec
   grave_no?: number | null | undefined
   permit_document_id?: number | null | undefined
   cod_document_id?: number | null | undefined
+  id_document_id?: number | null | undefined
 }
 
 /** Field to message, empty when the burial is in order. `site_id`, `permit_document_id` and the like are fields too. */

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
 import { id } from '../fields.ts'
+import { precision } from '../partial-date.ts'
 import { burialStatusRef } from '../statuses.ts'
-
-const precision = z.enum(['day', 'month', 'year', 'unknown'])
 
 /** A burial as a sale, a sale site and a site list it (document 001 section 3). */
 export const listedBurial = z.object({

@@ -1,16 +1,27 @@
-import type { BurialMode } from '@sexton/contract/burials/to-check'
+import { burialDates } from '@sexton/contract/burials/check-legacy'
+import { asStored, type Precision } from '@sexton/contract/partial-date'
 
-/** As far as the rules look at a stored burial. */
-export interface StoredBurial {
-  burial_status_ref: string
-  is_legacy: boolean
-  import_key: string | null
-}
+type Dates = Partial<
+  Record<'burial_date' | 'death_date' | 'deceased_birth_date', string | null> &
+    Record<(typeof burialDates)[number][1], string>
+>
 
-/** By which rules a change of a burial is read (design "Burials"): a confirmed one stays wholly valid. */
-export function modeOf({ burial_status_ref, is_legacy, import_key }: StoredBurial): BurialMode {
-  if (is_legacy) return import_key === null ? 'legacy' : 'import'
-  return burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE' ? 'confirm' : 'save'
+/**
+ * The dates of a legacy burial as they are stored, in the given columns: the first day of what is known. A date that
+ * is changed without a word on how exactly it is known is known to the day.
+ */
+export function settleDates<T extends Dates>(before: Dates, form: T): T {
+  const settled = burialDates.flatMap(([date, precision]) => {
+    if (form[date] === undefined && form[precision] === undefined) return []
+    const changed = form[date] !== undefined && form[date] !== before[date]
+    const known = form[precision] ?? (changed ? 'day' : before[precision]) ?? 'day'
+    const stored = asStored(form[date] === undefined ? before[date] : form[date], known as Precision)
+    return [
+      [date, stored.date],
+      [precision, stored.precision],
+    ]
+  })
+  return { ...form, ...Object.fromEntries(settled) }
 }
 
 /** Everything that keeps a burial from being completed (document 002 section 4); dates as `YYYY-MM-DD`. */
@@ -36,3 +47,7 @@ export const under = (path: string, fields: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => [`${path}.${field}`, message as string]),
   )
+
+/** A legacy burial's status: COMPLETE when its date is past, or so old that nobody knows it (domain, "Legacy"). */
+export const standsAs = (burial_date: string | null, today: string) =>
+  burial_date === null || burial_date < today ? 'COMPLETE' : 'CONFIRMED'

@@ -1,8 +1,10 @@
 import { burials } from '@sexton/contract/burials'
 import { implement } from '../../core/implement.ts'
 import { get, lines } from './burial-queries.ts'
+import { clearLegacyDirty } from './clear-legacy-dirty.ts'
 import { complete } from './complete.ts'
 import { confirm } from './confirm.ts'
+import { createLegacy } from './create-legacy.ts'
 import { create } from './create.ts'
 import { flag } from './flag.ts'
 import { headstone } from './headstone.ts'
@@ -22,11 +24,13 @@ export const burialRoutes = implement(burials, {
   get,
   lines,
   create,
+  createLegacy,
   update,
   remove,
   confirm,
   complete,
   setDraft,
+  clearLegacyDirty,
   flag,
   headstone,
   changeGrave,

@@ -17,7 +17,6 @@ interface Row extends Omit<BurialCard, 'documents'> {
   deceased_id_no: Text
   undertaker: Text
   cod: Text
-  cod_is_contagious: boolean
   burial_permit_no: Text
   created_on: string
   updated_on: string
@@ -68,7 +67,7 @@ async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
   const zone = ctx.park.PARK_TIME_ZONE
   const found = await sql<Row>`
     select ${factsColumns}, b.deceased_gender, b.deceased_id_no, undertaker.name as undertaker,
-      coalesce(cause.cod, b.cod_description) as cod, b.cod_is_contagious, b.burial_permit_no,
+      coalesce(cause.cod, b.cod_description) as cod, b.burial_permit_no,
       (b.created_at at time zone ${zone})::date as created_on,
       (b.updated_at at time zone ${zone})::date as updated_on
     from ${factsFrom}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completionBlocks, modeOf } from './burial-rules.ts'
+import { modeOf } from '@sexton/contract/burials/mode'
+import { completionBlocks, settleDates, standsAs } from './burial-rules.ts'
 import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
 
 describe('the date filters of the burial search', () => {
@@ -23,15 +24,15 @@ describe('the date filters of the burial search', () => {
 })
 
 describe('a stored burial', () => {
-  const plain = { is_legacy: false, import_key: null }
+  const plain = { is_legacy: false, is_imported: false }
 
   it('is read wholly once it is confirmed, for sense only before', () => {
     expect(modeOf({ ...plain, burial_status_ref: 'DRAFT' })).toBe('save')
     expect(modeOf({ ...plain, burial_status_ref: 'UNSITED' })).toBe('save')
     expect(modeOf({ ...plain, burial_status_ref: 'CONFIRMED' })).toBe('confirm')
     expect(modeOf({ ...plain, burial_status_ref: 'COMPLETE' })).toBe('confirm')
-    expect(modeOf({ is_legacy: true, import_key: null, burial_status_ref: 'COMPLETE' })).toBe('legacy')
-    expect(modeOf({ is_legacy: true, import_key: 'x', burial_status_ref: 'COMPLETE' })).toBe('import')
+    expect(modeOf({ is_legacy: true, is_imported: false, burial_status_ref: 'COMPLETE' })).toBe('legacy')
+    expect(modeOf({ is_legacy: true, is_imported: true, burial_status_ref: 'COMPLETE' })).toBe('import')
   })
 
   it('is completed with its certificate and not before its day', () => {
@@ -41,5 +42,26 @@ describe('a stored burial', () => {
     expect(blocks('2026-11-21', 1)).toEqual(['The burial date is after today.'])
     expect(blocks('2026-11-19', null)).toEqual(['An uploaded burial certificate is required.'])
     expect(blocks(null, null)).toHaveLength(2)
+  })
+
+  it('of the old records is complete once its date is past, or nobody knows it', () => {
+    expect(standsAs('2026-11-19', '2026-11-20')).toBe('COMPLETE')
+    expect(standsAs('2026-11-20', '2026-11-20')).toBe('CONFIRMED')
+    expect(standsAs(null, '2026-11-20')).toBe('COMPLETE')
+  })
+
+  it('keeps a date as exactly as it was known, and a new one as exactly as is said', () => {
+    const before = { burial_date: '1914-01-01', burial_precision: 'year' }
+    expect(settleDates(before, {})).toEqual({})
+    expect(settleDates(before, { burial_date: '1914-01-01' })).toEqual(before)
+    expect(settleDates(before, { burial_date: '1914-05-03' })).toEqual({
+      ...{ burial_date: '1914-05-03', burial_precision: 'day' },
+    })
+    expect(settleDates(before, { burial_precision: 'unknown' })).toEqual({
+      ...{ burial_date: null, burial_precision: 'unknown' },
+    })
+    expect(settleDates(before, { burial_date: '1915-05-03', burial_precision: 'month' })).toEqual({
+      ...{ burial_date: '1915-05-01', burial_precision: 'month' },
+    })
   })
 })

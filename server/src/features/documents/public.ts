@@ -1,4 +1,4 @@
 export { documentsById, documentsOf } from './document-queries.ts'
 export { mailDocuments } from './mail-documents.ts'
 export { lockParent } from './parents.ts'
-export { moveDocuments, recordDocument, voidInvoicePaper } from './record.ts'
+export { giveProperty, moveDocuments, recordDocument, voidInvoicePaper } from './record.ts'

@@ -92,3 +92,40 @@ export async function moveDocuments(ctx: Changing, parent: DocumentParent, from:
       .where('document_id', '=', document_id)
       .execute()
 }
+
+/** What a document is attached to, and as which paper. */
+interface Place {
+  parent: DocumentParent
+  parentId: number
+}
+
+/** Makes an uploaded document of one thing the paper of another. False when it is not (or no longer) there. */
+export async function giveProperty(
+  ctx: Changing,
+  document_id: number,
+  from: Place,
+  to: Place & { property: string },
+): Promise<boolean> {
+  const there = await ctx.db
+    .selectFrom('documents')
+    .select('filename')
+    .where('document_id', '=', document_id)
+    .where('parent_object', '=', from.parent)
+    .where('parent_object_id', '=', from.parentId)
+    .where('kind', '=', 'uploaded')
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!there) return false
+  await ctx.db
+    .updateTable('documents')
+    .set({
+      parent_object: to.parent,
+      parent_object_id: to.parentId,
+      property_ref: to.property,
+      filename: await nameFor(ctx, to.parent, to.parentId, there.filename),
+    })
+    .where('document_id', '=', document_id)
+    .execute()
+  return true
+}

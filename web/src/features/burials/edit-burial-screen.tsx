@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
-import type { BurialMode } from '@sexton/contract/burials/to-check'
+import { modeOf } from '@sexton/contract/burials/mode'
 import { schedule } from '@sexton/contract/schedule'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -15,11 +15,6 @@ import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { t } from './form-texts.ts'
 import { useBurialCharges } from './use-burial-charges.ts'
-
-function modeOf({ is_legacy, burial_status_ref }: Burial): BurialMode {
-  if (is_legacy) return 'legacy'
-  return burial_status_ref === 'DRAFT' || burial_status_ref === 'UNSITED' ? 'save' : 'confirm'
-}
 
 /** Whose burial it is and where, for the eye: a draft may have no name yet. */
 function contextOf({ customer_name, site_ref, grave_no, site_type }: Burial): string {

@@ -1,0 +1,45 @@
+import type { BurialForm } from '@sexton/contract/burials/form'
+import type { Changing } from '../../core/context.ts'
+import { invalid } from '../../core/refusal.ts'
+
+/** What the form chooses from the park's lists, as far as it is stored already. */
+type Stored = Partial<Pick<BurialForm, 'cod_id' | 'undertaker_id' | 'burial_slot_id'>>
+
+/** A newly chosen cause of death brings its own word on contagion, unless the form says otherwise. */
+async function withCause<T extends BurialForm>(ctx: Changing, stored: Stored, form: T): Promise<T> {
+  if (!form.cod_id || form.cod_id === stored.cod_id) return form
+  const cause = await ctx.db
+    .selectFrom('causes_of_death')
+    .select('is_contagious')
+    .where('cod_id', '=', form.cod_id)
+    .executeTakeFirst()
+  if (!cause) throw invalid({ 'burial.cod_id': 'Choose a cause of death from the list.' })
+  return { cod_is_contagious: cause.is_contagious, ...form }
+}
+
+async function refuseUnknownUndertaker(ctx: Changing, stored: Stored, { undertaker_id }: BurialForm) {
+  if (!undertaker_id || undertaker_id === stored.undertaker_id) return
+  const known = await ctx.db
+    .selectFrom('contractors')
+    .select('contractor_id')
+    .where('contractor_id', '=', undertaker_id)
+    .executeTakeFirst()
+  if (!known) throw invalid({ 'burial.undertaker_id': 'Choose an undertaker from the list.' })
+}
+
+async function refuseUnknownSlot(ctx: Changing, stored: Stored, { burial_slot_id }: BurialForm) {
+  if (!burial_slot_id || burial_slot_id === stored.burial_slot_id) return
+  const known = await ctx.db
+    .selectFrom('burial_slots')
+    .select('burial_slot_id')
+    .where('burial_slot_id', '=', burial_slot_id)
+    .executeTakeFirst()
+  if (!known) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
+}
+
+/** The form with what its cause of death says; 422 where it names what is in none of the park's lists. */
+export async function withListed<T extends BurialForm>(ctx: Changing, stored: Stored, form: T): Promise<T> {
+  await refuseUnknownUndertaker(ctx, stored, form)
+  await refuseUnknownSlot(ctx, stored, form)
+  return withCause(ctx, stored, form)
+}
