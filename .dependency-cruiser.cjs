@@ -22,6 +22,12 @@ module.exports = {
       { pathNot: ['^contract/src', '(^|/)node_modules/zod/'] },
     ),
     forbid(
+      'portal-alone',
+      'The public pages are made of the contract and what they are given: no database, no session.',
+      { path: '^portal/', pathNot: tests },
+      { pathNot: ['^portal/', '^contract/src'] },
+    ),
+    forbid(
       'web-not-server',
       'The browser knows the contract, not the server.',
       { path: '^web/' },

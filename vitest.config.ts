@@ -33,6 +33,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'contract/src/**/*.test.ts',
+            'portal/**/*.test.ts',
             'server/src/**/*-rules.test.ts',
             'web/{build,src}/**/*.test.{ts,tsx}',
             'trust/**/*.test.ts',

@@ -16,7 +16,7 @@ export function measureSource() {
   const names = listed
     .split('\n')
     .filter((name) =>
-      /^(contract|server|web|e2e|bench|trust|processes|scripts)\/.*\.(ts|tsx|mjs)$/.test(name),
+      /^(contract|portal|server|web|e2e|bench|trust|processes|scripts)\/.*\.(ts|tsx|mjs)$/.test(name),
     )
   return names
     .filter((name) => !generated.test(name))

@@ -11,8 +11,8 @@ import { whenTold } from './when-told.mjs'
 const tested = process.argv.includes('--tested')
 const quiet = { quiet: true }
 const script = (name, ...args) => runNode([path.join(root, 'scripts', name), ...args], { name, quiet: true })
-const sources = ['contract/src', 'server/src', 'web/src', 'e2e', 'bench', 'trust', 'processes']
-const parts = ['contract', 'server', 'web', '.']
+const sources = ['contract/src', 'portal', 'server/src', 'web/src', 'e2e', 'bench', 'trust', 'processes']
+const parts = ['contract', 'portal', 'server', 'web', '.']
 
 /** What only reads the sources; these run two at a time, one a core. */
 const reading = {

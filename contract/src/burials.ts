@@ -161,6 +161,15 @@ export const burials = {
     response: burial,
     conflicts: ['the burial is not COMPLETE'],
   }),
+  showPublic: endpoint({
+    method: 'PUT',
+    path: at('/public'),
+    summary: 'Shows a burial on its public page, or takes it down',
+    permission: edit,
+    params,
+    body: z.object({ show_public: z.boolean() }),
+    response: burial,
+  }),
   changeGrave: endpoint({
     method: 'PUT',
     path: at('/change_grave'),

@@ -18,7 +18,6 @@ import { sales } from './sales.ts'
 import { schedule } from './schedule.ts'
 import { session } from './session.ts'
 import { sites } from './sites.ts'
-import { slots } from './slots.ts'
 import { tariffs } from './tariffs.ts'
 import { users } from './users.ts'
 
@@ -36,7 +35,6 @@ export const api = {
   burials,
   schedule,
   calendar,
-  slots,
   events,
   sales,
   saleSites,

@@ -16,9 +16,10 @@ import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
+import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
-import { calendarRoutes, scheduleRoutes, slotsRoutes } from './features/schedule/routes.ts'
+import { calendarRoutes, scheduleRoutes } from './features/schedule/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { sitesRoutes } from './features/sites/routes.ts'
 import { chargesRoutes, productsRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
@@ -38,7 +39,6 @@ const features: Mount[] = [
   burialRoutes,
   scheduleRoutes,
   calendarRoutes,
-  slotsRoutes,
   eventsRoutes,
   salesRoutes,
   saleSitesRoutes,
@@ -50,6 +50,7 @@ const features: Mount[] = [
   receiptsRoutes,
   papersRoutes,
   accountsRoutes,
+  portalRoutes,
 ]
 
 /** Builds the app on an open database; it does not listen yet. `packageRoot` holds `dist/web`. */

@@ -1,3 +1,4 @@
+import { todayIn } from '@sexton/contract/dates'
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Core } from './core.ts'
@@ -5,6 +6,12 @@ import { mailDelivery, sendMail } from './send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const silent = new Logger(() => () => undefined)
+
+/** With the salts of past days nobody can be found again among the visitors of the public pages. */
+export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<void> {
+  const today = todayIn(park.PARK_TIME_ZONE)
+  await database.db.deleteFrom('view_salts').where('day', '<', today).execute()
+}
 
 const tasks = (core: Core): TaskList => {
   const deliver = mailDelivery(core)
@@ -17,6 +24,7 @@ const tasks = (core: Core): TaskList => {
       )),
     forget_ended_sessions: async () =>
       void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
+    forget_view_salts: async () => forgetViewSalts(core),
   }
 }
 
@@ -25,6 +33,7 @@ const timetable = parseCronItems([
   { task: 'sweep_files', match: '15 1 * * *' },
   { task: 'forget_repeated_calls', match: '5 * * * *' },
   { task: 'forget_ended_sessions', match: '25 1 * * *' },
+  { task: 'forget_view_salts', match: '1 * * * *' },
 ])
 
 /**

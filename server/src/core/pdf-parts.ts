@@ -1,16 +1,10 @@
 import type { ParkConfig } from '@sexton/contract/config'
+import { longDate as written } from '@sexton/contract/long-date'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { inMoney } from './in-money.ts'
 
-const long = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** `20 November 2026`, of a calendar date; a dash when there is none. */
-export const longDate = (day: string | null) => (day ? long.format(new Date(`${day}T00:00:00Z`)) : '–')
+export const longDate = (day: string | null) => (day ? written(day) : '–')
 
 export const heading = (text: string): Content => ({ text, style: 'heading' })
 

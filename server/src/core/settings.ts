@@ -28,7 +28,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
   PUBLIC_URL: address.optional(),
-  PORTAL_URL: address.optional(),
+  PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SMTP_URL: z
@@ -53,6 +53,15 @@ const environment = z.object({
 type Read = z.output<typeof environment>
 export type Settings = Omit<Read, 'PUBLIC_URL' | 'PORTAL_URL'> & { PUBLIC_URL: string; PORTAL_URL: string }
 
+/** Where the app serves the public pages. */
+export const portalPath = '/portal'
+
+/** Where the world finds the public pages: '' where the park has none. */
+function portalUrl(given: string | undefined, publicUrl: string): string {
+  if (given === 'off') return ''
+  return (given ?? publicUrl + portalPath).replace(/\/$/, '')
+}
+
 /** A setting that cannot be used: one readable line. */
 export class BadSetting extends Error {}
 
@@ -67,7 +76,7 @@ export function readSettings(env: Record<string, string | undefined>, defaultDat
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
   }
   const PUBLIC_URL = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, '')
-  return { ...result.data, PUBLIC_URL, PORTAL_URL: (result.data.PORTAL_URL ?? '').replace(/\/$/, '') }
+  return { ...result.data, PUBLIC_URL, PORTAL_URL: portalUrl(result.data.PORTAL_URL, PUBLIC_URL) }
 }
 
 /** What the browser may know of the settings: `config.json`. */

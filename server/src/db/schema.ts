@@ -739,6 +739,11 @@ export interface Users {
   user_name: Generated<string>;
 }
 
+export interface ViewSalts {
+  day: string;
+  salt: string;
+}
+
 export interface DB {
   audits: Audits;
   blocks: Blocks;
@@ -794,4 +799,5 @@ export interface DB {
   tariffs: Tariffs;
   type_charges: TypeCharges;
   users: Users;
+  view_salts: ViewSalts;
 }

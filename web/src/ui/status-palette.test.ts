@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { contrast } from '@sexton/contract/contrast'
 import { statusColours, statusWord } from './status-palette.ts'
 
 test('sale, burial and site share one palette in order', () => {

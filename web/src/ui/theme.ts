@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
-import { isColour, readable, textOn } from './contrast.ts'
+import { isColour, readable, textOn } from '@sexton/contract/contrast'
 
 export type Density = 'compact' | 'comfortable'
 

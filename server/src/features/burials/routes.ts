@@ -14,6 +14,7 @@ import { remove } from './remove.ts'
 import { searchExport } from './search-export.ts'
 import { search } from './search.ts'
 import { setDraft } from './set-draft.ts'
+import { showPublic } from './show-public.ts'
 import { update } from './update.ts'
 
 export const burialRoutes = implement(burials, {
@@ -33,6 +34,7 @@ export const burialRoutes = implement(burials, {
   clearLegacyDirty,
   flag,
   headstone,
+  showPublic,
   changeGrave,
   changeSite,
 })

@@ -4,12 +4,13 @@ import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { nameOf } from './burial-words.ts'
 import { isPublic, PublicPage } from './public-page.tsx'
+import { PublicSwitch } from './public-switch.tsx'
 import { t } from './texts.ts'
 
 /** Who made and last changed the record, and its public page. */
 export function RecordSection({ burial }: { burial: Burial }) {
   return (
-    <Section title={t('burial.record')}>
+    <Section title={t('burial.record')} actions={<PublicSwitch burial={burial} />}>
       <Facts
         facts={[
           [t('burial.created'), [dateTime(burial.created_at), burial.created_by].filter(Boolean).join(', ')],

@@ -39,6 +39,7 @@ export const t = texts({
   'burial.documents': 'Documents',
   'burial.public': 'Public page',
   'burial.public.open': 'Open',
+  'burial.public.shown': 'Shown to the public',
   'burial.share': 'Share the public page of {name}',
   'burial.created': 'Created',
   'burial.updated': 'Updated',

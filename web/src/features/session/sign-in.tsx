@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { config } from '../../core/config.ts'
 import { safeRedirect } from '../../core/redirect.ts'
 import { csrfToken, forgetRefusal, keptRefusal, keptUser } from '../../core/session-store.ts'
-import { readable, textOn } from '../../ui/contrast.ts'
+import { readable, textOn } from '@sexton/contract/contrast'
 import { Refused } from './refused.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,0 +1,19 @@
+const long = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `20 November 2026`, of a calendar date: as papers and the public page write it. */
+export const longDate = (day: string) => long.format(utc(day))
+
+/** A date as exactly as it is known: `20 November 2026`, `May 1914`, `1914`; null when it is not (design "Partial dates"). */
+export function longPartialDate(day: string | null, precision: string): string | null {
+  if (!day || precision === 'unknown') return null
+  if (precision === 'year') return String(Number(day.slice(0, 4)))
+  return precision === 'month' ? monthOfYear.format(utc(day)) : longDate(day)
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browser } from '../../server/src/features/portal/portal-walk.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look, visit } from '../visit.ts'
+
+const house = demoScreens()
+const phone = { width: 390, height: 844 }
+
+const publicBurial = () =>
+  house.park.db
+    .selectFrom('burials')
+    .selectAll()
+    .where('show_public', '=', true)
+    .where('burial_status_ref', '=', 'COMPLETE')
+    .where('is_legacy', '=', false)
+    .orderBy('burial_id')
+    .executeTakeFirstOrThrow()
+
+/** The page behind the link that the staff's screen shows; the park of a test has another port than its settings say. */
+const pathOf = (address: string | null) => new URL(address!).pathname
+
+const visitor = async (path: string): Promise<Page> => {
+  const page = await house.open('/portal/', phone)
+  await page.setExtraHTTPHeaders({ 'user-agent': browser })
+  await page.goto(new URL(path, page.url()).href)
+  return page
+}
+
+test('a relative opens the page he was sent, and finds it gone once the park has taken it down', async () => {
+  const burial = await publicBurial()
+  const name = `${burial.deceased_first_name} ${burial.deceased_last_name}`
+  const clerk = await house.as('sales', `/burial/${burial.burial_id}`)
+  const record = clerk.getByRole('region', { name: 'Record' })
+  const path = pathOf(await record.getByRole('link', { name: 'Open' }).getAttribute('href'))
+  expect(path).toBe(`/portal/burial/${burial.public_id}`)
+
+  const page = await visitor(path)
+  await page.getByRole('main').getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByText(/^Block \w+, row \w+, site \d+$/).waitFor()
+  await visit(page, path, 'public-page')
+  await look(page, 'public-page')
+
+  await clerk.reload()
+  await record.getByText('Public page views').waitFor()
+  expect(await record.getByRole('definition').allTextContents()).toContain('1')
+  await record.getByRole('switch', { name: 'Shown to the public' }).click()
+  await record.getByRole('link', { name: 'Open' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'This page is not available' }).waitFor()
+  await look(page, 'public-page-gone')
+  expect(house.faults).toEqual([])
+})

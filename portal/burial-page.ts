@@ -1,0 +1,80 @@
+import { longPartialDate } from '@sexton/contract/long-date'
+import { frame } from './frame.ts'
+import { markup, type Markup } from './markup.ts'
+import type { Park } from './park.ts'
+import { texts } from './texts.ts'
+
+/** All that a public page may show (design "Burials", The public page); what is not in here can't be on it. */
+export interface PublicBurial {
+  public_id: string
+  deceased_first_name: string | null
+  deceased_middle_name: string | null
+  deceased_last_name: string | null
+  deceased_birth_date: string | null
+  deceased_birth_precision: string
+  death_date: string | null
+  death_precision: string
+  burial_date: string | null
+  burial_precision: string
+  block_ref: string | null
+  row_no: string | null
+  site_no: number | null
+}
+
+const nameOf = (burial: PublicBurial) =>
+  [burial.deceased_first_name, burial.deceased_middle_name, burial.deceased_last_name]
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFC') || texts.unknown
+
+const yearOf = (date: string | null, precision: string) => longPartialDate(date, precision)?.slice(-4)
+
+/** `1931 – 2024`; of one known year nothing, since it would not say which. */
+function yearsOf(burial: PublicBurial): string | undefined {
+  const born = yearOf(burial.deceased_birth_date, burial.deceased_birth_precision)
+  const died = yearOf(burial.death_date, burial.death_precision)
+  return born && died ? `${born} – ${died}` : undefined
+}
+
+function placeOf({ block_ref, row_no, site_no }: PublicBurial): string | null {
+  return block_ref && row_no && site_no ? texts.placeWords(block_ref, row_no, site_no) : null
+}
+
+function factsOf(burial: PublicBurial): Markup | false {
+  const facts = [
+    [texts.born, longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
+    [texts.died, longPartialDate(burial.death_date, burial.death_precision)],
+    [texts.buried, longPartialDate(burial.burial_date, burial.burial_precision)],
+    [texts.place, placeOf(burial)],
+  ].filter(([, value]) => value)
+  return (
+    facts.length > 0 &&
+    markup`<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
+  )
+}
+
+/** The public page of a burial, with its share preview. */
+export function burialPage(park: Park, burial: PublicBurial): string {
+  const name = nameOf(burial)
+  const years = yearsOf(burial)
+  const address = `${park.PORTAL_URL}/burial/${burial.public_id}`
+  const words = [years, placeOf(burial), park.PARK_NAME].filter(Boolean).join(' · ')
+  return frame(park, {
+    title: name,
+    head: markup`<meta name="description" content="${words}">
+<link rel="canonical" href="${address}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${park.PARK_NAME}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${words}">
+<meta property="og:url" content="${address}">
+<meta name="twitter:card" content="summary">
+`,
+    body: markup`<article>
+<h1>${name}</h1>
+${years && markup`<p class="years">${years}</p>`}
+${factsOf(burial)}
+</article>`,
+    foot: texts.keeper(park.PARK_NAME),
+  })
+}

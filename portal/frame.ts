@@ -1,0 +1,35 @@
+import { markup, Markup } from './markup.ts'
+import type { Park } from './park.ts'
+import { style } from './style.ts'
+
+interface Content {
+  title: string
+  /** For share previews; pages without it are none to be shared. */
+  head?: Markup
+  body: Markup
+  /** Said at the foot of the page. */
+  foot?: string
+}
+
+/**
+ * A whole public page: no script, no file beside it but the photo. No search engine is to keep a copy, which would
+ * outlive the page (docs/decisions.md); who is sent the address still gets a preview.
+ */
+export const frame = (park: Park, { title, head, body, foot }: Content): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,noarchive,noimageindex">
+<title>${title} – ${park.PARK_NAME}</title>
+<link rel="icon" href="data:,">
+${head}<style>${new Markup(style(park))}</style>
+</head>
+<body>
+<header>${park.PARK_NAME}</header>
+<main>${body}</main>
+<footer>${foot ?? park.PARK_NAME}</footer>
+</body>
+</html>
+`.text

@@ -1,0 +1,16 @@
+import { frame } from './frame.ts'
+import { markup } from './markup.ts'
+import type { Park } from './park.ts'
+import { texts } from './texts.ts'
+
+const plain = (park: Park, title: string, words: string) =>
+  frame(park, { title, body: markup`<article><h1>${title}</h1><p class="words">${words}</p></article>` })
+
+/** One page for what never was, is not public, or no longer is: the same to the letter. */
+export const missingPage = (park: Park) => plain(park, texts.missing, texts.missingWords)
+
+/** For who asks too often. */
+export const busyPage = (park: Park) => plain(park, texts.busy, texts.busyWords)
+
+/** When the server failed. */
+export const failedPage = (park: Park) => plain(park, texts.failed, texts.failedWords)

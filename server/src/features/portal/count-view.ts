@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../core/db.ts'
+import { newToken } from '../../core/tokens.ts'
+
+/** Who looked, as far as a request tells without asking: nothing is stored with him. */
+interface Visitor {
+  ip: string
+  userAgent: string
+}
+
+/** The day's salt, which a job removes when the day is over (`core/jobs.ts`). */
+async function saltOf(db: Db, day: string): Promise<string> {
+  const salts = db.selectFrom('view_salts').select('salt').where('day', '=', day)
+  const known = await salts.executeTakeFirst()
+  if (known) return known.salt
+  const made = { day, salt: newToken() }
+  await db
+    .insertInto('view_salts')
+    .values(made)
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  return (await salts.executeTakeFirstOrThrow()).salt
+}
+
+/** Counts a view of a burial's page, once a visitor and day (design "Burials", The public page). */
+export async function countView(
+  db: Db,
+  burial_id: number,
+  day: string,
+  { ip, userAgent }: Visitor,
+): Promise<void> {
+  const salt = await saltOf(db, day)
+  const visitor = createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url')
+  await sql`insert into burial_views (burial_id, viewed_on, visitor_hash) values (${burial_id}, ${day}, ${visitor})
+    on conflict do nothing`.execute(db)
+}

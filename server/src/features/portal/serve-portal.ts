@@ -1,0 +1,54 @@
+import { todayIn } from '@sexton/contract/dates'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { burialPage } from '../../../../portal/burial-page.ts'
+import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
+import type { Core } from '../../core/core.ts'
+import { countView } from './count-view.ts'
+import { setPortalHeaders } from './portal-headers.ts'
+import { publicBurial } from './public-burial.ts'
+import { isAhead, isBrowser } from './visitor-rules.ts'
+
+/** A minute's pages for one address: hundreds of mourners may share that of their mobile network. */
+const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => ip }
+
+const send = (reply: FastifyReply, status: number, page: string) =>
+  reply.status(status).type('text/html; charset=utf-8').send(page)
+
+function answerWithPages(portal: FastifyInstance, park: Core['park']) {
+  const [busy, failed] = [busyPage(park), failedPage(park)]
+  portal.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 429) return send(reply, 429, busy)
+    request.log.error({ err: error }, 'failed')
+    return send(reply, 500, failed)
+  })
+}
+
+/** Counts the view once the page is sent: nobody waits for it, and a page is shown also where it can't be counted. */
+async function count({ database, park }: Core, request: FastifyRequest, burial_id: number) {
+  const userAgent = request.headers['user-agent']
+  if (request.method !== 'GET' || !isBrowser(userAgent) || isAhead(request.headers)) return
+  await countView(database.db, burial_id, todayIn(park.PARK_TIME_ZONE), { ip: request.ip, userAgent })
+}
+
+/** The public pages (design "Burials", The public page): `burial/{public_id}`; all else, whatever it is, is missing alike. */
+export function servePortal(portal: FastifyInstance, core: Core): void {
+  const { park, database } = core
+  const missing = missingPage(park)
+  const shown = new WeakMap<FastifyRequest, number>()
+  setPortalHeaders(portal, park)
+  answerWithPages(portal, park)
+  portal.get<{ Params: { public_id: string } }>('/burial/:public_id', {
+    config: { rateLimit },
+    onResponse: async (request) => {
+      const burial_id = shown.get(request)
+      if (burial_id !== undefined) await count(core, request, burial_id)
+    },
+    handler: async (request, reply) => {
+      const found = await publicBurial(database.db, request.params.public_id)
+      if (!found) return send(reply, 404, missing)
+      shown.set(request, found.burial_id)
+      return send(reply, 200, burialPage(park, found.burial))
+    },
+  })
+  portal.get('/*', { config: { rateLimit } }, (_request, reply) => send(reply, 404, missing))
+}

@@ -1,0 +1,98 @@
+import { burials } from '@sexton/contract/burials'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { placeSale, takeReceipt } from '../../test/factories.ts'
+import { markColumns, markNumbers } from '../../test/mark-columns.ts'
+import { publicBurialIn, visitPage } from './portal-walk.ts'
+
+const park = testPark()
+const public_id = 'abcdef'.repeat(6).slice(0, 32)
+
+/** What decides that the page is shown, and how; the mark would hide it. */
+const steering = [
+  ...[
+    'burials.burial_status_ref',
+    'burials.public_id',
+    'burials.burial_precision',
+    'burials.death_precision',
+  ],
+  ...['burials.deceased_birth_precision', 'documents.deleted_at', 'notes.deleted_at', 'photos.deleted_at'],
+]
+
+/** All that the public page may show (domain, The public page). */
+const allowed = [
+  'burials.burial_date',
+  'burials.death_date',
+  'burials.deceased_birth_date',
+  'burials.deceased_first_name',
+  'burials.deceased_last_name',
+  'burials.deceased_middle_name',
+  'sites.block_ref',
+  'sites.row_no',
+  'sites.site_no',
+]
+
+/** What hangs together with a burial, near or far: a row of each is there. */
+const joined = [
+  ...[
+    'blocks',
+    'burials',
+    'burial_slots',
+    'burial_views',
+    'causes_of_death',
+    'contractors',
+    'customers',
+    'documents',
+  ],
+  ...['events', 'graves', 'invoices', 'notes', 'photos', 'receipts', 'sale_lines', 'sale_sites', 'sales'],
+  ...['site_holders', 'site_types', 'sites', 'users'],
+]
+
+/** The burial with everything that can hang on it: undertaker, cause, sale paid, event, note, photo, a view. */
+async function everythingOf({
+  burial_id,
+  site_id,
+  sale_id,
+  customer_id,
+  today,
+}: Awaited<ReturnType<typeof publicBurialIn>>) {
+  const { db } = park
+  await sql`insert into contractors (contractor_type_id, name)
+    select contractor_type_id, 'Undertaker' from contractor_types limit 1`.execute(db)
+  await sql`update burials set undertaker_id = (select max(contractor_id) from contractors),
+    cod_id = (select max(cod_id) from causes_of_death), public_id = ${public_id} where burial_id = ${burial_id}
+    `.execute(db)
+  await sql`insert into notes (parent_object, parent_object_id, note) values
+    ('burial', ${burial_id}, 'x'), ('site', ${site_id}, 'x')`.execute(db)
+  await sql`insert into events (site_id, event_type_id, event_time, event_date, description)
+    select ${site_id}, event_type_id, now(), ${today}, 'x' from event_types limit 1`.execute(db)
+  await sql`insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key)
+    values (${site_id}, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), 'none')`.execute(db)
+  await placeSale(db, sale_id, new Date().toISOString())
+  const sale = db.selectFrom('sales').select('price_outstanding').where('sale_id', '=', sale_id)
+  const { price_outstanding } = await sale.executeTakeFirstOrThrow()
+  await takeReceipt(db, sale_id, customer_id, price_outstanding, today)
+}
+
+it('every column of the database filled with a mark of its own: the page shows those it may, and no other', async () => {
+  await markNumbers(park)
+  const boss = await park.as()
+  const burial = await publicBurialIn(park, boss)
+  await everythingOf(burial)
+  await visitPage(park, public_id)
+  const views = async () => (await boss.call(burials.get, { params: burial })).public_views
+  await expect.poll(views).toBe(1)
+  for (const table of joined) {
+    const { rows } = await sql`select from ${sql.ref(table)} limit 1`.execute(park.db)
+    expect(rows, table).toHaveLength(1)
+  }
+  const marked = await markColumns(park, steering)
+  expect(marked.length).toBeGreaterThan(250)
+  const { statusCode, headers, body } = await visitPage(park, public_id)
+  expect(statusCode).toBe(200)
+  const { 'content-security-policy': _, 'x-request-id': __, 'content-length': ___, ...told } = headers
+  const page = `${JSON.stringify(told)}\n${body}`
+  expect(marked.filter(({ said }) => said.test(page)).map(({ column }) => column)).toEqual(allowed)
+  expect(page).not.toMatch(/\b8\d{6}\b/)
+})
