@@ -53,6 +53,9 @@ export function addDays(date: string, days: number): string {
   return written(moved)
 }
 
+/** The weekday of a date: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: string) => utc(date).getUTCDay() || 7
+
 /** The date `months` later; the last day of the month where the day does not exist (31 January + 1 = 28 February). */
 export function addMonths(date: string, months: number): string {
   const from = utc(date)

@@ -18,6 +18,7 @@ import { sales } from './sales.ts'
 import { schedule } from './schedule.ts'
 import { session } from './session.ts'
 import { sites } from './sites.ts'
+import { slots } from './slots.ts'
 import { tariffs } from './tariffs.ts'
 import { users } from './users.ts'
 
@@ -35,6 +36,7 @@ export const api = {
   burials,
   schedule,
   calendar,
+  slots,
   events,
   sales,
   saleSites,

@@ -1,4 +1,3 @@
-import { burials } from '@sexton/contract/burials'
 import { calendar } from '@sexton/contract/calendar'
 import { addDays, todayIn } from '@sexton/contract/dates'
 import { events } from '@sexton/contract/events'
@@ -9,8 +8,10 @@ import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
 import { saleWithSite } from '../burials/burials-walk.ts'
 import { at, priceList } from '../events/events-walk.ts'
+import { bookings } from './bookings-walk.ts'
 
 const park = testPark()
+const { bury, book, draft } = bookings(park, () => clerk)
 const today = todayIn('Africa/Lusaka')
 const day = (ahead: number) => addDays(today, ahead)
 let clerk: Client
@@ -20,22 +21,6 @@ beforeAll(async () => {
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
   manager = await park.as('PERM_VIEW', 'PERM_TARIFF')
 })
-
-/** A burial without a day yet. */
-async function draft() {
-  const { sale_id, sale_site_id } = await saleWithSite(park)
-  return (await clerk.call(burials.create, { body: { sale_id, sale_site_id } })).burial_id
-}
-
-/** Books a day for it, in a slot of that day (the first, second …) or in none yet. */
-async function book(burial_id: number, burial_date: string, slot?: number) {
-  const slots = await clerk.call(schedule.slots, { params: { burial_date } })
-  const burial_slot_id = slot && slots[slot - 1]!.burial_slot_id
-  const burial = { deceased_last_name: 'Ng', death_date: today, burial_date, burial_slot_id }
-  return clerk.ask(burials.update, { params: { burial_id }, body: { burial } })
-}
-
-const bury = async (burial_date: string, slot?: number) => book(await draft(), burial_date, slot)
 
 let visits = 0
 

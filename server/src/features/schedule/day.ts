@@ -19,7 +19,7 @@ export const day: Read<typeof schedule.day> = async (ctx, { params: { date } }) 
     where (sl.active and extract(isodow from ${date}::date)::int = any (sl.weekdays))
       or exists (select from burials b where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id
         and not b.is_legacy)
-    order by sl.slot_no`.execute(ctx.db)
+    order by sl.slot_from, sl.slot_no`.execute(ctx.db)
   const cards = await burialCards(
     ctx,
     rows.flatMap((slot) => slot.burial_ids),

@@ -23,6 +23,6 @@ export const slots: Read<typeof schedule.slots> = async (ctx, { params, query })
     where (sl.active and extract(isodow from ${burial_date}::date)::int = any (sl.weekdays))
       or exists (select from burials b where b.burial_id = ${own}::int and b.burial_date = ${burial_date}
         and b.burial_slot_id = sl.burial_slot_id)
-    order by sl.slot_no`.execute(ctx.db)
+    order by sl.slot_from, sl.slot_no`.execute(ctx.db)
   return rows
 }
