@@ -1,4 +1,5 @@
 import { addDays, todayIn } from '@sexton/contract/dates'
+import { daySheet } from '@sexton/contract/day-sheet'
 import { schedule } from '@sexton/contract/schedule'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn } from './rig/draw.ts'
@@ -18,7 +19,7 @@ const days = `select day::date::text as day,
   from generate_series($1::date, $2::date, '1 day') day order by 1`
 
 export const slots: Case = {
-  about: 'the slots of a day, as the burial form asks for them; the schedule of a day',
+  about: 'the slots of a day, as the burial form asks for them; the schedule of a day, and its sheet',
   async run({ park, load }) {
     const today = todayIn('Africa/Lusaka')
     const weeks = await park.rows<Day>(days, [today, addDays(today, 27)])
@@ -38,6 +39,19 @@ export const slots: Case = {
       },
       {},
       'schedule',
+    )
+    await load(
+      async (user, turn) => {
+        const { day, burials } = ofTurn(weeks, turn)
+        const answer = await user.call(daySheet.get, { params: { date: day } })
+        return () => {
+          const { slots, unslotted } = answer.right()
+          const shown = slots.reduce((sum, slot) => sum + slot.burials.length, unslotted.length)
+          expect(shown >= burials, `${day} has ${burials} burials, and its sheet shows ${shown}`)
+        }
+      },
+      {},
+      'day sheet',
     )
   },
 }

@@ -6,6 +6,7 @@ import { charges } from './charges.ts'
 import { config } from './config.ts'
 import { contractors } from './contractors.ts'
 import { customers } from './customers.ts'
+import { daySheet } from './day-sheet.ts'
 import { documents } from './documents.ts'
 import { events } from './events.ts'
 import { notes } from './notes.ts'
@@ -35,6 +36,7 @@ export const api = {
   audits,
   burials,
   schedule,
+  daySheet,
   calendar,
   slots,
   events,

@@ -7,7 +7,7 @@ import { id, idText } from './fields.ts'
 const view = { any: ['PERM_VIEW'] } as const
 
 /** A slot of a day. `from` and `to` are park time, `HH:MM`. */
-const slot = z.object({
+export const slot = z.object({
   description: z.string(),
   from: z.string(),
   to: z.string(),

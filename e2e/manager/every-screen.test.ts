@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { todayIn } from '../../contract/src/dates.ts'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import type { FeatureScreens } from '../../web/src/core/screens.ts'
@@ -6,12 +7,14 @@ import { demoScreens } from '../demo-park.ts'
 import { visit } from '../visit.ts'
 
 const house = demoScreens()
+const today = todayIn('Africa/Lusaka')
 
 const features = import.meta.glob<FeatureScreens>('../../web/src/features/*/routes.tsx', { eager: true })
 const routes = Object.values(features).flatMap((feature) => feature.routes ?? [])
 
 /** A record of the park that fills the screen it names, for each parameter of a route. */
-const records: Record<string, () => Promise<number>> = {
+const records: Record<string, () => Promise<number | string>> = {
+  date: async () => today,
   customer_id: () => first('sales', 'customer_id', 'DRAFT'),
   sale_id: () => first('sales', 'sale_id', 'ORDERED'),
   burial_id: async () => {

@@ -19,7 +19,7 @@ import { papersRoutes } from './features/papers/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
-import { calendarRoutes, scheduleRoutes, slotsRoutes } from './features/schedule/routes.ts'
+import { calendarRoutes, daySheetRoutes, scheduleRoutes, slotsRoutes } from './features/schedule/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { sitesRoutes } from './features/sites/routes.ts'
 import { chargesRoutes, productsRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
@@ -38,6 +38,7 @@ const features: Mount[] = [
   auditsRoutes,
   burialRoutes,
   scheduleRoutes,
+  daySheetRoutes,
   calendarRoutes,
   slotsRoutes,
   eventsRoutes,

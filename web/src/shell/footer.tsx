@@ -4,7 +4,10 @@ import { config } from '../core/config.ts'
 
 /** The current year and the park's name (document 000 section 1). */
 export const Footer = () => (
-  <Box component="footer" sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, fontSize: '0.8rem' }}>
+  <Box
+    component="footer"
+    sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, fontSize: '0.8rem', displayPrint: 'none' }}
+  >
     {today().slice(0, 4)} {config().PARK_NAME}
   </Box>
 )

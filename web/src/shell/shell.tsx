@@ -34,7 +34,15 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   // Gone at once: while it slid away, MUI would hide the dialog that its link may open from screen readers.
   const dropMenu = () => flushSync(() => setMenu(undefined))
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', ...drawnInOrder }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100vh',
+        '@media print': { minHeight: 0 },
+        ...drawnInOrder,
+      }}
+    >
       <SkipLink to={main} />
       <TopBar onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
       <Box sx={{ height: 3 }}>{state === 'loading' && <LinearProgress sx={{ height: 3 }} aria-hidden />}</Box>
@@ -54,6 +62,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
           mx: 'auto',
           px: { xs: 1, sm: 2 },
           py: 2,
+          '@media print': { p: 0 },
         }}
       >
         <Outlet />

@@ -20,7 +20,7 @@ interface Properties {
 export function TopBar({ onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
   return (
-    <AppBar position="sticky" color="primary">
+    <AppBar position="sticky" color="primary" sx={{ displayPrint: 'none' }}>
       <Toolbar variant="dense" sx={{ gap: 1 }}>
         <Link component={RouterLink} to="/" color="inherit" underline="hover" variant="h2">
           {config().APP_TITLE}

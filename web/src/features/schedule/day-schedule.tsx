@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { schedule, type DaySlot } from '@sexton/contract/schedule'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { mediumDate } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -38,7 +40,17 @@ export function DaySchedule({ date, actions }: { date: string; actions?: ReactNo
   const day = useApi(schedule.day, { params: { date } }, { live: ['sale', 'site'], keepLast: true })
   const isEmpty = day.data?.every((slot) => slot.burials.length === 0)
   return (
-    <Section title={t('schedule.title', { day: mediumDate(date) })} actions={actions}>
+    <Section
+      title={t('schedule.title', { day: mediumDate(date) })}
+      actions={
+        <>
+          <Button component={RouterLink} to={`/day_sheet/${date}`} size="small">
+            {t('schedule.sheet')}
+          </Button>
+          {actions}
+        </>
+      }
+    >
       <ErrorDisplay error={day.error} />
       {day.loading && <Loading rows={7} />}
       {isEmpty && <Empty>{t('schedule.none')}</Empty>}

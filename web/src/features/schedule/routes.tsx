@@ -1,6 +1,15 @@
-import type { HomePanel } from '../../core/screens.ts'
+import type { HomePanel, ScreenRoute } from '../../core/screens.ts'
 import { ScheduleOfTheDay } from './schedule-of-the-day.tsx'
 
-export const homePanels: HomePanel[] = [
-  { order: 1, permission: { any: ['PERM_VIEW'] }, Panel: ScheduleOfTheDay },
+const view = { any: ['PERM_VIEW'] } as const
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/day_sheet/:date',
+    name: 'Day Sheet',
+    permission: view,
+    lazy: () => import('./day-sheet-screen.tsx'),
+  },
 ]
+
+export const homePanels: HomePanel[] = [{ order: 1, permission: view, Panel: ScheduleOfTheDay }]

@@ -8,4 +8,5 @@ export const t = texts({
   'schedule.previous': 'Previous day',
   'schedule.next': 'Next day',
   'schedule.today': 'Today',
+  'schedule.sheet': 'Day sheet',
 })
