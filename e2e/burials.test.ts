@@ -62,7 +62,7 @@ async function fillInTheRest(page: Page) {
   await region(page, 'Cause of death')
     .getByLabel('Cause of Death', { exact: true })
     .first()
-    .selectOption('Cholera')
+    .selectOption('Cholera (contagious)')
   expect(await page.getByLabel('Contagious').isChecked()).toBe(true)
   await page.getByRole('radio', { name: 'Notice of Death' }).check()
   const permit = region(page, 'Burial permit')

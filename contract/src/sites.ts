@@ -115,6 +115,13 @@ export const sites = {
     query: z.object({ saleable: flagText.optional() }),
     response: z.array(z.object({ block_id: id, block_ref: z.string(), saleable: z.boolean() })),
   }),
+  blocksRowsSites: endpoint({
+    method: 'GET',
+    path: '/api/v1/blocksrowssites',
+    summary: 'Every row of every block with its highest site number, for searching',
+    permission: view,
+    response: z.array(z.object({ block_ref: z.string(), row_no: z.string(), max_site_no: z.int() })),
+  }),
   rowsAvailable: endpoint({
     method: 'GET',
     path: '/api/v1/blocks/:block_ref/rows_available',

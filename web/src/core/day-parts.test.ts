@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { dayChanged, daysOf, isYearTyped } from './day-parts.ts'
 
 test('a year has four digits and lies between 1900 and 2999; none is asked for by a blank', () => {
-  expect(['', '1900', '2026', '2999'].every(isYearTyped)).toBe(true)
-  expect(['20', '1899', '3000', 'x', '20265'].some(isYearTyped)).toBe(false)
+  expect(['', '1900', '2026', '2999'].every((typed) => isYearTyped(typed))).toBe(true)
+  expect(['20', '1899', '3000', 'x', '20265'].some((typed) => isYearTyped(typed))).toBe(false)
+  expect(isYearTyped('1888', 1)).toBe(true)
 })
 
 test('a month has its own days, all 31 while it is not known', () => {

@@ -20,10 +20,10 @@ export const dayOf = <const N extends string>(name: N, values: Flat<N>): DayPart
 export const flatDay = <const N extends string>(name: N, { year, month, day }: DayParts) =>
   ({ [`${name}_year`]: year, [`${name}_month`]: month, [`${name}_day`]: day }) as Flat<N>
 
-/** True for a year that can be searched for; blank asks for none. */
-export function isYearTyped(typed: string): boolean {
+/** True for a year that can be searched for, from `first` on; blank asks for none. */
+export function isYearTyped(typed: string, first: number = searchYears.first): boolean {
   const year = Number(typed)
-  return typed === '' || (/^\d{4}$/.test(typed) && year >= searchYears.first && year <= searchYears.last)
+  return typed === '' || (/^\d{4}$/.test(typed) && year >= first && year <= searchYears.last)
 }
 
 /** The days of a month, all 31 while its year or month is not known. */

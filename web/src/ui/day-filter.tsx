@@ -1,3 +1,4 @@
+import { searchYears } from '@sexton/contract/day-parts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { dayChanged, daysOf, isYearTyped, type DayParts } from '../core/day-parts.ts'
@@ -11,6 +12,12 @@ interface Properties {
   onChange: (value: DayParts) => void
   /** Offer the days of the chosen month only, else always 1 to 31. */
   byMonth?: boolean
+  /** The year's own label, where `Created in` does not fit. */
+  yearLabel?: string
+  /** The first year that can be typed: 1900, or 1 where old records are asked for. */
+  firstYear?: number
+  /** What else follows from a part that is chosen. */
+  follow?: (before: DayParts, patch: Partial<DayParts>) => DayParts
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -18,15 +25,22 @@ const monthChoices = months.map((label, at) => ({ value: String(at + 1), label }
 const dayChoices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
-/** What can't be searched for of such days as they are typed. */
-export const dayProblem = (...days: DayParts[]) =>
-  days.every(({ year }) => isYearTyped(year)) ? undefined : t('ui.year.invalid')
+/** What can't be searched for of such days as they are typed, where years from `first` on can. */
+export const dayProblemFrom = (first: number, ...days: DayParts[]) =>
+  days.every(({ year }) => isYearTyped(year, first))
+    ? undefined
+    : t('ui.year.invalid', { first: String(first).padStart(4, '0') })
+
+/** The same of days since 1900. */
+export const dayProblem = (...days: DayParts[]) => dayProblemFrom(searchYears.first, ...days)
 
 /** A year, a month of it and a day of that among the filters of a search; each may be left open. */
-export function DayFilter({ label, value, onChange, byMonth = false }: Properties) {
+export function DayFilter(given: Properties) {
+  const { label, value, onChange, byMonth = false, follow = dayChanged } = given
+  const { firstYear = searchYears.first, yearLabel = t('ui.day-filter.year', { label }) } = given
   const [finished, setFinished] = useState(false)
   const isBegun = /^\d{1,3}$/.test(value.year) && !finished
-  const change = (patch: Partial<DayParts>) => onChange(dayChanged(value, patch))
+  const change = (patch: Partial<DayParts>) => onChange(follow(value, patch))
   return (
     <Box
       role="group"
@@ -43,13 +57,13 @@ export function DayFilter({ label, value, onChange, byMonth = false }: Propertie
       }}
     >
       <TextFilter
-        label={t('ui.day-filter.year', { label })}
+        label={yearLabel}
         value={value.year}
         onChange={(year) => {
           setFinished(false)
           change({ year: year.trim() })
         }}
-        error={isBegun ? undefined : dayProblem(value)}
+        error={isBegun ? undefined : dayProblemFrom(firstYear, value)}
       />
       <SelectFilter
         label={t('ui.day-filter.month')}

@@ -99,6 +99,7 @@ function Shown({ error, prefix, again }: Failed<Error>) {
       <Alert severity="warning" variant="outlined" sx={{ my: 1, bgcolor: '#ffcc80', color: '#000000' }}>
         {prefix}
         {t('ui.not-found')}
+        {error.code === 'not_found' && error.message !== t('ui.not-found') && <div>{error.message}</div>}
       </Alert>
     )
   }

@@ -19,6 +19,7 @@ export const t = texts({
   'ui.loading': 'Loading',
   'ui.open-calendar': 'Choose a date',
   'ui.date.form': 'dd/mm/yyyy',
+  'ui.date.unknown': 'Not known',
   'ui.flagged': 'Flagged',
   'ui.found': '{total, plural, =0 {Nothing found} one {# found} other {# found}}',
   'ui.page': 'Page {page} of {pages}',
@@ -53,5 +54,5 @@ export const t = texts({
   'ui.day-filter.year': '{label} in',
   'ui.day-filter.month': 'Month',
   'ui.day-filter.day': 'Day',
-  'ui.year.invalid': 'From 1900 to 2999',
+  'ui.year.invalid': 'From {first} to 2999',
 })

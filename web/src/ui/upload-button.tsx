@@ -18,6 +18,8 @@ interface Properties {
   fields?: UploadOptions['fields']
   label: string
   reason?: string | null | false
+  /** One file only, where the call takes several. */
+  single?: boolean
   /** On a phone: opens the camera. */
   camera?: boolean
   onDone?: (reply: unknown) => void
@@ -68,7 +70,7 @@ export function UploadButton(given: Properties) {
         aria-label={given.label}
         accept={kinds[given.endpoint.upload?.accept ?? 'documents']}
         capture={given.camera ? 'environment' : undefined}
-        multiple={given.endpoint.upload?.many}
+        multiple={given.endpoint.upload?.many && !given.single}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''

@@ -31,7 +31,10 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
     day: query.burial_to_day,
   })
   if (to) yield sql<SqlBool>`b.burial_date <= ${to}`
-  if (query.birth_year) yield sql<SqlBool>`extract(year from b.deceased_birth_date) = ${query.birth_year}`
+  if (query.birth_year) {
+    const born = { year: query.birth_year }
+    yield sql<SqlBool>`b.deceased_birth_date between ${firstDayOf(born)} and ${lastDayOf(born)}`
+  }
   if (query.birth_month)
     yield sql<SqlBool>`b.deceased_birth_precision in ('day', 'month')
       and extract(month from b.deceased_birth_date) = ${query.birth_month}`

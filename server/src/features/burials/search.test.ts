@@ -2,7 +2,7 @@ import { burials } from '@sexton/contract/burials'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer } from '../../test/factories.ts'
+import { makeCustomer, makeSite } from '../../test/factories.ts'
 
 const park = testPark()
 let clerk: Client
@@ -36,6 +36,21 @@ const found = async (query: object) => {
   return cards.map((card) => card.deceased_last_name)
 }
 
+const undertaker = async () =>
+  (
+    await park.db
+      .insertInto('contractors')
+      .columns(['name', 'contractor_type_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('contractor_types')
+          .select((column) => [column.val('Doves').as('name'), 'contractor_type_id'])
+          .where('contractor_type_ref', '=', 'UNDERTAKER'),
+      )
+      .returning('contractor_id')
+      .executeTakeFirstOrThrow()
+  ).contractor_id
+
 describe('finding burials (document 002 section 2)', () => {
   it.each([
     ['obrien', ['O’Brien']],
@@ -68,6 +83,48 @@ describe('finding burials (document 002 section 2)', () => {
     expect(await found({ filters: { COMPLETE: true }, is_legacy: true })).toHaveLength(6)
     expect(await found({ filters: { DRAFT: true, COMPLETE: false } })).toEqual([])
     expect((await found({ orderby: 'burial_date_earliest' }))[0]).toBe('O’Brien')
+  })
+
+  it('by place, site type, undertaker, contagion, flags, birth and number', async () => {
+    const [site_id, undertaker_id] = [await makeSite(park.db, 'S', '5A', 3, 'CHILD'), await undertaker()]
+    const { burial_id } = await park.db
+      .updateTable('burials')
+      .set({ site_id, grave_no: 1, undertaker_id, flag: true, legacy_address_dirty: true })
+      .set({ cod_is_contagious: true, deceased_birth_date: '1888-05-01', deceased_birth_precision: 'month' })
+      .where('deceased_last_name', '=', 'Ngoma')
+      .returning('burial_id')
+      .executeTakeFirstOrThrow()
+    const { site_type_id } = await park.db
+      .selectFrom('sites')
+      .select('site_type_id')
+      .where('site_id', '=', site_id)
+      .executeTakeFirstOrThrow()
+    const filters: object[] = [
+      { site: { block_ref: 'S' } },
+      { site: { block_ref: 'S', row_no: '5A' } },
+      { site: { block_ref: 'S', row_no: '5A', site_no: 3 } },
+      ...[{ site_type_id }, { undertaker_id }, { burial_id }],
+      ...[{ flag: true }, { legacy_flag: true }, { cod_is_contagious: true }],
+      ...[{ birth_year: 1888 }, { birth_year: 1888, birth_month: 5 }, { birth_month: 5 }],
+    ]
+    for (const query of filters) expect(await found(query), JSON.stringify(query)).toEqual(['Ngoma'])
+    const others: object[] = [
+      { site: { block_ref: 'S', row_no: '5A', site_no: 1 } },
+      ...[{ birth_year: 1889 }, { birth_year: 1888, birth_month: 5, birth_day: 1 }, { burial_id: 999_999 }],
+    ]
+    for (const query of others) expect(await found(query), JSON.stringify(query)).toEqual([])
+  })
+
+  it.each([
+    ['deceased', ['Hồng', 'Mwansa-Phiri', 'Ng', 'Ngoma', 'O’Brien', 'Żółć']],
+    ['created', ['Ngoma', 'Ng', 'Mwansa-Phiri', 'Żółć', 'Hồng', 'O’Brien']],
+    ['updated', ['Ngoma', 'Ng', 'Mwansa-Phiri', 'Żółć', 'Hồng', 'O’Brien']],
+    ['burial_date_newest', ['Ngoma', 'Ng', 'Mwansa-Phiri', 'Żółć', 'Hồng', 'O’Brien']],
+    ['burial_date_earliest', ['O’Brien', 'Hồng', 'Żółć', 'Mwansa-Phiri', 'Ng', 'Ngoma']],
+    ['birth_date', ['Ngoma', 'Ng', 'Mwansa-Phiri', 'Żółć', 'Hồng', 'O’Brien']],
+    ['site', ['Ngoma', 'Ng', 'Mwansa-Phiri', 'Żółć', 'Hồng', 'O’Brien']],
+  ])('in the order "%s"', async (orderby, names) => {
+    expect(await found({ orderby })).toEqual(names)
   })
 
   it('answers ids without paging, and a page with the count of all', async () => {

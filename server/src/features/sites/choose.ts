@@ -24,6 +24,14 @@ export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) 
   return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
 }
 
+/** Every row with its highest number, whatever stands there; the selector of a search counts up to it. */
+export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = async (ctx) => {
+  const { rows } = await sql<{ block_ref: string; row_no: string; max_site_no: number }>`
+    select block_ref, row_no, max(site_no) as max_site_no from sites
+    group by block_ref, row_no order by natural_key(block_ref), natural_key(row_no)`.execute(ctx.db)
+  return rows
+}
+
 async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
   const block = ctx.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)
   if (!(await block.executeTakeFirst())) throw notFound()

@@ -1,6 +1,15 @@
 import { sites } from '@sexton/contract/sites'
 import { implement } from '../../core/implement.ts'
-import { blocks, blocksAvailable, burials, get, inRow, rows, rowsAvailable } from './choose.ts'
+import {
+  blocks,
+  blocksAvailable,
+  blocksRowsSites,
+  burials,
+  get,
+  inRow,
+  rows,
+  rowsAvailable,
+} from './choose.ts'
 import { holders } from './holders.ts'
 import { categories, groups, types } from './site-types.ts'
 import { transfer } from './transfer.ts'
@@ -11,6 +20,7 @@ export const sitesRoutes = implement(sites, {
   types,
   blocksAvailable,
   blocks,
+  blocksRowsSites,
   rowsAvailable,
   rows,
   inRow,

@@ -65,6 +65,16 @@ describe('choosing a site (document 001 section 7, "Site selection")', () => {
     expect(found.map((site) => site.site_no)).toEqual([2])
   })
 
+  it('counts every row up to its highest number, for searching, in the order people count', async () => {
+    expect(await viewer.call(sites.blocksRowsSites, {})).toEqual([
+      { block_ref: 'A', row_no: '2', max_site_no: 3 },
+      { block_ref: 'A', row_no: '5A', max_site_no: 3 },
+      { block_ref: 'A', row_no: '10', max_site_no: 12 },
+      { block_ref: 'B2', row_no: '1', max_site_no: 1 },
+      { block_ref: 'B10', row_no: '1', max_site_no: 1 },
+    ])
+  })
+
   it('answers 404 for a block, a site, a type’s burials that are not there', async () => {
     const asked = [
       viewer.ask(sites.rows, { params: { block_ref: 'Z' } }),

@@ -7,6 +7,7 @@ import { useApi } from '../../core/use-api.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { PartialDateInput } from '../../ui/partial-date-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BurialValues } from './burial-values.ts'
@@ -15,13 +16,15 @@ import { narrow } from './narrow.ts'
 import { SlotInput } from './slot-input.tsx'
 
 interface Properties {
-  burial_id: number
+  /** Undefined while it is not recorded yet. */
+  burial_id: number | undefined
   horizon: Horizon
   blocked: ReadonlySet<string>
+  legacy: boolean
 }
 
-/** The burial form: the day and its slot; the places left follow what others book meanwhile. */
-export function BurialDayFields({ burial_id, horizon, blocked }: Properties) {
+/** The burial form: the day and its slot; the places left follow what others book meanwhile; a legacy burial takes none. */
+export function BurialDayFields({ burial_id, horizon, blocked, legacy }: Properties) {
   const { control } = useFormContext<BurialValues>()
   const typed = useWatch({ control, name: 'burial.burial_date' })
   const burial_date = typedDate(typed ?? '')
@@ -30,18 +33,27 @@ export function BurialDayFields({ burial_id, horizon, blocked }: Properties) {
   return (
     <Section title={t('burial.form.day')}>
       <Box sx={narrow}>
-        <DateInput
-          name="burial.burial_date"
-          label={t('burial.form.burial-date')}
-          max={latestBurialDate(today(), horizon)}
-          isBlocked={(day) => blocked.has(day)}
-        />
+        {legacy ? (
+          <PartialDateInput name="burial.burial_date" label={t('burial.form.burial-date')} />
+        ) : (
+          <DateInput
+            name="burial.burial_date"
+            label={t('burial.form.burial-date')}
+            max={latestBurialDate(today(), horizon)}
+            isBlocked={(day) => blocked.has(day)}
+          />
+        )}
       </Box>
-      {!burial_date && <Empty>{t('burial.form.slot.first')}</Empty>}
+      {!burial_date && <Empty>{t(legacy ? 'burial.form.slot.whole' : 'burial.form.slot.first')}</Empty>}
       {slots.loading && <Loading rows={4} />}
       {slots.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
       {slots.data && slots.data.length > 0 && (
-        <SlotInput name="burial.burial_slot_id" label={t('burial.form.slot')} slots={slots.data} />
+        <SlotInput
+          name="burial.burial_slot_id"
+          label={t('burial.form.slot')}
+          slots={slots.data}
+          takesPlace={!legacy}
+        />
       )}
     </Section>
   )

@@ -1,13 +1,22 @@
 import type { Burial } from '@sexton/contract/burials/burial'
+import type { BurialMode } from '@sexton/contract/burials/to-check'
+import {
+  askedBeside,
+  askedFor,
+  modes,
+  senseless,
+  wholeBurial,
+} from '@sexton/contract/burials/validation-walk'
 import { describe, expect, it } from 'vitest'
 import { burialErrors, type FormFacts } from './burial-errors.ts'
-import { burialValues, chosenCharges } from './burial-values.ts'
+import { burialValues, chosenCharges, newLegacyValues } from './burial-values.ts'
 
 const day = { other_charge_group_id: 3, description: 'Day of burial', required: true, allow_multiple: false }
 const extras = { other_charge_group_id: 4, description: 'Extras', required: false, allow_multiple: true }
 
 const facts: FormFacts = {
   mode: 'save',
+  legacy: false,
   today: '2026-11-20',
   horizon: { looksFurther: false, isComplete: false },
   booked: null,
@@ -73,5 +82,90 @@ describe('the burial form', () => {
     expect(values().charges).toEqual({ 3: 31, 4: [41, 42] })
     expect(chosenCharges(values())).toEqual([31, 41, 42])
     expect(chosenCharges(values({}, []))).toEqual([])
+  })
+})
+
+describe('the validation table in the form: what the server says, word for word', () => {
+  const whole = wholeBurial(facts.today)
+  const { site_id, grave_no, permit_document_id, cod_document_id, ...typed } = whole
+  const beside = { site_id, grave_no, permit_document_id, cod_document_id }
+  const told = (mode: BurialMode, change: object, missing: object = {}) => {
+    const legacy = mode === 'legacy' || mode === 'import'
+    const stored = { ...beside, ...missing }
+    const burial = { ...typed, ...change } as never
+    return burialErrors({ burial, charges: {} }, { ...facts, mode, legacy, stored, groups: [] })
+  }
+
+  it.each(modes)('finds nothing wrong with a whole burial: %s', (mode) => {
+    expect(told(mode, {})).toEqual({})
+  })
+
+  it.each(askedFor)('"%s" left open: "%s"', (field, message, asking) => {
+    for (const mode of modes)
+      expect(told(mode, { [field]: '' }), mode).toEqual(
+        asking.includes(mode) ? { [`burial.${field}`]: message } : {},
+      )
+  })
+
+  it.each(askedBeside)('"%s" missing: "%s"', (field, message, asking) => {
+    for (const mode of modes)
+      expect(told(mode, {}, { [field]: null }), mode).toEqual(
+        asking.includes(mode) ? { [`burial.${field}`]: message } : {},
+      )
+  })
+
+  it.each(senseless(facts.today))('%j is refused in every mode', (change, field, message) => {
+    for (const mode of modes) expect(told(mode, change), mode).toMatchObject({ [`burial.${field}`]: message })
+  })
+})
+
+describe('the form of an old burial', () => {
+  const legacy: FormFacts = { ...facts, mode: 'legacy', legacy: true, groups: [], stored: {} }
+  const told = (change: object) => {
+    const { burial, charges } = newLegacyValues()
+    const typed = { ...burial, ...wholeBurial(facts.today), ...change } as never
+    return burialErrors({ burial: typed, charges }, legacy)
+  }
+
+  it('takes dates as far as they are known, and no horizon or blocked day', () => {
+    const partial = {
+      burial_date: '1914-05',
+      burial_slot_id: '',
+      death_date: '1914',
+      deceased_birth_date: '',
+    }
+    expect(told(partial)).toEqual({})
+    expect(told({ ...partial, burial_date: 'unknown', death_date: 'unknown' })).toEqual({})
+    expect(told({ ...partial, death_date: '' })).toEqual({ 'burial.death_date': 'Date of death is required' })
+    expect(told({ ...partial, death_date: '1915' })).toEqual({
+      'burial.burial_date': 'Burial date must be after date of death',
+    })
+  })
+
+  it('says in words which year cannot be read', () => {
+    expect(told({ deceased_birth_date: '19' })).toMatchObject({
+      'burial.deceased_birth_date': 'A year has four digits, such as 1914.',
+    })
+  })
+
+  it('needs no place, and its two papers', () => {
+    const none = { site_id: null, grave_no: null }
+    expect(told(none)).toEqual({})
+    expect(told({ ...none, permit_document_id: null })).toEqual({
+      'burial.permit_document_id': 'An uploaded burial permit is required.',
+    })
+  })
+})
+
+describe('an old burial in the form', () => {
+  it('shows each date as far as it is known', () => {
+    const old = {
+      ...{ is_legacy: true, death_date: '1914-01-01', death_precision: 'year' },
+      ...{ burial_date: '1914-05-01', burial_precision: 'month' },
+      ...{ deceased_birth_date: null, deceased_birth_precision: 'unknown' },
+    }
+    expect(burialValues({ ...stored, ...old } as Burial, [], []).burial).toMatchObject({
+      ...{ death_date: '1914', burial_date: '1914-05', deceased_birth_date: 'unknown' },
+    })
   })
 })

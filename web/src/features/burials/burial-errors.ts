@@ -1,14 +1,17 @@
+import { burialDates } from '@sexton/contract/burials/check-legacy'
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
 import { checkBurial } from '@sexton/contract/burials/check'
 import { burialForm } from '@sexton/contract/burials/form'
 import { beyondHorizon, latestBurialDate, type Horizon } from '@sexton/contract/burials/horizon'
 import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-check'
-import type { BurialValues } from './burial-values.ts'
+import { readDates, type BurialValues } from './burial-values.ts'
 import { t } from './form-texts.ts'
 
 /** What the rules need beside what is typed. */
 export interface FormFacts {
   mode: BurialMode
+  /** An old burial: its dates may be known in part, and no slot, horizon or blocked day concerns it. */
+  legacy: boolean
   today: string
   /** PERM_SALES_SUPER looks six months ahead. */
   horizon: Horizon
@@ -21,14 +24,19 @@ export interface FormFacts {
   stored: Pick<BurialToCheck, 'site_id' | 'grave_no' | 'permit_document_id' | 'cod_document_id'>
 }
 
-const unread = (burial: object) =>
-  Object.fromEntries(
-    (burialForm.safeParse(burial).error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]),
+function unread(burial: object, legacy: boolean) {
+  const issues = burialForm.safeParse(burial).error?.issues ?? []
+  return Object.fromEntries(
+    issues.map(({ path: [field], message }) => [
+      String(field),
+      legacy && burialDates.some(([date]) => date === field) ? t('burial.form.date.invalid') : message,
+    ]),
   )
+}
 
 function dayErrors(date: string | null | undefined, facts: FormFacts): Record<string, string> {
-  const { booked, today, horizon, blocked } = facts
-  if (!date || date === booked) return {}
+  const { booked, today, horizon, blocked, legacy } = facts
+  if (!date || date === booked || legacy) return {}
   if (date > latestBurialDate(today, horizon)) return { burial_date: beyondHorizon(horizon) }
   return blocked.has(date) ? { burial_date: t('burial.form.blocked') } : {}
 }
@@ -41,11 +49,12 @@ const chosenGroups = (charges: BurialValues['charges']) =>
 /** The form's errors by field name, in the words of the contract: empty when it can be sent. */
 export function burialErrors({ burial, charges }: BurialValues, facts: FormFacts): Record<string, string> {
   const blanks = Object.entries(burial).map(([field, value]) => [field, value === '' ? null : value])
-  const typed = Object.fromEntries(blanks) as BurialToCheck
+  const given = Object.fromEntries(blanks) as BurialValues['burial']
+  const typed = (facts.legacy ? readDates(given) : given) as BurialToCheck
   const fields = {
     ...checkBurial({ ...typed, ...facts.stored }, facts.mode, facts.today),
     ...dayErrors(typed.burial_date, facts),
-    ...unread(typed),
+    ...unread(typed, facts.legacy),
   }
   const named = Object.entries(fields).map(([field, message]) => [`burial.${field}`, message as string])
   const strict = facts.mode === 'confirm'

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
@@ -6,20 +5,14 @@ import { useNavigate } from 'react-router'
 import { useAct } from '../../core/use-act.ts'
 import { useKeptForm, type Kept } from '../../core/use-kept-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { SwitchInput } from '../../ui/check-inputs.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Form } from '../../ui/form.tsx'
-import { drawnInOrder } from '../../ui/loading.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
-import { Section } from '../../ui/section.tsx'
-import { BurialDayFields } from './burial-day-fields.tsx'
 import type { FormFacts } from './burial-errors.ts'
-import { burialValues, chosenCharges, type BurialValues } from './burial-values.ts'
-import { CauseFields, PermitFields } from './cause-fields.tsx'
+import { BurialSections } from './burial-sections.tsx'
+import { burialValues, chosenCharges, readDates, type BurialValues } from './burial-values.ts'
 import { ChargeFields, type Charge } from './charge-fields.tsx'
-import { DeceasedFields, DetailFields, ReligionFields } from './deceased-fields.tsx'
 import { t } from './form-texts.ts'
-import { KinFields } from './kin-fields.tsx'
 import { useBurialForm } from './use-burial-form.ts'
 
 interface Properties {
@@ -42,8 +35,9 @@ function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'>
   const confirm = useAct(burials.confirm)
   const run = async (values: BurialValues, confirms: boolean) => {
     confirm.reset()
+    const typed = burial.is_legacy ? readDates(values.burial) : values.burial
     const body = {
-      burial: { ...values.burial, updated_at: kept.version } as never,
+      burial: { ...typed, updated_at: kept.version } as never,
       updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,
     }
     return (await update.run({ params, body })) && (!confirms || confirm.run({ params }))
@@ -77,23 +71,9 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   }
   return (
     <Form form={form} kept={kept} onTakeOver={save.reset} onSubmit={submit} error={save.error}>
-      <Box sx={{ display: 'grid', gap: 2, ...drawnInOrder }}>
-        <DeceasedFields />
-        <BurialDayFields burial_id={burial_id} horizon={facts.horizon} blocked={facts.blocked} />
-        <DetailFields burial_id={burial_id} document_id={burial.id_document_id} />
-        <CauseFields burial_id={burial_id} document_id={burial.cod_document_id} />
-        <ReligionFields />
-        <PermitFields burial_id={burial_id} document_id={burial.permit_document_id} />
-        <KinFields customer={burial.customer_name} />
+      <BurialSections holder={burial} customer={burial.customer_name} facts={facts}>
         {facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
-        <Section title={t('burial.form.public')}>
-          <SwitchInput
-            name="burial.show_public"
-            label={t('burial.form.public.show')}
-            hint={t('burial.form.public.hint')}
-          />
-        </Section>
-      </Box>
+      </BurialSections>
       <FormActions>
         <Button onClick={() => void navigate(-1)}>{t('burial.form.cancel')}</Button>
         {!isSettled && (

@@ -8,6 +8,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { BurialDate } from './burial-date.tsx'
 import { BurialFooter } from './burial-footer.tsx'
 import { nameOf } from './burial-words.ts'
+import { ContagiousChip } from './contagious-chip.tsx'
 import { t } from './texts.ts'
 
 function Place({ burial }: { burial: BurialCard }) {
@@ -18,7 +19,7 @@ function Place({ burial }: { burial: BurialCard }) {
 }
 
 /** A burial as search, home, schedule, customer and sale list it (document 000 section 2.4, "Burial result card"). */
-export function BurialResultCard({ burial, brief = false }: { burial: BurialCard; brief?: boolean }) {
+export function BurialResultCard({ burial }: { burial: BurialCard }) {
   const { burial_id, sale_id } = burial
   const name = nameOf(burial)
   return (
@@ -28,6 +29,7 @@ export function BurialResultCard({ burial, brief = false }: { burial: BurialCard
         <>
           <StatusChip kind="burial" status={burial.burial_status_ref} />
           {burial.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
+          {burial.cod_is_contagious && <ContagiousChip />}
           {burial.flag && <FlaggedChip />}
         </>
       }
@@ -53,7 +55,7 @@ export function BurialResultCard({ burial, brief = false }: { burial: BurialCard
           ],
         ]}
       />
-      {!brief && <BurialFooter burial={burial} />}
+      <BurialFooter burial={burial} />
     </ResultCard>
   )
 }

@@ -10,9 +10,12 @@ import { AuditPanel } from '../audit/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { FlagSwitch, NotesPanel } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
+import { Beside } from './beside.tsx'
 import { BurialActions } from './burial-actions.tsx'
+import { ContagiousChip } from './contagious-chip.tsx'
 import { DeceasedSection } from './deceased-section.tsx'
 import { KinSection } from './kin-section.tsx'
+import { LegacySuspect } from './legacy-suspect.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { RecordSection } from './record-section.tsx'
 import { SaleSection } from './sale-section.tsx'
@@ -25,9 +28,11 @@ function Sections({ burial }: { burial: Burial }) {
   const parent = { type: 'burial', id: burial_id } as const
   return (
     <>
+      <LegacySuspect burial={burial} />
       <DeceasedSection burial={burial} />
       <SelectSite burial={burial} />
       <PlaceSection burial={burial} />
+      <Beside burial={burial} />
       <KinSection burial={burial} />
       <SaleSection burial={burial} />
       <DocumentsPanel parents={[parent]} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
@@ -53,6 +58,7 @@ export default function BurialScreen() {
           <>
             <StatusChip kind="burial" status={data.burial_status_ref} />
             {data.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
+            {data.cod_is_contagious && <ContagiousChip />}
           </>
         )
       }

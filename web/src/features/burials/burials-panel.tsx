@@ -45,7 +45,7 @@ export function BurialsPanel({ title, empty, statuses, flagged }: Properties) {
       {total === 0 && <Empty>{empty}</Empty>}
       <Stack sx={{ gap: 1 }}>
         {list.data?.map((burial) => (
-          <BurialResultCard key={burial.burial_id} burial={burial as BurialCard} brief />
+          <BurialResultCard key={burial.burial_id} burial={burial as BurialCard} />
         ))}
       </Stack>
     </Section>

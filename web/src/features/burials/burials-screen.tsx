@@ -1,43 +1,19 @@
 import { burials } from '@sexton/contract/burials'
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { burialOrders } from '@sexton/contract/burials/search'
-import { isRecordNumber } from '../../core/record-number.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useSearchState } from '../../core/use-search-state.ts'
-import { TextFilter } from '../../ui/filters.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchLayout } from '../../ui/search-layout.tsx'
 import { ToolSelect } from '../../ui/tool-select.tsx'
+import { BurialFilters, problemOf } from './burial-filters.tsx'
 import { BurialResultCard } from './burial-result-card.tsx'
-import { burialsQuery, pageSizes, searchDefaults, type BurialsSearched } from './burials-search-query.ts'
-import { StatusChoice } from './status-choice.tsx'
+import { burialsQuery, pageSizes, searchDefaults } from './burials-search-query.ts'
 import { t } from './texts.ts'
 
 const orders = burialOrders.map((value) => ({ value, label: t(`burials.order.${value}`) }))
 const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
-
-/** What can't be searched for as it is typed. */
-const problemOf = ({ burial_no }: BurialsSearched) =>
-  isRecordNumber(burial_no) ? undefined : t('burials.filter.number.invalid')
-
-interface Filters {
-  draft: BurialsSearched
-  change: (patch: Partial<BurialsSearched>) => void
-}
-
-const BurialFilters = ({ draft, change }: Filters) => (
-  <>
-    <StatusChoice chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
-    <TextFilter label={t('burials.filter.name')} value={draft.name} onChange={(name) => change({ name })} />
-    <TextFilter
-      label={t('burials.filter.number')}
-      value={draft.burial_no}
-      onChange={(burial_no) => change({ burial_no })}
-      error={problemOf(draft)}
-    />
-  </>
-)
 
 /** The burial search (document 002 section 2); everything it searches for is in the address. */
 export default function BurialsScreen() {

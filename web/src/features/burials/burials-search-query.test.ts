@@ -21,3 +21,18 @@ it('takes the default for an order or a page size that there is not', () => {
 it('sends a number without its spaces', () => {
   expect(burialsQuery({ ...searchDefaults, burial_no: '12 345' }).burial_id).toBe('12345')
 })
+
+it('sends what is chosen of the filters, by the names of the call, and the place as one', () => {
+  const query = burialsQuery({
+    ...searchDefaults,
+    ...{ id_number: 'NRC 1', block_ref: 'A', row_no: '5A', site_no: '', undertaker_id: '3' },
+    ...{ burial_from_year: '2024', burial_from_month: '1', burial_from_day: '1', birth_year: '1888' },
+    ...{ contagious: true, flagged: true, legacy_flagged: true },
+  })
+  expect(query).toMatchObject({
+    ...{ id_number: 'NRC 1', undertaker_id: '3', site: { block_ref: 'A', row_no: '5A' } },
+    ...{ burial_from_year: '2024', burial_from_month: '1', burial_from_day: '1', birth_year: '1888' },
+    ...{ cod_is_contagious: 'true', flag: 'true', legacy_flag: 'true' },
+  })
+  expect(Object.keys(query)).not.toContain('burial_to_year')
+})

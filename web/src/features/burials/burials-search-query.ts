@@ -1,7 +1,7 @@
 import { burialOrders, type BurialOrder } from '@sexton/contract/burials/search'
 import { burialStatuses, type BurialStatusRef } from '@sexton/contract/statuses'
 import { numberTyped } from '../../core/record-number.ts'
-import type { Searched } from '../../core/search-params.ts'
+import { asked, type Searched } from '../../core/search-params.ts'
 
 export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
 
@@ -9,6 +9,24 @@ export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
 export const searchDefaults = {
   name: '',
   burial_no: '',
+  id_number: '',
+  burial_from_year: '',
+  burial_from_month: '',
+  burial_from_day: '',
+  burial_to_year: '',
+  burial_to_month: '',
+  burial_to_day: '',
+  birth_year: '',
+  birth_month: '',
+  birth_day: '',
+  block_ref: '',
+  row_no: '',
+  site_no: '',
+  undertaker_id: '',
+  site_type_id: '',
+  contagious: false,
+  flagged: false,
+  legacy_flagged: false,
   statuses: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],
   orderby: 'burial_date_newest',
   size: 10,
@@ -30,8 +48,13 @@ const orderOf = (found: string): BurialOrder =>
   burialOrders.find((order) => order === found) ?? searchDefaults.orderby
 
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
-export function burialsQuery({ name, burial_no, statuses, orderby, size, offset }: BurialsSearched) {
+export function burialsQuery(searched: BurialsSearched) {
+  const { name, burial_no, statuses, orderby, size, offset, ...rest } = searched
+  const { block_ref, row_no, site_no, contagious, flagged, legacy_flagged, ...filters } = rest
+  const site = asked({ block_ref, row_no, site_no })
   return {
+    ...asked({ ...filters, cod_is_contagious: contagious, flag: flagged, legacy_flag: legacy_flagged }),
+    ...(Object.keys(site).length > 0 ? { site } : {}),
     name: name || undefined,
     burial_id: numberTyped(burial_no) || undefined,
     filters: statusFilters(statuses),

@@ -9,18 +9,16 @@ import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DeathPaperInput } from './death-paper-input.tsx'
 import { t } from './form-texts.ts'
-import { PaperField } from './paper-field.tsx'
-
-interface Properties {
-  burial_id: number
-  document_id: number | null
-}
+import { PaperField, type PaperHolder } from './paper-field.tsx'
 
 /** The burial form: the cause of death and its paper. A chosen cause says by itself whether it is contagious. */
-export function CauseFields({ burial_id, document_id }: Properties) {
+export function CauseFields({ holder }: { holder: PaperHolder }) {
   const { data } = useApi(burials.cods)
   const { setValue } = useFormContext()
-  const options = (data ?? []).map(({ cod_id, cod }) => ({ value: cod_id, label: cod }))
+  const options = (data ?? []).map(({ cod_id, cod, is_contagious }) => ({
+    value: cod_id,
+    label: is_contagious ? t('burial.form.cod.contagious', { cod }) : cod,
+  }))
   const pick = (id: string | number | null) => {
     const cause = data?.find(({ cod_id }) => cod_id === id)
     if (cause) setValue('burial.cod_is_contagious', cause.is_contagious, { shouldDirty: true })
@@ -31,21 +29,21 @@ export function CauseFields({ burial_id, document_id }: Properties) {
         <SelectInput name="burial.cod_id" label={t('burial.form.cod')} options={options} onPicked={pick} />
         <TextInput name="burial.cod_description" label={t('burial.form.cod-description')} />
       </FormRow>
-      <CheckInput name="burial.cod_is_contagious" label={t('burial.form.contagious')} />
+      <CheckInput
+        name="burial.cod_is_contagious"
+        label={t('burial.form.contagious')}
+        hint={t('burial.form.contagious.hint')}
+      />
       <FormRow>
         <DeathPaperInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
-        <PaperField
-          name="burial.cod_document_id"
-          label={t('burial.form.cod-document')}
-          paper={{ burial_id, property_ref: 'COD', document_id }}
-        />
+        <PaperField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
       </FormRow>
     </Section>
   )
 }
 
 /** The burial form: the burial permit. */
-export const PermitFields = ({ burial_id, document_id }: Properties) => (
+export const PermitFields = ({ holder }: { holder: PaperHolder }) => (
   <Section title={t('burial.form.permit')}>
     <FormRow>
       <SelectInput
@@ -54,11 +52,7 @@ export const PermitFields = ({ burial_id, document_id }: Properties) => (
         options={optionsOf(permitIssuers)}
       />
       <TextInput name="burial.burial_permit_no" label={t('burial.form.permit-no')} />
-      <PaperField
-        name="burial.permit_document_id"
-        label={t('burial.form.permit-document')}
-        paper={{ burial_id, property_ref: 'BURIAL_PERMIT', document_id }}
-      />
+      <PaperField property_ref="BURIAL_PERMIT" label={t('burial.form.permit-document')} holder={holder} />
     </FormRow>
   </Section>
 )

@@ -4,16 +4,31 @@ import { today } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
+import { PartialDateInput } from '../../ui/partial-date-input.tsx'
 import { RadioInput } from '../../ui/radio-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AgeInput } from './age-input.tsx'
 import { t } from './form-texts.ts'
-import { PaperField } from './paper-field.tsx'
+import { PaperField, type PaperHolder } from './paper-field.tsx'
 
-/** The burial form: who died, and when. */
-export const DeceasedFields = () => (
+const FullDates = () => (
+  <>
+    <DateInput name="burial.deceased_birth_date" label={t('burial.form.birth-date')} max={today()} />
+    <DateInput name="burial.death_date" label={t('burial.form.death-date')} max={today()} required />
+  </>
+)
+
+const PartialDates = () => (
+  <>
+    <PartialDateInput name="burial.deceased_birth_date" label={t('burial.form.birth-date')} />
+    <PartialDateInput name="burial.death_date" label={t('burial.form.death-date')} required />
+  </>
+)
+
+/** The burial form: who died, and when; of a legacy burial as exactly as is known. */
+export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
   <Section title={t('burial.form.name')}>
     <FormRow>
       <SelectInput
@@ -26,8 +41,7 @@ export const DeceasedFields = () => (
       <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} required />
     </FormRow>
     <FormRow>
-      <DateInput name="burial.deceased_birth_date" label={t('burial.form.birth-date')} max={today()} />
-      <DateInput name="burial.death_date" label={t('burial.form.death-date')} max={today()} required />
+      {legacy ? <PartialDates /> : <FullDates />}
       <AgeInput name="burial.deceased_age" label={t('burial.form.age')} />
     </FormRow>
   </Section>
@@ -36,7 +50,7 @@ export const DeceasedFields = () => (
 const genderOptions = genders.map((value) => ({ value, label: t(`burial.form.gender.${value}`) }))
 
 /** The burial form: what else is known of the deceased. */
-export function DetailFields({ burial_id, document_id }: { burial_id: number; document_id: number | null }) {
+export function DetailFields({ holder }: { holder: PaperHolder }) {
   const undertakers = useApi(burials.undertakers)
   const options = (undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))
   return (
@@ -50,11 +64,7 @@ export function DetailFields({ burial_id, document_id }: { burial_id: number; do
           options={optionsOf(identityTypes)}
         />
         <TextInput name="burial.deceased_id_no" label={t('burial.form.id-no')} />
-        <PaperField
-          name="burial.id_document_id"
-          label={t('burial.form.id-document')}
-          paper={{ burial_id, property_ref: 'ID', document_id }}
-        />
+        <PaperField property_ref="ID" label={t('burial.form.id-document')} holder={holder} />
       </FormRow>
       <FormRow>
         <TextInput name="burial.deceased_vip_type" label={t('burial.form.vip')} />

@@ -49,7 +49,7 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
           [t('burial.death'), partialDate(burial.death_date, burial.death_precision)],
           [t('burial.age'), ageOf(burial)],
           [t('burial.gender'), genderOf(burial.deceased_gender)],
-          [t('burial.address'), burial.deceased_address ?? burial.legacy_address],
+          [t('burial.address'), burial.deceased_address],
           [t('burial.identity'), joined(burial.deceased_id_type, burial.deceased_id_no)],
           [t('burial.cause'), causeOf(burial)],
           [t('burial.death-paper'), proofOf(burial)],

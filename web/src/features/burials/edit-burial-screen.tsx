@@ -31,6 +31,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
   const { site_id, grave_no, permit_document_id, cod_document_id } = burial
   return {
     mode: modeOf(burial),
+    legacy: burial.is_legacy,
     today: today(),
     horizon: { looksFurther, isComplete: burial.burial_status_ref === 'COMPLETE' },
     booked: burial.burial_date,

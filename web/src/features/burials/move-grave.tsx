@@ -2,8 +2,6 @@ import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { customers } from '@sexton/contract/customers'
 import { id, optionalText, requiredText } from '@sexton/contract/fields'
-import { burialsByGrave } from '@sexton/contract/sales/listed-burial'
-import { sites } from '@sexton/contract/sites'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useAct } from '../../core/use-act.ts'
@@ -13,8 +11,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { SelectInput } from '../../ui/select-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { graveChoices } from './grave-choices.ts'
 import { t } from './texts.ts'
+import { useFreeGraves } from './use-free-graves.ts'
 
 interface Properties {
   burial: Burial
@@ -37,14 +35,6 @@ function useSites({ customer_id, site_id, site_ref }: Burial) {
     { value: site_id ?? 0, label: site_ref ?? '' },
     ...others.map((one) => ({ value: one.site_id ?? 0, label: one.site_ref ?? '' })),
   ]
-}
-
-function useGraves(burial: Burial, site_id: number) {
-  const params = { site_id }
-  const site = useApi(sites.get, { params }).data
-  const lying = useApi(sites.burials, { params }, { live: ['burial'] }).data
-  const own = site_id === burial.site_id ? burial.grave_no : null
-  return site && lying ? graveChoices(burialsByGrave(site, lying), own) : undefined
 }
 
 /** Saves by the call that fits: change_grave within the site, change_site to another. */
@@ -80,7 +70,8 @@ export default function MoveGrave({ burial, site_id, onClose }: Properties) {
   })
   const chosen = useWatch({ control: form.control, name: 'site_id' })
   const options = useSites(burial)
-  const graves = useGraves(burial, chosen ?? site_id)
+  const target_id = chosen ?? site_id
+  const graves = useFreeGraves(target_id, target_id === burial.site_id ? burial.grave_no : null)
   const move = useMove(burial, () => {
     notify({ text: t('burial.moved') })
     onClose()

@@ -21,6 +21,12 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('./burial-screen.tsx'),
   },
   {
+    path: '/new_burial',
+    name: 'New Burial',
+    permission: { any: ['PERM_EDIT'] },
+    lazy: () => import('./new-burial-screen.tsx'),
+  },
+  {
     path: '/edit_burial/:burial_id',
     name: 'Edit Burial',
     permission: { any: ['PERM_EDIT'] },

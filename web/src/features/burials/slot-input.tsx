@@ -8,18 +8,27 @@ import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx
 import { Messages } from '../../ui/messages.tsx'
 import { t } from './form-texts.ts'
 
-const words = ({ description, from, to, burials_available: available }: OpenSlot) =>
-  t('burial.form.slot.option', { description, from, to, available })
+const words = ({ description, from, to, burials_available: available }: OpenSlot, takesPlace: boolean) =>
+  takesPlace
+    ? t('burial.form.slot.option', { description, from, to, available })
+    : t('burial.form.slot.bare', { description, from, to })
+
+interface Properties extends FieldProperties {
+  slots: readonly OpenSlot[]
+  /** False: an old burial, which may be in a slot that is full. */
+  takesPlace: boolean
+}
 
 /** The slots of the chosen day; one without a place left can't be chosen (document 002 section 2). */
-export function SlotInput({ slots, ...given }: FieldProperties & { slots: readonly OpenSlot[] }) {
+export function SlotInput({ slots, takesPlace, ...given }: Properties) {
   const { field, message, ties } = useField(given, (id) => {
     const slot = slots.find(({ burial_slot_id }) => burial_slot_id === id)
-    return slot && words(slot)
+    return slot && words(slot, takesPlace)
   })
   const chosen = slots.find((slot) => slot.burial_slot_id === field.value)
-  const gone = Boolean(field.value) && (!chosen || chosen.burials_available === 0)
-  const first = slots.find((slot) => slot.burials_available > 0)
+  const isFull = (slot: OpenSlot) => takesPlace && slot.burials_available === 0
+  const gone = Boolean(field.value) && (!chosen || isFull(chosen))
+  const first = slots.find((slot) => !isFull(slot))
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
       <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
@@ -43,8 +52,8 @@ export function SlotInput({ slots, ...given }: FieldProperties & { slots: readon
           <FormControlLabel
             key={slot.burial_slot_id}
             value={slot.burial_slot_id}
-            label={words(slot)}
-            disabled={slot.burials_available === 0}
+            label={words(slot, takesPlace)}
+            disabled={isFull(slot)}
             control={<Radio slotProps={{ input: slot === (chosen ?? first) ? { ref: field.ref } : {} }} />}
           />
         ))}

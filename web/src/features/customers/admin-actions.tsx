@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import type { Customer } from '@sexton/contract/customer-shapes'
 import { useMay } from '../../core/use-may.ts'
 import { Section } from '../../ui/section.tsx'
+import { LegacyBurial } from './legacy-burial.tsx'
 import { LegacySite } from './legacy-site.tsx'
 import { MergeCustomer } from './merge-customer.tsx'
 import { t } from './texts.ts'
@@ -13,6 +14,7 @@ export function AdminActions({ customer }: { customer: Customer }) {
     <Section title={t('customer.admin')}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <LegacySite customer={customer} />
+        <LegacyBurial customer={customer} />
         <MergeCustomer customer={customer} />
       </Stack>
     </Section>

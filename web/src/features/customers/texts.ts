@@ -123,9 +123,9 @@ export const t = texts({
   'legacy-site.what':
     'A site the customer had before these records: it is held at once, free of charge, without an invoice.',
   'legacy-site.draft': 'Place or delete the draft sale first.',
-  'legacy-site.first': 'Choose a site first.',
   'legacy-site.do': '{site, select, none {Add site} other {Add site {site}}}',
   'legacy-site.done': 'Legacy site {site} added',
+  'legacy-burial.open': 'Add a Legacy Burial',
   'customer.merged-from': 'Earlier numbers',
   'customer.admin': 'Admin Actions',
   'merge.open': 'Merge with Another Record',

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import {
   documents,
   type DocumentRow,
@@ -9,7 +6,8 @@ import {
 } from '@sexton/contract/documents'
 import { useMay } from '../../core/use-may.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
-import { DocumentLink, type LinkedDocument } from './document-link.tsx'
+import type { LinkedDocument } from './document-link.tsx'
+import { PaperSlot } from './paper-slot.tsx'
 import { t } from './texts.ts'
 
 export interface PropertyOf<P extends PropertyParent> {
@@ -34,28 +32,21 @@ export function PropertyPaper<P extends PropertyParent>(given: PropertyOf<P> & F
   const { parent, parentId, propertyRef, label, required, readOnly, customerId, onUploaded, document } = given
   const mayUpload = useMay(parent === 'site_type' ? 'PERM_TARIFFS' : 'PERM_EDIT') && !readOnly
   return (
-    <Stack role="group" aria-label={label} sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-      <Typography component="span" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Box sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
-        {document && <DocumentLink document={document} />}
-        {document === null && t('documents.property.none')}
-      </Box>
-      {mayUpload && (
-        <UploadButton
-          endpoint={documents.setProperty}
-          params={{ parent, parent_id: parentId, property_ref: propertyRef }}
-          fields={customerId === undefined ? undefined : { customer_id: customerId }}
-          label={t(document ? 'documents.property.replace' : 'documents.property.upload', { label })}
-          onDone={(reply) => onUploaded?.(reply as DocumentRow)}
-        />
-      )}
-      {document === null && required && (
-        <Typography role="alert" variant="body2" color="error">
-          {required}
-        </Typography>
-      )}
-    </Stack>
+    <PaperSlot
+      label={label}
+      document={document}
+      required={required}
+      upload={
+        mayUpload && (
+          <UploadButton
+            endpoint={documents.setProperty}
+            params={{ parent, parent_id: parentId, property_ref: propertyRef }}
+            fields={customerId === undefined ? undefined : { customer_id: customerId }}
+            label={t(document ? 'documents.property.replace' : 'documents.property.upload', { label })}
+            onDone={(reply) => onUploaded?.(reply as DocumentRow)}
+          />
+        )
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+export { ComingPaper } from './coming-paper.tsx'
 export { DocumentLink } from './document-link.tsx'
 export { DocumentRow } from './document-row.tsx'
 export { DocumentsPanel } from './documents-panel.tsx'

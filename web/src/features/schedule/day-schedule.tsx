@@ -28,7 +28,7 @@ function Slot({ slot }: { slot: DaySlot }) {
       </Stack>
       <Stack sx={{ gap: 1 }}>
         {burials.map((burial) => (
-          <BurialResultCard key={burial.burial_id} burial={burial} brief />
+          <BurialResultCard key={burial.burial_id} burial={burial} />
         ))}
       </Stack>
     </Box>

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button, section, upload } from '../words.ts'
+
+const house = demoScreens()
+
+async function choosePlace(page: Page) {
+  await button(page, 'Choose an available site').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Lawn At-Need/ }).check()
+  await dialog.getByLabel('Block').selectOption('A')
+  await dialog.getByLabel('Row').selectOption('7')
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ index: 1 })
+  await button(dialog, /^Choose site A-07-/).click()
+  await section(page, 'Burial site').getByLabel('Grave').selectOption('Grave 1, free')
+}
+
+/** A date as the old book has it: year, month and day as far as they are legible. */
+async function known(page: Page, label: string, [year, month]: [string, string?]) {
+  const date = page.getByRole('group', { name: label, exact: true })
+  await date.getByLabel(label).fill(year)
+  if (month) await date.getByLabel('Month').selectOption(month)
+}
+
+async function enterWho(page: Page) {
+  const deceased = section(page, 'Deceased')
+  await deceased.getByLabel('Title').selectOption('Mr')
+  await deceased.getByLabel('First Name').fill('Tomás')
+  await deceased.getByLabel('Last Name').fill('O’Hanlon')
+  await deceased.getByLabel('Age', { exact: true }).fill('64')
+  await page.getByLabel('Male', { exact: true }).check()
+  await known(page, 'Date of Death', ['1914'])
+  await known(page, 'Burial Date', ['1914', 'May'])
+}
+
+async function enterPapers(page: Page) {
+  await page.getByRole('radio', { name: 'Notice of Death' }).check()
+  await section(page, 'Burial permit').getByLabel('Issuer').selectOption('LCC')
+  await section(page, 'Burial permit').getByLabel('Permit No').fill('Book 3, 117')
+  await page.getByLabel('Customer is next of kin').check()
+  await upload(page, 'Burial permit document', 'permit-1914.pdf')
+  await upload(page, 'Cause of death document', 'notice-1914.pdf')
+}
+
+test('a manager enters a burial from the old books, of which only the month is known', async () => {
+  const customer_id = await makeCustomer(house.park.db, { first_name: 'Mary', last_name: 'O’Hanlon' })
+  const page = await house.as('manager', `/customer/${customer_id}`)
+  await button(page, 'Add a Legacy Burial').click()
+  await page.getByRole('heading', { name: 'New Burial' }).waitFor()
+  await button(page, 'Create').click()
+  await button(page, 'An uploaded burial permit is required.').waitFor()
+  await look(page, 'legacy-burial-refused')
+  await enterWho(page)
+  await enterPapers(page)
+  await choosePlace(page)
+  await look(page, 'legacy-burial-filled')
+
+  const draft = await draftSale(house.park.db, customer_id, 1)
+  await button(page, 'Create').click()
+  await page.getByText(`Error creating legacy burial. The customer has a draft sale (${draft}).`).waitFor()
+  await house.park.db.updateTable('sales').set({ voided_at: new Date().toISOString() }).execute()
+
+  await button(page, 'Create').click()
+  await page.getByRole('heading', { name: /^Burial \d+$/ }).waitFor()
+  await section(page, 'Deceased').getByText('May 1914').waitFor()
+  await section(page, 'Deceased').getByText('1914', { exact: true }).waitFor()
+  expect(await page.getByText('Complete', { exact: true }).count()).toBeGreaterThan(0)
+  await section(page, 'Documents').getByText('permit-1914.pdf').waitFor()
+  await look(page, 'legacy-burial')
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const date = page.getByRole('group', { name: 'Burial Date', exact: true })
+  expect(await date.getByLabel('Month').inputValue()).toBe('5')
+  await date.getByLabel('Day').selectOption('17')
+  await page
+    .getByRole('radio', { name: /^Morning/ })
+    .first()
+    .check()
+  await button(page, 'Update').click()
+  await section(page, 'Deceased')
+    .getByText(/17 May 1914/)
+    .waitFor()
+})
+
+test('a doubtful place from the old records is marked until a manager has looked at it; a dead link says so', async () => {
+  const { burial_id } = await house.park.db
+    .updateTable('burials')
+    .set({ legacy_address_dirty: true, legacy_address: 'Row 7, by the old oak' })
+    .where('burial_id', '=', (eb) => eb.selectFrom('burials').select((of) => of.fn.min('burial_id').as('id')))
+    .returning('burial_id')
+    .executeTakeFirstOrThrow()
+  const page = await house.as('manager', `/burials?legacy_flagged=true`)
+  await page.getByRole('link', { name: `Burial ${burial_id}`, exact: true }).click()
+  await page.getByText('Row 7, by the old oak').first().waitFor()
+  await look(page, 'legacy-suspect')
+  await button(page, 'Clear').click()
+  await page.getByText('Legacy suspect flag cleared.').waitFor()
+  await page.getByText(/^Legacy suspect:/).waitFor({ state: 'detached' })
+  await page.goto(new URL('/burial/999999999', page.url()).href)
+  await page.getByText('Burial not found').waitFor()
+})

@@ -1,0 +1,104 @@
+import { burials } from '@sexton/contract/burials'
+import { sites } from '@sexton/contract/sites'
+import { dayOf, flatDay } from '../../core/day-parts.ts'
+import { isRecordNumber } from '../../core/record-number.ts'
+import { useApi } from '../../core/use-api.ts'
+import { DayFilter, dayProblemFrom } from '../../ui/day-filter.tsx'
+import { SelectFilter, SwitchFilter, TextFilter } from '../../ui/filters.tsx'
+import { PlaceFilter } from '../sites/public.ts'
+import { firstSearchYear, fromChanged, toChanged } from './burial-search-days.ts'
+import type { BurialsSearched } from './burials-search-query.ts'
+import { StatusChoice } from './status-choice.tsx'
+import { t } from './texts.ts'
+
+const numberProblem = ({ burial_no }: BurialsSearched) =>
+  isRecordNumber(burial_no) ? undefined : t('burials.filter.number.invalid')
+
+const days = [
+  { name: 'burial_from', label: t('burials.filter.from'), follow: fromChanged },
+  { name: 'burial_to', label: t('burials.filter.to'), follow: toChanged },
+  { name: 'birth', label: t('burials.filter.birth'), follow: undefined },
+] as const
+
+/** What can't be searched for as it is typed. */
+export const problemOf = (typed: BurialsSearched) =>
+  numberProblem(typed) ?? dayProblemFrom(firstSearchYear, ...days.map(({ name }) => dayOf(name, typed)))
+
+const toggles = [
+  ['contagious', 'burials.filter.contagious'],
+  ['flagged', 'burials.filter.flagged'],
+  ['legacy_flagged', 'burials.filter.legacy'],
+] as const
+
+interface Properties {
+  draft: BurialsSearched
+  change: (patch: Partial<BurialsSearched>) => void
+}
+
+/** The undertaker, and the site type as `group - type`. */
+function Choices({ draft, change }: Properties) {
+  const undertakers = useApi(burials.undertakers)
+  const types = useApi(sites.types)
+  return (
+    <>
+      <SelectFilter
+        label={t('burials.filter.undertaker')}
+        value={draft.undertaker_id}
+        options={(undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))}
+        onChange={(undertaker_id) => change({ undertaker_id })}
+      />
+      <SelectFilter
+        label={t('burials.filter.site-type')}
+        value={draft.site_type_id}
+        options={(types.data ?? []).map((it) => ({
+          value: it.site_type_id,
+          label: t('burials.filter.site-type.one', { group: it.site_type_group, type: it.site_type }),
+        }))}
+        onChange={(site_type_id) => change({ site_type_id })}
+      />
+    </>
+  )
+}
+
+/** The filters of the burial search (document 002 section 2, "Burials search"). */
+export function BurialFilters({ draft, change }: Properties) {
+  const { block_ref, row_no, site_no } = draft
+  return (
+    <>
+      <StatusChoice chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
+      <TextFilter label={t('burials.filter.name')} value={draft.name} onChange={(name) => change({ name })} />
+      <TextFilter
+        label={t('burials.filter.number')}
+        value={draft.burial_no}
+        onChange={(burial_no) => change({ burial_no })}
+        error={numberProblem(draft)}
+      />
+      <TextFilter
+        label={t('burials.filter.id-number')}
+        value={draft.id_number}
+        onChange={(id_number) => change({ id_number })}
+      />
+      {days.map(({ name, label, follow }) => (
+        <DayFilter
+          key={name}
+          label={label}
+          yearLabel={label}
+          firstYear={firstSearchYear}
+          value={dayOf(name, draft)}
+          onChange={(day) => change(flatDay(name, day))}
+          follow={follow}
+        />
+      ))}
+      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={change} />
+      <Choices draft={draft} change={change} />
+      {toggles.map(([field, label]) => (
+        <SwitchFilter
+          key={field}
+          label={t(label)}
+          value={draft[field]}
+          onChange={(on) => change({ [field]: on })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Site } from '@sexton/contract/sites'
+import { AvailableSiteDialog } from '../sites/public.ts'
+import { t } from './form-texts.ts'
+
+interface Properties {
+  onChoose: (site: Site) => void
+  onClose: () => void
+}
+
+/** Chooses an available site for an old burial; it becomes the customer's when the burial is saved. */
+export default function ChooseAvailable({ onChoose, onClose }: Properties) {
+  return (
+    <AvailableSiteDialog
+      title={t('burial.form.site.other')}
+      text={t('burial.form.site.what')}
+      submit={(site) => t('burial.form.site.do', { site })}
+      onSubmit={onChoose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { documents, type DocumentRow } from '@sexton/contract/documents'
+import { useApi } from '../../core/use-api.ts'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { PaperSlot } from './paper-slot.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  customer_id: number
+  label: string
+  /** The document uploaded so far. */
+  document_id: number | null
+  onUploaded: (document_id: number) => void
+  required?: string | null | false
+}
+
+/** A paper of something that is not recorded yet: uploaded to the customer, and handed over once it is. */
+export function ComingPaper({ customer_id, label, document_id, onUploaded, required }: Properties) {
+  const objects = [{ parentObjectType: 'customer', parentObjectId: customer_id } as const]
+  const { data, loading } = useApi(documents.get, document_id === null ? null : { body: { objects } })
+  const found = data?.find((one) => one.document_id === document_id)
+  const document = found ?? (loading ? undefined : null)
+  return (
+    <PaperSlot
+      label={label}
+      document={document}
+      required={required}
+      upload={
+        <UploadButton
+          endpoint={documents.add}
+          params={{ type: 'customer', id: customer_id }}
+          single
+          label={t(document ? 'documents.property.replace' : 'documents.property.upload', { label })}
+          onDone={(reply) => onUploaded((reply as DocumentRow[])[0]!.document_id)}
+        />
+      }
+    />
+  )
+}

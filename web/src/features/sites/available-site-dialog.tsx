@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { Site, SiteType } from '@sexton/contract/sites'
+import { useId, useState } from 'react'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { SiteChoice } from './site-choice.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  title: string
+  /** What follows from it. */
+  text: string
+  /** The button that does it, with the site chosen or `none`. */
+  submit: (site_ref: string) => string
+  onSubmit: (site: Site) => void
+  onClose: () => void
+  pending?: boolean
+  error?: Error | null
+}
+
+/** Asks for type, block, row and number of an available site, where nothing is to be paid. */
+export function AvailableSiteDialog(given: Properties) {
+  const id = useId()
+  const [type, setType] = useState<SiteType | null>(null)
+  const [site, setSite] = useState<Site | null>(null)
+  return (
+    <Dialog open onClose={given.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{given.title}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{given.text}</Typography>
+        <SiteChoice tariff_id={null} type={type} onType={setType} site={site} onSite={setSite} />
+      </DialogContent>
+      <ErrorDisplay error={given.error} />
+      <DialogActions>
+        <Button onClick={given.onClose}>{t('site-choice.cancel')}</Button>
+        <ActButton
+          pending={given.pending}
+          reason={!site && t('site-choice.first')}
+          onClick={() => site && given.onSubmit(site)}
+        >
+          {given.submit(site?.site_ref ?? 'none')}
+        </ActButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { unknownDate } from '@sexton/contract/partial-date'
+import type { DayParts } from '../core/day-parts.ts'
+import { partialOf, partsOf } from '../core/partial-parts.ts'
+import { DayFilter } from './day-filter.tsx'
+import { FieldMessage, useField, type FieldProperties } from './field.tsx'
+import { t } from './texts.ts'
+
+/** A date as exactly as it is known, part by part; keeps `1914`, `1914-05`, `1914-05-03`, `unknown` or ''. */
+export function PartialDateInput(given: FieldProperties) {
+  const { field, message, ties } = useField(given)
+  const value = String(field.value ?? '')
+  const isUnknown = value === unknownDate
+  const label = given.required ? `${given.label} *` : given.label
+  return (
+    <FormControl
+      id={ties.id}
+      ref={field.ref}
+      tabIndex={-1}
+      error={Boolean(message)}
+      onBlur={field.onBlur}
+      sx={{ mb: 1.5 }}
+    >
+      <DayFilter
+        label={given.label}
+        yearLabel={label}
+        firstYear={1}
+        byMonth
+        value={partsOf(isUnknown ? '' : value)}
+        onChange={(parts: DayParts) => field.onChange(partialOf(parts))}
+      />
+      <FormControlLabel
+        label={t('ui.date.unknown')}
+        control={
+          <Checkbox
+            size="small"
+            checked={isUnknown}
+            onChange={(_, on) => field.onChange(on ? unknownDate : '')}
+          />
+        }
+      />
+      <FieldMessage ties={ties} message={message} hint={given.hint} />
+    </FormControl>
+  )
+}
