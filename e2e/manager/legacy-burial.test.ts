@@ -21,7 +21,7 @@ async function choosePlace(page: Page) {
 /** A date as the old book has it: year, month and day as far as they are legible. */
 async function known(page: Page, label: string, [year, month]: [string, string?]) {
   const date = page.getByRole('group', { name: label, exact: true })
-  await date.getByLabel(label).fill(year)
+  await date.getByLabel('Year').fill(year)
   if (month) await date.getByLabel('Month').selectOption(month)
 }
 
@@ -61,7 +61,11 @@ test('a manager enters a burial from the old books, of which only the month is k
   const draft = await draftSale(house.park.db, customer_id, 1)
   await button(page, 'Create').click()
   await page.getByText(`Error creating legacy burial. The customer has a draft sale (${draft}).`).waitFor()
-  await house.park.db.updateTable('sales').set({ voided_at: new Date().toISOString() }).execute()
+  await house.park.db
+    .updateTable('sales')
+    .set({ voided_at: new Date().toISOString() })
+    .where('sale_id', '=', draft)
+    .execute()
 
   await button(page, 'Create').click()
   await page.getByRole('heading', { name: /^Burial \d+$/ }).waitFor()
@@ -69,7 +73,6 @@ test('a manager enters a burial from the old books, of which only the month is k
   await section(page, 'Deceased').getByText('1914', { exact: true }).waitFor()
   expect(await page.getByText('Complete', { exact: true }).count()).toBeGreaterThan(0)
   await section(page, 'Documents').getByText('permit-1914.pdf').waitFor()
-  await look(page, 'legacy-burial')
 
   await page.getByRole('link', { name: 'Edit' }).click()
   const date = page.getByRole('group', { name: 'Burial Date', exact: true })

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
 import { unknownDate } from '@sexton/contract/partial-date'
 import type { DayParts } from '../core/day-parts.ts'
 import { partialOf, partsOf } from '../core/partial-parts.ts'
@@ -13,7 +14,6 @@ export function PartialDateInput(given: FieldProperties) {
   const { field, message, ties } = useField(given)
   const value = String(field.value ?? '')
   const isUnknown = value === unknownDate
-  const label = given.required ? `${given.label} *` : given.label
   return (
     <FormControl
       id={ties.id}
@@ -23,9 +23,13 @@ export function PartialDateInput(given: FieldProperties) {
       onBlur={field.onBlur}
       sx={{ mb: 1.5 }}
     >
+      <FormLabel component="span" sx={{ fontSize: '0.85rem', mb: 0.25 }}>
+        {given.label}
+        {given.required && <span aria-hidden> *</span>}
+      </FormLabel>
       <DayFilter
         label={given.label}
-        yearLabel={label}
+        yearLabel={t('ui.day-filter.year-alone')}
         firstYear={1}
         byMonth
         value={partsOf(isUnknown ? '' : value)}

@@ -52,6 +52,7 @@ export const t = texts({
   'ui.opens-new': 'opens in a new tab',
   'ui.none': 'None',
   'ui.day-filter.year': '{label} in',
+  'ui.day-filter.year-alone': 'Year',
   'ui.day-filter.month': 'Month',
   'ui.day-filter.day': 'Day',
   'ui.year.invalid': 'From {first} to 2999',

@@ -1,8 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useLayoutEffect, useRef } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { fieldErrors } from '../../ui/field-errors.ts'
 import { burialErrors, type FormFacts } from './burial-errors.ts'
 import type { BurialValues } from './burial-values.ts'
+
+/** The fields whose rule no longer speaks: what one field asks of another may end with it. */
+const answered = (form: UseFormReturn<BurialValues>, now: Record<string, string>) =>
+  fieldErrors(form.formState.errors)
+    .map(({ name }) => name)
+    .filter((name) => !(name in now) && form.getFieldState(name as 'burial').error?.type === 'rule')
 
 /**
  * The burial form on the contract's one validation. `facts` may change while it is open (papers uploaded, days
@@ -21,6 +28,17 @@ export function useBurialForm(values: BurialValues, facts: FormFacts) {
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as never, options) }
   }
   const form = useForm<BurialValues>({ resolver, mode: 'onTouched', defaultValues: values })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const now = burialErrors(values, { ...latest.current, mode: mode.current })
+          form.clearErrors(answered(form, now) as never)
+        },
+      }),
+    [form],
+  )
   return {
     form,
     ask: (strict: FormFacts['mode']) => {
