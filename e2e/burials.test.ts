@@ -1,10 +1,10 @@
 import { burials } from '../contract/src/burials.ts'
 import { addDays, todayIn } from '../contract/src/dates.ts'
 import { schedule } from '../contract/src/schedule.ts'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { saleWithSite } from '../server/src/features/burials/burials-walk.ts'
+import { findings } from './axe.ts'
 import { screens, signIn } from './screens.ts'
 
 const house = screens()
@@ -26,13 +26,6 @@ async function open(path: string, heading: string, size?: { width: number; heigh
   await signIn(page)
   await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   return page
-}
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

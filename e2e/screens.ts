@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { buildApp } from '../server/src/app.ts'
 import { startLive } from '../server/src/core/live.ts'
 import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
@@ -10,8 +10,11 @@ const root = join(import.meta.dirname, '..')
 
 export interface Screens {
   park: TestPark
-  /** A page of a browser of its own, nobody signed in; what goes wrong in it fails nothing but is kept in `faults`. */
-  open(path: string, size?: { width: number; height: number }): Promise<Page>
+  /**
+   * A page of a browser of its own, nobody signed in, or of the one given; what goes wrong in it fails nothing but is
+   * kept in `faults`.
+   */
+  open(path: string, size?: { width: number; height: number }, browser?: BrowserContext): Promise<Page>
   /** Script errors and refusals of the content security policy, of all pages. */
   faults: string[]
 }
@@ -31,10 +34,14 @@ export function screens(copyOf?: () => ParkCopy): Screens {
     undo.push(() => app.close(), await startLive(park.core, app.server))
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const browser = await browserOfWorker()
-    opened.open = async (path, viewport = { width: 1280, height: 800 }) => {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const newDesk = async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
       undo.push(() => context.close())
-      const page = await context.newPage()
+      return context
+    }
+    opened.open = async (path, size = { width: 1280, height: 800 }, desk) => {
+      const page = await (desk ?? (await newDesk())).newPage()
+      await page.setViewportSize(size)
       page.on('pageerror', (error) => opened.faults.push(error.message))
       page.on('console', (line) => {
         if (/content security policy/i.test(line.text())) opened.faults.push(line.text())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { firstUser } from '../server/src/test/app.ts'
 import { screens, signIn } from './screens.ts'
-import { findings } from './visit.ts'
+import { findings } from './axe.ts'
 
 const house = screens()
 

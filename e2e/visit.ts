@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findings } from './axe.ts'
 
 /** With PICTURES=1 each view leaves a picture here; taking them all takes half a minute. */
 const pictures = join(import.meta.dirname, '../.test-results/pictures')
@@ -15,17 +15,6 @@ const views = [
 
 /** The share of the window that may move while a screen is drawn: what a reader does not notice. */
 const STEADY = 0.02
-
-/** What axe finds on the page as it is that stops somebody: serious or critical. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' ')}`)
-}
 
 /** Waits until nothing loads any more. */
 export async function settled(page: Page): Promise<void> {

@@ -47,12 +47,14 @@ async function addressOf(path: string): Promise<string> {
   return address
 }
 
-let page: Page | undefined
-
 test.for(['/', ...routes.map(({ path }) => path)])(
   '%s stands still while it is drawn, fits, and has no serious finding, wide and on a phone',
   async (path) => {
-    page ??= await house.as('admin')
-    await visit(page, await addressOf(path), path === '/' ? 'home' : path.slice(1).replaceAll(/[:/]+/g, '-'))
+    const address = await addressOf(path)
+    await visit(
+      await house.as('admin', address),
+      address,
+      path === '/' ? 'home' : path.slice(1).replaceAll(/[:/]+/g, '-'),
+    )
   },
 )

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { screens, signIn } from '../screens.ts'
-import { findings, settled } from '../visit.ts'
+import { findings } from '../axe.ts'
+import { settled } from '../visit.ts'
 
 const house = screens()
 const phone = { width: 390, height: 800 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { saleWithSite } from '../../server/src/features/burials/burials-walk.ts'
 import { screens, signIn } from '../screens.ts'
-import { findings } from '../visit.ts'
+import { findings } from '../axe.ts'
 
 const house = screens()
 const deceased = (page: Page) => page.getByRole('region', { name: 'Deceased', exact: true })

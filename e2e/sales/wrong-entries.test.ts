@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { saleWithSite } from '../../server/src/features/burials/burials-walk.ts'
 import { anOrder, aSitedDraft } from '../../server/src/features/sales/sales-walk.ts'
 import { screens, signIn } from '../screens.ts'
-import { findings } from '../visit.ts'
+import { findings } from '../axe.ts'
 
 const house = screens()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as Axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe?: typeof Axe
+  }
+}
+
+/** Runs in the page. Contrast is most of axe's time: it is tried on one text of each look, all else on everything. */
+async function violations(): Promise<Axe.Result[]> {
+  const looks = new Map<string, number>()
+  const known = new Map<Element | null, number>([[null, 0]])
+  const states = [
+    'class',
+    'style',
+    'disabled',
+    'aria-disabled',
+    'aria-selected',
+    'aria-invalid',
+    'aria-current',
+  ]
+  /** The same number for what has the same tags, classes and states all the way up: it is drawn the same. */
+  const lookOf = (element: Element | null): number => {
+    const before = known.get(element)
+    if (before !== undefined || !element) return before ?? 0
+    const own = states.map((name) => element.getAttribute(name)).join('|')
+    const empty = element instanceof HTMLInputElement && element.value === ''
+    const key = `${lookOf(element.parentElement)} ${element.tagName} ${own} ${empty}`
+    const look = looks.get(key) ?? looks.size + 1
+    looks.set(key, look)
+    known.set(element, look)
+    return look
+  }
+  const hasText = (element: Element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    )
+  const texts = [...document.body.querySelectorAll('*')].filter(hasText)
+  const oneOfEach = [...new Map(texts.toReversed().map((element) => [lookOf(element), element])).values()]
+  const { axe } = window as Required<Window>
+  const asked = { resultTypes: ['violations'] } satisfies Axe.RunOptions
+  const rest = await axe.run({ ...asked, rules: { 'color-contrast': { enabled: false } } })
+  if (oneOfEach.length === 0) return rest.violations
+  const contrast = await axe.run({ include: oneOfEach }, { ...asked, runOnly: ['color-contrast'] })
+  return [...rest.violations, ...contrast.violations]
+}
+
+/** What axe finds on the page as it is that stops somebody: serious or critical. */
+export async function findings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  const found = await page.evaluate(violations)
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' ')}`)
+}
