@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
 import { todayIn } from '../../contract/src/dates.ts'
-import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import type { FeatureScreens } from '../../web/src/core/screens.ts'
 import { demoScreens } from '../demo-park.ts'
