@@ -22,6 +22,9 @@ export function dayOf(value: Day, timeZone: string): string | null {
   }).format(instant)
 }
 
+/** The weekdays as a calendar heads its columns, Monday first. */
+export const weekdayNames = [...weekdays.slice(1), 'Sun']
+
 const month = (day: string) => months[Number(day.slice(5, 7)) - 1]
 const dayNumber = (day: string) => Number(day.slice(8, 10))
 

@@ -9,6 +9,9 @@ export const drawnInOrder = {
   [`& > :has(${busy}) ~ *, & > ${busy} ~ *`]: { visibility: 'hidden' },
 }
 
+/** For what is still that of the page or the day before, while the next one is read. */
+export const whileOutdated = (outdated: boolean) => (outdated ? { opacity: 0.4 } : {})
+
 /** Holds the place of `rows` lines until they are there, so that nothing jumps. */
 export function Loading({ rows = 3, height = 28 }: { rows?: number; height?: number }) {
   return (

@@ -9,22 +9,32 @@ import { t } from './texts.ts'
 const NewEvent = whenOpened(() => import('./new-event.tsx'))
 
 interface Properties {
-  site: { site_id: number; site_ref: string }
+  /** Where; without it the dialog asks. */
+  site?: { site_id: number; site_ref: string }
+  /** The day to begin with. */
+  date?: string
   /** The draft that pays for the event; none: its price is only kept. */
   sale?: { sale_id: number; tariff_id: number }
+  /** Why none can be added now. */
+  reason?: string | null
 }
 
 /** The button that opens the event dialog; PERM_EDIT. */
-export function AddEvent({ site, sale }: Properties) {
+export function AddEvent({ reason, ...given }: Properties) {
   const mayAdd = useMay(events.create)
   const [open, setOpen] = useState(false)
   if (!mayAdd) return null
   return (
     <>
-      <ActButton variant={sale ? 'text' : 'contained'} startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+      <ActButton
+        variant={given.sale ? 'text' : 'contained'}
+        startIcon={<AddIcon />}
+        reason={reason}
+        onClick={() => setOpen(true)}
+      >
         {t('events.add')}
       </ActButton>
-      {open && <NewEvent site={site} sale={sale} onClose={() => setOpen(false)} />}
+      {open && <NewEvent {...given} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ const words = ({ description, price }: { description: string; price: number }) =
   t('event.charge.option', { description, price: money(price) })
 
 /** The event type, and the one charge of it; a type with a single charge brings it along. */
-export function TypeFields({ tariff_id }: { tariff_id: number }) {
+export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFocus: boolean }) {
   const { setValue } = useFormContext()
   const event_type_id = useWatch({ name: 'event_type_id' }) as number | null
   const { data: types = [] } = useApi(events.types)
@@ -21,8 +21,10 @@ export function TypeFields({ tariff_id }: { tariff_id: number }) {
   const isPriceless = Boolean(event_type_id && charges) && own.length === 0
   const choose = (type: number | string | null) => {
     const [only, ...more] = of(type)
-    setValue('event_charge_id', only && more.length === 0 ? only.event_charge_id : null, {
+    const isChosen = only !== undefined && more.length === 0
+    setValue('event_charge_id', isChosen ? only.event_charge_id : null, {
       shouldDirty: true,
+      shouldValidate: isChosen,
     })
   }
   return (
@@ -33,7 +35,7 @@ export function TypeFields({ tariff_id }: { tariff_id: number }) {
         options={types.map((type) => ({ value: type.event_type_id, label: type.event_type }))}
         onPicked={choose}
         required
-        autoFocus
+        autoFocus={autoFocus}
       />
       <SelectInput
         name="event_charge_id"

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ApiError } from '../../core/errors.ts'
 import { timeProblems, type TimeFacts, type TypedTime } from './typed-time.ts'
 
-const { event_type_id, event_charge_id, description, contractor_id, charges } = eventForm.shape
+const { site_id, event_type_id, event_charge_id, description, contractor_id, charges } = eventForm.shape
 // In the order of the fields, which is that of the summary of errors.
 const later = z.object({
   date: z.string({ error: eventMessages.time }),
@@ -11,7 +11,7 @@ const later = z.object({
   description,
   contractor_id,
 })
-const first = z.object({ event_type_id, event_charge_id, ...later.shape, charges })
+const first = z.object({ site_id, event_type_id, event_charge_id, ...later.shape, charges })
 
 /** The contract's rules, with the event's time in two fields. */
 function timed<F extends z.ZodType<TypedTime>>(form: F, facts: TimeFacts) {

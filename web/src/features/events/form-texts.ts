@@ -3,6 +3,8 @@ import { texts } from '../../core/texts.ts'
 /** The texts of the event dialog, loaded with it. */
 export const t = texts({
   'event.new': 'New Event at site {site}',
+  'event.new.anywhere': 'New Event',
+  'event.site': 'Site',
   'event.edit': 'Edit Event at site {site}',
   'event.loading': 'Edit Event',
   'event.add': 'Add',

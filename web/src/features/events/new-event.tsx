@@ -5,6 +5,7 @@ import { useAct } from '../../core/use-act.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
+import { SiteInput } from '../sites/public.ts'
 import { TypeFields } from './charge-fields.tsx'
 import { atTypedFields, newEventSchema } from './event-schema.ts'
 import { ExtraCharges } from './extra-charges.tsx'
@@ -13,7 +14,10 @@ import { TimeFields, useTimeFacts } from './time-fields.tsx'
 import { sentTime } from './typed-time.ts'
 
 interface Properties {
-  site: { site_id: number; site_ref: string }
+  /** Where; without it the dialog asks. */
+  site?: { site_id: number; site_ref: string }
+  /** The day to begin with. */
+  date?: string
   sale?: { sale_id: number; tariff_id: number }
   onClose: () => void
 }
@@ -27,12 +31,12 @@ const empty = {
 const currentTariff = -1
 
 /** The dialog that adds an event at a site, on a draft sale or on none (document 000 section 2.6). */
-export default function NewEvent({ site, sale, onClose }: Properties) {
+export default function NewEvent({ site, date, sale, onClose }: Properties) {
   const notify = useNotice()
   const facts = useTimeFacts()
   const form = useContractForm(
     useMemo(() => newEventSchema(facts), [facts]),
-    empty,
+    { ...empty, site_id: site?.site_id ?? null, date: date ?? null },
   )
   const act = useAct(events.create, {
     onDone: () => {
@@ -45,7 +49,7 @@ export default function NewEvent({ site, sale, onClose }: Properties) {
   return (
     <FormDialog
       open
-      title={t('event.new', { site: site.site_ref })}
+      title={site ? t('event.new', { site: site.site_ref }) : t('event.new.anywhere')}
       submit={t('event.add')}
       form={form}
       error={error}
@@ -53,12 +57,11 @@ export default function NewEvent({ site, sale, onClose }: Properties) {
       onClose={onClose}
       onSubmit={({ date, time, ...values }) => {
         const event_time = sentTime({ date, time }, facts)
-        return act.run({
-          body: { ...values, event_time, site_id: site.site_id, sale_id: sale?.sale_id ?? null },
-        })
+        return act.run({ body: { ...values, event_time, sale_id: sale?.sale_id ?? null } })
       }}
     >
-      <TypeFields tariff_id={tariff_id} />
+      {!site && <SiteInput name="site_id" label={t('event.site')} required autoFocus />}
+      <TypeFields tariff_id={tariff_id} autoFocus={Boolean(site)} />
       <TimeFields facts={facts} />
       <ExtraCharges tariff_id={tariff_id} />
       {!sale && (

@@ -1,2 +1,3 @@
+export { DayEvents } from './day-events.tsx'
 export { SaleEvents } from './sale-events.tsx'
 export { SiteEvents } from './site-events.tsx'

@@ -5,6 +5,8 @@ export const t = texts({
   'events.title': 'Events',
   'events.panel': 'Events ({total, number})',
   'events.none-ahead': 'No events in the days ahead.',
+  'events.on': 'Events on {day}',
+  'events.none-on': 'No events on this day.',
   'events.today': 'Today, {day}',
   'events.none-here': 'No events at this site.',
   'events.sale': 'Sale {sale_id}',

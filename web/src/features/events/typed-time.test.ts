@@ -56,6 +56,7 @@ describe('the event dialog', () => {
   it('asks for everything of a new event, and only for what can change of an old one', () => {
     const common = ['Event date and time are required', 'Event description is required']
     expect(messages(newEventSchema(facts))).toEqual([
+      'Site is required.',
       'Event is required',
       'Event type is required',
       ...common,

@@ -7,25 +7,16 @@ import { mediumDate, timeOfDay, today } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { ScreenLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Section } from '../../ui/section.tsx'
 import { eventDays, type EventDay } from './event-days.ts'
 import { EventLine } from './event-line.tsx'
+import { EventLinks } from './event-links.tsx'
 import { t } from './texts.ts'
 
 /** Days with events on a page of Home's list (document 000 section 2.4). */
 const size = 3
-
-const Links = ({ event }: { event: ParkEvent }) => (
-  <>
-    <ScreenLink to={`/site/${event.site_id}`}>{event.site_ref}</ScreenLink>
-    {event.customer_id && (
-      <ScreenLink to={`/customer/${event.customer_id}`}>{event.customer_name}</ScreenLink>
-    )}
-  </>
-)
 
 function Day({ day: { date, events: there } }: { day: EventDay<ParkEvent> }) {
   const words = mediumDate(date)
@@ -39,7 +30,7 @@ function Day({ day: { date, events: there } }: { day: EventDay<ParkEvent> }) {
           key={event.event_id}
           event={event}
           when={timeOfDay(event.event_time)}
-          links={<Links event={event} />}
+          links={<EventLinks event={event} />}
         />
       ))}
     </Box>

@@ -9,7 +9,7 @@ import { mediumDate } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading, whileOutdated } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BurialResultCard } from '../burials/public.ts'
 import { t } from './texts.ts'
@@ -37,7 +37,7 @@ function Slot({ slot }: { slot: DaySlot }) {
 
 /** The slots of a day (`YYYY-MM-DD`) with their burials (document 000 section 2.4, "the burial schedule of the day"). */
 export function DaySchedule({ date, actions }: { date: string; actions?: ReactNode }) {
-  const day = useApi(schedule.day, { params: { date } }, { live: ['sale', 'site'], keepLast: true })
+  const day = useApi(schedule.day, { params: { date } }, { live: ['sale', 'site', 'slot'], keepLast: true })
   const isEmpty = day.data?.every((slot) => slot.burials.length === 0)
   return (
     <Section
@@ -54,7 +54,7 @@ export function DaySchedule({ date, actions }: { date: string; actions?: ReactNo
       <ErrorDisplay error={day.error} />
       {day.loading && <Loading rows={7} />}
       {isEmpty && <Empty>{t('schedule.none')}</Empty>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...whileOutdated(day.outdated) }}>
         {day.data?.map((slot) => (
           <Slot key={slot.slot_id} slot={slot} />
         ))}

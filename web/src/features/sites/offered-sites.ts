@@ -5,11 +5,13 @@ import type * as z from 'zod'
 
 type TypeCharge = z.output<typeof typeCharge>
 
-/** The sites of a row that can be chosen, in order: available ones; number 12 is never offered (design "Sites"). */
+/** The sites of a row in order; number 12 is never offered (design "Sites"). */
+export const numberedSites = (row: readonly Site[]): Site[] =>
+  row.filter((site) => site.site_no !== 12).sort((one, other) => one.site_no - other.site_no)
+
+/** Those of them that can be chosen for a sale: available ones. */
 export const offeredSites = (row: readonly Site[]): Site[] =>
-  row
-    .filter((site) => site.site_status_ref === 'AVAIL' && site.site_no !== 12)
-    .sort((one, other) => one.site_no - other.site_no)
+  numberedSites(row).filter((site) => site.site_status_ref === 'AVAIL')
 
 /** The types for sale, of a category when one is chosen. */
 export const offeredTypes = (types: readonly SiteType[], category: number | null): SiteType[] =>

@@ -5,32 +5,38 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { SelectFilter } from '../../ui/filters.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
-import { offeredSites } from './offered-sites.ts'
+import { numberedSites, offeredSites } from './offered-sites.ts'
 import { t } from './texts.ts'
 
 interface Properties {
-  site_type_id: number
+  /** Only available sites of this type; without it every site there is. */
+  site_type_id?: number
   chosen: Site | null
   onChoose: (site: Site | null) => void
 }
 
 const live = { live: ['site', 'sale', 'sale_site', 'block'] } as const
 
-/** The blocks, the rows of the chosen block and the sites of the chosen row that hold an available site of a type. */
-function useOffered(site_type_id: number, block_ref: string, row_no: string) {
+/** The blocks, the rows of the chosen block and the sites of the chosen row, of all sites or of what a type offers. */
+function useOffered(site_type_id: number | undefined, block_ref: string, row_no: string) {
+  const isAny = site_type_id === undefined
   const query = { site_type_id }
-  const blocks = useApi(sites.blocksAvailable, { params: { site_type_id } }, live)
-  const rows = useApi(sites.rowsAvailable, block_ref ? { params: { block_ref }, query } : null, live)
+  const inBlock = block_ref ? { params: { block_ref } } : null
+  const all = useApi(sites.blocks, isAny ? {} : null, live)
+  const some = useApi(sites.blocksAvailable, isAny ? null : { params: { site_type_id } }, live)
+  const allRows = useApi(sites.rows, isAny ? inBlock : null, live)
+  const someRows = useApi(sites.rowsAvailable, isAny || !inBlock ? null : { ...inBlock, query }, live)
   const row = useApi(sites.inRow, block_ref && row_no ? { params: { block_ref, row_no }, query } : null, live)
+  const [blocks, rows] = isAny ? [all, allRows] : [some, someRows]
   return {
-    blocks: blocks.data,
+    blocks: blocks.data as { block_ref: string }[] | undefined,
     rows: rows.data ?? [],
-    offered: row.data && offeredSites(row.data),
+    offered: row.data && (isAny ? numberedSites(row.data) : offeredSites(row.data)),
     error: blocks.error ?? rows.error ?? row.error,
   }
 }
 
-/** Chooses an available site of a type by block, row and number: `<SitePicker site_type_id={3} … />`. */
+/** Chooses a site by block, row and number, an available one of a type: `<SitePicker site_type_id={3} … />`. */
 export function SitePicker({ site_type_id, chosen, onChoose }: Properties) {
   const [block, setBlock] = useState('')
   const [row, setRow] = useState('')

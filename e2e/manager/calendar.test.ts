@@ -1,0 +1,159 @@
+import { calendar } from '@sexton/contract/calendar'
+import { addDays, addMonths, todayIn, weekdayOf } from '@sexton/contract/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { mediumDate, weekdayNames } from '../../web/src/core/date-format.ts'
+import { makeSite } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { alerts, button, section } from '../words.ts'
+
+const house = demoScreens()
+const zone = 'Africa/Lusaka'
+const today = todayIn(zone)
+const words = (day: string) => mediumDate(day, zone)
+
+const dayOf = (page: Page, day: string) => page.getByRole('gridcell', { name: new RegExp(`^${words(day)}`) })
+const nameOf = (page: Page, day: string) => dayOf(page, day).getAttribute('aria-label')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+const blocking = (page: Page) => page.getByRole('switch', { name: 'Block burials and events on this day?' })
+const query = (page: Page) => new URL(page.url()).search
+
+/** The next day that holds burials and is not blocked. */
+async function busyDay(): Promise<string> {
+  const boss = await house.park.as()
+  const params = { from: addDays(today, 1), to: addDays(today, 20) }
+  const counts = await boss.call(calendar.burialCounts, { params })
+  return counts[0]!.burial_date
+}
+
+test('a manager goes through the months by keyboard, and finds the same day again after a reload and Back', async () => {
+  const page = await house.as('manager')
+  await button(page, 'Menu').click()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
+  await settled(page)
+  expect(await page.title()).toMatch(/ – Calendar$/)
+  expect(await dayOf(page, today).getAttribute('aria-current')).toBe('date')
+  expect(await dayOf(page, today).getAttribute('aria-selected')).toBe('true')
+  expect(query(page)).toBe('')
+
+  await dayOf(page, today).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe(addDays(today, 1))
+  await page.keyboard.press('PageDown')
+  const there = addMonths(addDays(today, 1), 1)
+  await expect.poll(() => focused(page)).toBe(there)
+  expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await section(page, `Burials on ${words(there)}`).waitFor()
+  expect(query(page)).toBe(`?day=${there}`)
+
+  await page.reload()
+  await section(page, `Events on ${words(there)}`).waitFor()
+  await button(page, 'Previous month').click()
+  await button(page, 'Today').click()
+  await section(page, `Burials on ${words(today)}`).waitFor()
+  await page.goBack()
+  await page.goBack()
+  await section(page, `Burials on ${words(there)}`).waitFor()
+  expect(await dayOf(page, there).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a manager blocks a day that holds burials: it shows at once to all, keeps them, and is taken back when refused', async () => {
+  const day = await busyDay()
+  const colleague = await house.as('viewer', `/calendar?day=${day}`)
+  const page = await house.as('manager', `/calendar?day=${day}`)
+  await settled(page)
+  const before = await nameOf(page, day)
+  expect(before).toMatch(/\d+ burials?, \d+ events?$/)
+  expect(await blocking(colleague).count()).toBe(0)
+
+  let answer!: () => void
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/noburialdates', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await blocking(page).click()
+  await expect.poll(() => nameOf(page, day)).toMatch(/Blocked/)
+  await page.getByText(/^Booked on this blocked day: \d+ burials?/).waitFor()
+  answer()
+  await page.getByText(`${words(day)} is blocked`).waitFor()
+  await expect.poll(() => nameOf(colleague, day)).toMatch(/Blocked/)
+  expect(await button(page, 'Add event').getAttribute('aria-disabled')).toBe('true')
+  await look(page, 'calendar-blocked-day')
+
+  await page.unroute('**/noburialdates')
+  await page.route('**/noburialdates/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await blocking(page).click()
+  await expect
+    .poll(() => alerts(page))
+    .toContainEqual(expect.stringContaining('Sorry! The server has reported an error.'))
+  expect(await nameOf(page, day)).toMatch(/Blocked/)
+  expect(await blocking(page).isChecked()).toBe(true)
+  await page.unroute('**/noburialdates/*')
+  await blocking(page).click()
+  await page.getByText(`${words(day)} is open again`).waitFor()
+  expect(await nameOf(page, day)).toBe(before)
+  expect(house.faults).toEqual([])
+})
+
+test('a burials clerk adds an event on a day of the calendar, at a site she chooses, without a sale', async () => {
+  const day = addDays(today, 12)
+  await makeSite(house.park.db, 'Y', '2', 4)
+  const page = await house.as('sales', `/calendar?day=${day}`)
+  const listed = section(page, `Events on ${words(day)}`)
+  await button(listed, 'Add event').click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'Add').click()
+  await dialog.getByText('Site is required.').last().waitFor()
+  await dialog.getByLabel('Block').selectOption('Y')
+  await dialog.getByLabel('Row').selectOption('2')
+  await dialog.getByRole('combobox', { name: 'Site' }).selectOption('Y-02-04')
+  await dialog.getByLabel('Event type').selectOption('Anniversary visit')
+  await dialog.getByRole('combobox', { name: 'Time', exact: true }).selectOption('07:30')
+  await dialog.getByLabel('Description').fill('The Żółć family')
+  await look(page, 'calendar-new-event')
+  await button(dialog, 'Add').click()
+  await dialog.waitFor({ state: 'detached' })
+  await listed.getByText('The Żółć family').waitFor()
+  await listed.getByRole('link', { name: 'Y-02-04' }).waitFor()
+  await expect.poll(() => nameOf(page, day)).toMatch(/[1-9]\d* events?$/)
+})
+
+test('a manager sets up a slot for Saturdays, and is told what leaving out a weekday leaves booked', async () => {
+  const page = await house.as('manager', '/slots')
+  await button(page, 'New Slot').click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'Add').click()
+  await dialog.getByText('Description is required').last().waitFor()
+  await dialog.getByLabel('Description').fill('Dawn')
+  await dialog.getByLabel('From').selectOption('07:30')
+  await dialog.getByRole('combobox', { name: /^To/ }).selectOption('08:30')
+  await dialog.getByLabel('Burials it takes a day').selectOption('2')
+  for (const weekday of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun']) await dialog.getByLabel(weekday).uncheck()
+  await look(page, 'new-slot')
+  await button(dialog, 'Add').click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '07:30 to 08:30 · Dawn' }).waitFor()
+
+  await button(page, 'Edit 10:00 to 11:00 · Morning').click()
+  await dialog.getByLabel(weekdayNames[weekdayOf(addDays(today, 1)) - 1]!).uncheck()
+  await dialog.getByText(/^Booked already beyond that, and stays booked: .+ \(1 burial\)/).waitFor()
+  await look(page, 'slot-without-a-weekday')
+  await button(dialog, 'Update').click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^Booked beyond what it takes, and stays booked: /).waitFor()
+  expect(await button(page, 'Delete 10:00 to 11:00 · Morning').count()).toBe(0)
+  await button(page, 'Retire 10:00 to 11:00 · Morning').click()
+  await button(dialog, 'Retire slot').click()
+  await page.getByText('Retired', { exact: true }).waitFor()
+  await look(page, 'slots')
+  await button(page, 'Delete 07:30 to 08:30 · Dawn').click()
+  await button(dialog, 'Delete slot').click()
+  await page.getByRole('heading', { name: '07:30 to 08:30 · Dawn' }).waitFor({ state: 'detached' })
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of the calendar, loaded with it. */
+export const t = texts({
+  'calendar.title': 'Calendar',
+  'calendar.today': 'Today',
+  'calendar.previous': 'Previous month',
+  'calendar.next': 'Next month',
+  'calendar.month': 'Days of {month}',
+  'calendar.burials': '{burials, plural, one {# burial} other {# burials}}',
+  'calendar.events': '{events, plural, one {# event} other {# events}}',
+  'calendar.burials.short': '{burials} bur.',
+  'calendar.events.short': '{events} ev.',
+  'calendar.blocked': 'Blocked',
+  'calendar.legend': 'Boxes: the slots of the day by their time and the burials in each; a dark one is full.',
+  'calendar.day.open': 'Open for burials and events.',
+  'calendar.day.blocked': 'Blocked: no burials and no events can be booked.',
+  'calendar.day.holds': 'Booked on this blocked day: {held}. What is booked stays until somebody moves it.',
+  'calendar.day.both': '{burials} and {events}',
+  'calendar.day.unslotted':
+    '{burials, plural, one {# burial has this day but no slot yet} other {# burials have this day but no slot yet}}, so the schedule does not show {burials, plural, one {it} other {them}}.',
+  'calendar.block': 'Block burials and events on this day?',
+  'calendar.block.failed': '{day}: ',
+  'calendar.block.done': '{day} is blocked',
+  'calendar.unblock.done': '{day} is open again',
+  'calendar.past': 'This day is past',
+})

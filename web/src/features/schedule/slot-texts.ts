@@ -1,0 +1,38 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of setting up slots, loaded with that screen. */
+export const t = texts({
+  'slots.title': 'Slots',
+  'slots.about':
+    'The times of a day at which burials take place. A day has the slots of its weekday; a burial that is booked keeps its slot, whatever is changed here.',
+  'slots.none': 'No slots yet. Add the times of day at which burials take place.',
+  'slots.new': 'New Slot',
+  'slots.edit': 'Edit Slot',
+  'slots.edit.of': 'Edit {name}',
+  'slots.add': 'Add',
+  'slots.update': 'Update',
+  'slots.added': '{name} added',
+  'slots.updated': '{name} saved',
+  'slots.name': '{from} to {to} · {description}',
+  'slots.description': 'Description',
+  'slots.from': 'From',
+  'slots.to': 'To',
+  'slots.capacity': 'Burials it takes a day',
+  'slots.weekdays': 'Weekdays',
+  'slots.weekdays.all': 'Every day',
+  'slots.retired': 'Retired',
+  'slots.retire': 'Retire {name}',
+  'slots.retire.title': 'Retire this slot?',
+  'slots.retire.do': 'Retire slot',
+  'slots.retire.text': '{name} is offered no longer. It can be opened again.',
+  'slots.reopen': 'Open {name} again',
+  'slots.reopened': '{name} is open again',
+  'slots.delete': 'Delete {name}',
+  'slots.delete.title': 'Delete this slot?',
+  'slots.delete.do': 'Delete slot',
+  'slots.delete.text': '{name}: no burial names it.',
+  'slots.beyond': 'Booked beyond what it takes, and stays booked: {days}.',
+  'slots.beyond.will': 'Booked already beyond that, and stays booked: {days}.',
+  'slots.beyond.day': '{day} ({burials, plural, one {# burial} other {# burials}})',
+  'slots.beyond.more': '{days} and {more} more days',
+})
