@@ -108,28 +108,6 @@ export const customerSaleSite = z.object({
   certificate_document_id: id.nullable(),
 })
 
-/** A burial in the customer's list. */
-export const customerBurial = z.object({
-  burial_id: id,
-  sale_id: id.nullable(),
-  burial_status_ref: burialStatusRef,
-  burial_status: z.string(),
-  deceased_salutation: text,
-  deceased_first_name: text,
-  deceased_middle_name: text,
-  deceased_last_name: text,
-  death_date: calendarDate.nullable(),
-  death_precision: z.string(),
-  burial_date: calendarDate.nullable(),
-  burial_precision: z.string(),
-  burial_slot: text,
-  site_id: id.nullable(),
-  site_ref: text,
-  grave_no: z.int().nullable(),
-  flag: z.boolean(),
-  is_legacy: z.boolean(),
-})
-
 /** One movement of the customer's account; `balance` is what is owed after it. */
 export const statementRow = z.object({
   date: calendarDate,

@@ -1,15 +1,9 @@
 import * as z from 'zod'
+import { burialCard } from './burials/card.ts'
 import { duplicateQuery, possibleDuplicate } from './customer-duplicates.ts'
 import { customerForm } from './customer-form.ts'
 import { mergeForm } from './customer-merge.ts'
-import {
-  customer,
-  customerBurial,
-  customerReceipt,
-  customerSale,
-  customerSaleSite,
-  statementRow,
-} from './customer-shapes.ts'
+import { customer, customerReceipt, customerSale, customerSaleSite, statementRow } from './customer-shapes.ts'
 import { dayParts } from './day-parts.ts'
 import { endpoint } from './endpoint.ts'
 import { flagText, id, ids, instant, optionalText, text, wholeText } from './fields.ts'
@@ -129,7 +123,7 @@ export const customers = {
     permission: view,
     params,
     query: paged,
-    response: z.array(customerBurial),
+    response: z.array(burialCard),
   }),
   statement: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { BurialForm } from '@sexton/contract/burials/form'
+import { sql } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { invalid } from '../../core/refusal.ts'
 
@@ -17,29 +18,24 @@ async function withCause<T extends BurialForm>(ctx: Changing, stored: Stored, fo
   return { cod_is_contagious: cause.is_contagious, ...form }
 }
 
-async function refuseUnknownUndertaker(ctx: Changing, stored: Stored, { undertaker_id }: BurialForm) {
-  if (!undertaker_id || undertaker_id === stored.undertaker_id) return
-  const known = await ctx.db
-    .selectFrom('contractors')
-    .select('contractor_id')
-    .where('contractor_id', '=', undertaker_id)
-    .executeTakeFirst()
-  if (!known) throw invalid({ 'burial.undertaker_id': 'Choose an undertaker from the list.' })
-}
+/** What is chosen, the list it stands in, and what is said of anything else. */
+const lists = [
+  ['undertaker_id', 'contractors', 'contractor_id', 'Choose an undertaker from the list.'],
+  ['burial_slot_id', 'burial_slots', 'burial_slot_id', 'A burial slot is required'],
+] as const
 
-async function refuseUnknownSlot(ctx: Changing, stored: Stored, { burial_slot_id }: BurialForm) {
-  if (!burial_slot_id || burial_slot_id === stored.burial_slot_id) return
-  const known = await ctx.db
-    .selectFrom('burial_slots')
-    .select('burial_slot_id')
-    .where('burial_slot_id', '=', burial_slot_id)
-    .executeTakeFirst()
-  if (!known) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
+async function refuseUnlisted(ctx: Changing, stored: Stored, form: BurialForm) {
+  for (const [field, table, column, message] of lists) {
+    const chosen = form[field]
+    if (!chosen || chosen === stored[field]) continue
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)} = ${chosen}`.execute(ctx.db)
+    if (rows.length === 0) throw invalid({ [`burial.${field}`]: message })
+  }
 }
 
 /** The form with what its cause of death says; 422 where it names what is in none of the park's lists. */
 export async function withListed<T extends BurialForm>(ctx: Changing, stored: Stored, form: T): Promise<T> {
-  await refuseUnknownUndertaker(ctx, stored, form)
-  await refuseUnknownSlot(ctx, stored, form)
+  await refuseUnlisted(ctx, stored, form)
   return withCause(ctx, stored, form)
 }

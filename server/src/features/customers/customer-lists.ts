@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
+import { burialCards } from '../burials/public.ts'
 import { refuseUnknown } from './customers-queries.ts'
 import * as lists from './list-queries.ts'
 
@@ -40,8 +41,13 @@ export const saleSites: Read<typeof customers.saleSites> = (ctx, { params: { cus
   listed<Row<typeof customers.saleSites>>(ctx, customer_id, lists.saleSitesOf(customer_id), query)
 
 /** The customer's burials, the latest first; those without a date before all others. */
-export const burials: Read<typeof customers.burials> = (ctx, { params: { customer_id }, query }) =>
-  listed<Row<typeof customers.burials>>(ctx, customer_id, lists.burialsOf(customer_id), query)
+export const burials: Read<typeof customers.burials> = async (ctx, { params: { customer_id }, query }) => {
+  const found = await listed<{ burial_id: number }>(ctx, customer_id, lists.burialsOf(customer_id), query)
+  return burialCards(
+    ctx,
+    found.map(({ burial_id }) => burial_id),
+  )
+}
 
 /** Receipts the customer paid on other customers' sales, the latest first; voided ones are left out. */
 export const receipts: Read<typeof customers.receipts> = (ctx, { params: { customer_id } }) =>

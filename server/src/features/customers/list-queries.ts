@@ -33,13 +33,8 @@ export const saleSitesOf = (customer_id: number) => ({
 })
 
 export const burialsOf = (customer_id: number) => ({
-  columns: sql`b.burial_id, b.sale_id, b.burial_status_ref, initcap(b.burial_status_ref) as burial_status,
-    b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.death_date,
-    b.death_precision, b.burial_date, b.burial_precision, slot.description as burial_slot, b.site_id,
-    si.site_ref, b.grave_no, b.flag, b.is_legacy`,
-  from: sql`burials b left join sites si on si.site_id = b.site_id
-    left join burial_slots slot using (burial_slot_id)
-    where b.customer_id = ${customer_id}`,
+  columns: sql`b.burial_id`,
+  from: sql`burials b where b.customer_id = ${customer_id}`,
   order: sql`b.burial_date desc nulls first, b.burial_id desc`,
 })
 
