@@ -6,6 +6,7 @@ import { customer } from '../customer.ts'
 import { draftSale } from '../draft-sale.ts'
 import { exported } from '../export.ts'
 import { home } from '../home.ts'
+import { month } from '../month.ts'
 import { overSql } from '../over-sql.ts'
 import { pages } from '../pages.ts'
 import { place } from '../place.ts'
@@ -31,6 +32,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'burial-search': burialSearch,
   burial,
   slots,
+  month,
   export: exported,
   pages,
   'draft-sale': draftSale,

@@ -31,6 +31,7 @@ export const targets: readonly Target[] = [
   most('sales search, page of 10 with cards, p95', 'sale-search/1/p95', 'ms', 8, 50),
   most('sale screen, whole data, p95', 'sale/1/p95', 'ms', 8, 10),
   most('home screen, its parallel calls, p95', 'home/1/p95', 'ms', 25, 50),
+  most('counts of a month for the calendar, p95', 'month/1/p95', 'ms', 10, 10),
   most('place order, p95', 'place/1/p95', 'ms', 10, 15),
   least('the same, 10 connections', 'place/10/perSecond', 'per s', 300, 300),
   most('receipt, p95', 'receipt/1/p95', 'ms', 10, 15),
