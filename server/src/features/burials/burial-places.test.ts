@@ -88,6 +88,19 @@ describe('moving a grave', () => {
     })
   })
 
+  it('of three at once into one free grave: one gets it, the others stay where they were', async () => {
+    const sale = await family()
+    const ids = await Promise.all([1, 2, 3].map((grave) => add(sale, grave)))
+    const move = (burial_id: number) =>
+      boss.ask(burials.changeGrave, { params: { burial_id }, body: { grave_no: 4 } })
+    expect(statuses(await Promise.all(ids.map(move)))).toEqual([200, 409, 409])
+    const graves = await Promise.all(
+      ids.map(async (burial_id) => (await clerk.call(burials.get, { params: { burial_id } })).grave_no),
+    )
+    expect(graves.filter((grave) => grave === 4)).toHaveLength(1)
+    expect(new Set(graves).size).toBe(3)
+  })
+
   it('goes to a site of the same customer with its charges, never to a free or another’s one', async () => {
     const sale = await saleWithSite(park)
     const params = { burial_id: await add(sale) }

@@ -26,13 +26,15 @@ export function settleDates<T extends Dates>(before: Dates, form: T): T {
 
 /** Everything that keeps a burial from being completed (document 002 section 4); dates as `YYYY-MM-DD`. */
 export function completionBlocks(
-  burial: { burial_date: string | null; certificate_document_id: number | null },
+  burial: { burial_date: string | null; certificate_document_id: number | null; is_legacy: boolean },
   today: string,
 ): string[] {
-  const { burial_date, certificate_document_id } = burial
+  const { burial_date, certificate_document_id, is_legacy } = burial
+  // Nobody knows the date of a burial that is old enough.
+  const early = burial_date === null ? !is_legacy : burial_date > today
   return [
     ...(certificate_document_id === null ? ['An uploaded burial certificate is required.'] : []),
-    ...(burial_date === null || burial_date > today ? ['The burial date is after today.'] : []),
+    ...(early ? ['The burial date is after today.'] : []),
   ]
 }
 

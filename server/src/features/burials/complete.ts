@@ -16,7 +16,7 @@ export const complete: Write<typeof burials.complete> = {
     const { row } = await lockBurial(ctx, burial_id)
     if (row.burial_status_ref !== 'CONFIRMED') throw conflict('Only a confirmed burial can be completed.')
     const { certificate_document_id } = await papersOf(ctx, burial_id)
-    const blocks = completionBlocks({ burial_date: row.burial_date, certificate_document_id }, ctx.today)
+    const blocks = completionBlocks({ ...row, certificate_document_id }, ctx.today)
     if (blocks.length > 0) throw conflict(blocks[0]!, blocks)
     await refuseWrongBurial(ctx, row, row.is_legacy ? 'import' : 'confirm')
     await writeBurial(ctx, burial_id, { burial_status_ref: 'COMPLETE' })

@@ -5,7 +5,7 @@ import { auditBurial } from './burial-audit.ts'
 import { refuseMissingCharges } from './burial-charges.ts'
 import { deceasedName } from './burial-names.ts'
 import { burialById } from './burial-queries.ts'
-import { refuseWrongBurial } from './check-burial.ts'
+import { modeOfRow, refuseWrongBurial } from './check-burial.ts'
 import { lockBurial, writeBurial } from './locked-burial.ts'
 
 /** DRAFT → CONFIRMED, after the full validation (document 002 section 4). */
@@ -14,7 +14,7 @@ export const confirm: Write<typeof burials.confirm> = {
     const { row, sale } = await lockBurial(ctx, burial_id)
     if (row.burial_status_ref === 'UNSITED') throw conflict('Need to select a site and grave for the burial.')
     if (row.burial_status_ref !== 'DRAFT') throw conflict('Only a draft burial can be confirmed.')
-    await refuseWrongBurial(ctx, row, 'confirm')
+    await refuseWrongBurial(ctx, row, row.is_legacy ? modeOfRow(row) : 'confirm')
     await refuseMissingCharges(ctx, sale, burial_id)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'CONFIRMED' })
     const after = { ...row, burial_status_ref: 'CONFIRMED' }

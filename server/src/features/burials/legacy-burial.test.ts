@@ -185,6 +185,31 @@ describe('a legacy burial that is changed', () => {
     expect(known).toMatchObject({ burial_date: '1914-05-03', burial_precision: 'day' })
   })
 
+  it('goes back to draft and comes back, though nobody knows its date', async () => {
+    const unknown = { burial_date: null, burial_precision: 'unknown', burial_slot_id: null }
+    const { burial_id } = await added(await family(), unknown)
+    const params = { burial_id }
+    await boss.call(burials.setDraft, { params })
+    expect(await boss.call(burials.confirm, { params })).toMatchObject({ burial_status_ref: 'CONFIRMED' })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    expect(await boss.call(burials.complete, { params })).toMatchObject({ burial_status_ref: 'COMPLETE' })
+  })
+
+  it('comes to a site of its customer once its place is found out', async () => {
+    const [grace, siteId] = [await family(), await plot()]
+    const { burial_id } = await added(grace)
+    const { sale_site_id } = await boss.call(saleSites.legacy, {
+      body: { customerId: grace.customer_id, siteId },
+    })
+    const params = { burial_id }
+    const found = { site_id: siteId, grave_no: 1, note: 'Found in the second book' }
+    const stranger = { ...found, site_id: await plot() }
+    expect((await boss.ask(burials.changeSite, { params, body: stranger })).statusCode).toBe(409)
+    expect(await boss.call(burials.changeSite, { params, body: found })).toMatchObject({
+      ...{ site_id: siteId, grave_no: 1, position: 1, sale_site_id },
+    })
+  })
+
   it('loses its suspect flag by PERM_SALES_SUPER, and is then no longer found by it', async () => {
     const { burial_id } = await added(await family())
     const params = { burial_id }

@@ -8,7 +8,7 @@ import { recomputeSale, refreshSites } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 import { recharge } from './burial-charges.ts'
 import { burialById } from './burial-queries.ts'
-import { lockBurial, writeBurial, type Locked } from './locked-burial.ts'
+import { lockBurial, writeBurial, type BurialRow, type Locked } from './locked-burial.ts'
 
 interface Target {
   site_id: number
@@ -25,6 +25,9 @@ interface Place {
   /** Of the burial's customer, or on the burial's own sale. */
   is_his: boolean
 }
+
+/** An old burial of which no place is known: it comes to one when somebody finds out. */
+const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
 
 async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise<Place> {
   await sql`select from sites where site_id = any (${[site_id, row.site_id]}::int[])
@@ -60,7 +63,7 @@ async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type
 async function move(ctx: Changing, burial_id: number, { site_id, grave_no, note }: Target) {
   const locked = await lockBurial(ctx, burial_id)
   const { row } = locked
-  if (row.site_id === null) throw conflict('Select a site for this burial first.')
+  if (row.site_id === null && !isPlaceless(row)) throw conflict('Select a site for this burial first.')
   if (row.site_id === site_id && row.grave_no === grave_no) {
     unchanged(ctx)
     return burialById(ctx, burial_id)
@@ -87,7 +90,10 @@ export const changeGrave: Write<typeof burials.changeGrave> = {
   },
 }
 
-/** Moves a burial to a grave of a site of the same customer; it then hangs on that site's sale site. */
+/**
+ * Moves a burial to a grave of a site of the same customer; it then hangs on that site's sale site. So does an old
+ * burial whose place was not known.
+ */
 export const changeSite: Write<typeof burials.changeSite> = {
   change: (ctx, { params: { burial_id }, body: { site_id, grave_no, note } }) =>
     move(ctx, burial_id, { site_id, grave_no, note }),

@@ -37,11 +37,13 @@ describe('a stored burial', () => {
 
   it('is completed with its certificate and not before its day', () => {
     const blocks = (burial_date: string | null, certificate_document_id: number | null) =>
-      completionBlocks({ burial_date, certificate_document_id }, '2026-11-20')
+      completionBlocks({ burial_date, certificate_document_id, is_legacy: false }, '2026-11-20')
     expect(blocks('2026-11-20', 1)).toEqual([])
     expect(blocks('2026-11-21', 1)).toEqual(['The burial date is after today.'])
     expect(blocks('2026-11-19', null)).toEqual(['An uploaded burial certificate is required.'])
     expect(blocks(null, null)).toHaveLength(2)
+    const old = { burial_date: null, certificate_document_id: 1, is_legacy: true }
+    expect(completionBlocks(old, '2026-11-20')).toEqual([])
   })
 
   it('of the old records is complete once its date is past, or nobody knows it', () => {

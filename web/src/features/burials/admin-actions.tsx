@@ -41,21 +41,21 @@ export function AdminActions({ burial }: { burial: Burial }) {
   const may = useMay('PERM_SALES_SUPER')
   const [moving, setMoving] = useState(false)
   if (!may) return null
+  // An old burial of which no place is known comes to one in the same way.
+  const canMove = burial.site_id !== null || (burial.is_legacy && burial.sale_site_id === null)
   return (
     <Section title={t('burial.admin')}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <ActButton
           variant="outlined"
-          reason={burial.site_id === null && t('burial.move.not')}
+          reason={!canMove && t('burial.move.not')}
           onClick={() => setMoving(true)}
         >
           {t('burial.move')}
         </ActButton>
         <SetDraft burial={burial} />
       </Stack>
-      {moving && burial.site_id !== null && (
-        <MoveGrave burial={burial} site_id={burial.site_id} onClose={() => setMoving(false)} />
-      )}
+      {moving && <MoveGrave burial={burial} onClose={() => setMoving(false)} />}
     </Section>
   )
 }

@@ -16,7 +16,6 @@ import { useFreeGraves } from './use-free-graves.ts'
 
 interface Properties {
   burial: Burial
-  site_id: number
   onClose: () => void
 }
 
@@ -32,7 +31,7 @@ function useSites({ customer_id, site_id, site_ref }: Burial) {
   const owned = useApi(customers.saleSites, { params: { customer_id } })
   const others = (owned.data ?? []).filter((one) => one.site_id !== null && one.site_id !== site_id)
   return [
-    { value: site_id ?? 0, label: site_ref ?? '' },
+    ...(site_id === null ? [] : [{ value: site_id, label: site_ref ?? '' }]),
     ...others.map((one) => ({ value: one.site_id ?? 0, label: one.site_ref ?? '' })),
   ]
 }
@@ -61,7 +60,8 @@ function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
 }
 
 /** Move Grave: another grave of the site, or of a site of the same customer (document 002 section 4). */
-export default function MoveGrave({ burial, site_id, onClose }: Properties) {
+export default function MoveGrave({ burial, onClose }: Properties) {
+  const { site_id } = burial
   const notify = useNotice()
   const form = useContractForm(target(burial.burial_status_ref === 'COMPLETE'), {
     site_id,
