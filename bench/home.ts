@@ -29,9 +29,8 @@ export const homeScreen: Screen = () => async (user) => {
   const coming = user.call(events.list, { query: { from: today } })
   const lists = await Promise.all([
     user.call(sales.search, { query: salesIn('DRAFT', 'ORDERED') }),
-    user.call(sales.search, {
-      query: { ...salesIn('DRAFT', 'ORDERED', 'PAID', 'FULFILLED'), flagged: 'true' },
-    }),
+    user.call(sales.search, { query: { flagged: 'true', ...panel } }),
+    user.call(sales.search, { query: { old_drafts: 'true', orderby: 'updated_oldest', ...panel } }),
     user.call(burials.search, { query: { ...burialsIn('DRAFT', 'CONFIRMED'), is_legacy: 'false' } }),
     user.call(burials.search, { query: { ...burialsIn('UNSITED'), is_legacy: 'false' } }),
     user.call(burials.search, {

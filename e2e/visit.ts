@@ -14,7 +14,7 @@ const views = [
 ] as const
 
 /** The share of the window that may move while a screen is drawn: what a reader does not notice. */
-const STEADY = 0.02
+export const STEADY = 0.02
 
 /** Waits until nothing loads any more. */
 export async function settled(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** What has moved by itself since the page was opened: the web's layout shift score, and what it was. */
-async function moved(page: Page): Promise<{ score: number; what: string[] }> {
+export async function moved(page: Page): Promise<{ score: number; what: string[] }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -31,6 +31,8 @@ export const saleSearch = z.object({
   flagged: flag,
   requires_authorization: flag,
   outstanding: flag,
+  /** Drafts made more than the setting OLD_DRAFT_DAYS ago, which still hold their sites. */
+  old_drafts: flag,
   ...dayParts('created'),
   ...dayParts('ordered'),
   limit: wholeText(1, 100),

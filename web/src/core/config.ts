@@ -12,6 +12,7 @@ const fallback: ParkConfig = {
   PORTAL_URL: '',
   PARK_NAME: '',
   PARK_TIME_ZONE: 'Africa/Lusaka',
+  OLD_DRAFT_DAYS: 14,
 }
 
 let current = fallback

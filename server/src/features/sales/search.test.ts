@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@sexton/contract/dates'
 import { sales } from '@sexton/contract/sales'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +84,18 @@ describe('the sales search (document 001 section 2)', () => {
     for (const query of [{ orderby: 's.price; --' }, { sale_no: 'x' }, { limit: 1000 }])
       expect((await viewer.ask(sales.search, { query: query as never })).statusCode).toBe(422)
     expect(await found({ sale_no: sale['ng'] })).toEqual(['ng'])
+  })
+
+  it('finds drafts older than the park’s 14 days: a day more, and no day less (domain, Sales)', async () => {
+    const today = todayIn('Africa/Lusaka')
+    const made = (days: number) =>
+      sql`update sales set created_at = ${`${addDays(today, -days)}T00:10:00+02:00`}::timestamptz
+        where sale_id in (${sale['obrien']}, ${sale['hong']})`.execute(park.db)
+    await made(14)
+    expect(await found({ old_drafts: 'true' })).toEqual([])
+    await made(15)
+    expect(await found({ old_drafts: 'true' })).toEqual(['obrien'])
+    await sql`update sales set created_at = now()`.execute(park.db)
   })
 
   it('finds sales that wait for an authorisation', async () => {

@@ -1,5 +1,6 @@
 import type { sales } from '@sexton/contract/sales'
 import type { SaleOrder, SaleSearch } from '@sexton/contract/sales/search'
+import { addDays } from '@sexton/contract/dates'
 import { saleStatusRef } from '@sexton/contract/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
@@ -32,6 +33,13 @@ const authorizationDue = sql<SqlBool>`exists (
 /** Owed on an order; what a draft will cost is not owed yet. */
 const owed = sql<SqlBool>`(s.price_outstanding > 0 and s.sale_status_ref <> 'DRAFT')`
 
+/** A draft holds its sites until someone acts (domain, Sales, "Delete"). */
+const oldDraft = ({ park, today }: Reading) => {
+  const since = addDays(today, -park.OLD_DRAFT_DAYS)
+  return sql<SqlBool>`(s.sale_status_ref = 'DRAFT'
+    and s.created_at < ${since}::date::timestamp at time zone ${park.PARK_TIME_ZONE})`
+}
+
 /** What is asked beside the name. */
 function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   const zone = ctx.park.PARK_TIME_ZONE
@@ -46,6 +54,7 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   if (query.flagged) yield sql<SqlBool>`s.flag`
   if (query.requires_authorization) yield authorizationDue
   if (query.outstanding) yield owed
+  if (query.old_drafts) yield oldDraft(ctx)
   yield* inTime(sql`s.created_at`, zone, [query.created_year, query.created_month, query.created_day])
   yield* inTime(sql`s.ordered_at`, zone, [query.ordered_year, query.ordered_month, query.ordered_day])
 }

@@ -1,7 +1,12 @@
 import { SalesPanel } from './sales-panel.tsx'
+import { statusFilters } from './sales-search-query.ts'
 import { t } from './texts.ts'
 
 /** Home: sales that are drafts or ordered. */
-export function OpenSales() {
-  return <SalesPanel title={t('sales.open')} empty={t('sales.open.none')} statuses={['DRAFT', 'ORDERED']} />
-}
+export const OpenSales = () => (
+  <SalesPanel
+    title={t('sales.open')}
+    empty={t('sales.open.none')}
+    wanted={{ filters: statusFilters(['DRAFT', 'ORDERED']) }}
+  />
+)

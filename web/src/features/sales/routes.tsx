@@ -1,5 +1,6 @@
 import type { HomePanel, ScreenRoute } from '../../core/screens.ts'
 import { FlaggedSales } from './flagged-sales.tsx'
+import { OldDrafts } from './old-drafts.tsx'
 import { OpenSales } from './open-sales.tsx'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -30,4 +31,5 @@ export const routes: ScreenRoute[] = [
 export const homePanels: HomePanel[] = [
   { order: 3, permission: view, Panel: OpenSales },
   { order: 7, permission: view, Panel: FlaggedSales },
+  { order: 8, permission: view, Panel: OldDrafts },
 ]

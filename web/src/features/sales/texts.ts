@@ -36,6 +36,8 @@ export const t = texts({
   'sales.panel': '{title} ({total, number})',
   'sales.open': 'Open Sales',
   'sales.open.none': 'No sale is open.',
+  'sales.old-drafts': 'Drafts older than {days, plural, one {# day} other {# days}}',
+  'sales.old-drafts.none': 'No draft is that old.',
   'sales.flagged-ones': 'Flagged Sales',
   'sales.flagged.none': 'No sale is flagged.',
   'sale.title': 'Sale',

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { burials } from '../../contract/src/burials.ts'
+import { sales } from '../../contract/src/sales.ts'
+import { makeCustomer } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { screens, signIn } from '../screens.ts'
+import { look, moved, settled, STEADY } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+const empty = screens()
+
+const lists = [
+  'Open Sales',
+  'Incomplete Burials',
+  'Unsited Burials',
+  'Flagged Burials',
+  'Flagged Sales',
+  'Drafts older than 14 days',
+]
+
+const panel = (page: Page, name: string) => section(page, new RegExp(`^${name}( \\(|$)`))
+
+/** How many a panel says there are. */
+const count = async (page: Page, name: string) =>
+  Number(/\((\d+)\)/.exec(await panel(page, name).getByRole('heading', { level: 2 }).innerText())![1])
+
+test('a viewer sees what waits, five a list and three days of events a page', async () => {
+  const page = await house.as('viewer')
+  await settled(page)
+  await section(page, /^Burials on /).waitFor()
+  for (const name of lists) {
+    const cards = await panel(page, name).getByRole('article').count()
+    expect(cards, name).toBe(Math.min(5, await count(page, name)))
+  }
+  const events = section(page, /^Events/)
+  expect(await events.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(3)
+  await button(panel(page, 'Open Sales'), 'Next page').click()
+  await panel(page, 'Open Sales')
+    .getByText(/^Page 2 of/)
+    .waitFor()
+})
+
+test('Home follows what others do, and nothing that is being read jumps', async () => {
+  const page = await house.as('viewer')
+  await settled(page)
+  const [open, flagged] = [await count(page, 'Open Sales'), await count(page, 'Flagged Burials')]
+  // What is not in the window cannot be seen to move.
+  await panel(page, 'Open Sales').evaluate((node) => node.scrollIntoView())
+  const before = await moved(page)
+  const boss = await house.park.as()
+  const customer_id = await makeCustomer(house.park.db, { first_name: 'Wu', last_name: 'Ng' })
+  await boss.call(sales.create, { body: { customer_id } as never })
+  const { burial_id } = await house.park.db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('flag', '=', false)
+    .where('burial_status_ref', '=', 'CONFIRMED')
+    .executeTakeFirstOrThrow()
+  await boss.call(burials.flag, { params: { burial_id }, body: { flag: true, note: 'Look here' } as never })
+  await expect.poll(() => count(page, 'Open Sales')).toBe(open + 1)
+  await expect.poll(() => count(page, 'Flagged Burials')).toBe(flagged + 1)
+  await settled(page)
+  const { score, what } = await moved(page)
+  expect(score - before.score, what.join(' | ')).toBeLessThan(STEADY)
+})
+
+test('a new park’s Home says of each list that there is nothing', async () => {
+  const page = await empty.open('/')
+  await signIn(page)
+  for (const words of [
+    'No burials on this day.',
+    'No events in the days ahead.',
+    'No sale is open.',
+    'Every burial is complete.',
+    'Every burial has its site.',
+    'No burial is flagged.',
+    'No sale is flagged.',
+    'No draft is that old.',
+  ])
+    await page.getByText(words).waitFor()
+  await settled(page)
+  await look(page, 'home-empty')
+})
+
+test('what could not be read says so in its own panel, and can be read again', async () => {
+  const page = await house.as('viewer', '/burials')
+  const failing = /\/burials\/search/
+  await page.route(failing, (route) => route.abort())
+  await page.goto(new URL('/', page.url()).href)
+  const incomplete = panel(page, 'Incomplete Burials')
+  await button(incomplete, 'Try again').waitFor()
+  await panel(page, 'Open Sales').getByRole('article').first().waitFor()
+  await look(page, 'home-failed')
+  await page.unroute(failing)
+  await button(incomplete, 'Try again').click()
+  await incomplete.getByRole('article').first().waitFor()
+})
