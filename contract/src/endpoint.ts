@@ -22,6 +22,8 @@ export interface Endpoint {
   response?: z.ZodType
   /** The reply is a file of this media type (sent as a stream), not JSON. */
   file?: string
+  /** The reply holds a secret: no table keeps it for an Idempotency-Key, so asking again makes another one. */
+  secret?: true
   /** Why it can be refused with 409, in words, for the OpenAPI document. */
   conflicts?: readonly string[]
 }

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { audits } from './audits.ts'
 import { burials } from './burials.ts'
 import { calendar } from './calendar.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { charges } from './charges.ts'
 import { config } from './config.ts'
 import { contractors } from './contractors.ts'
@@ -38,6 +39,7 @@ export const api = {
   schedule,
   daySheet,
   calendar,
+  calendarFeed,
   slots,
   events,
   sales,

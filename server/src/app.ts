@@ -19,7 +19,14 @@ import { papersRoutes } from './features/papers/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
-import { calendarRoutes, daySheetRoutes, scheduleRoutes, slotsRoutes } from './features/schedule/routes.ts'
+import {
+  calendarFeedAddress,
+  calendarFeedRoutes,
+  calendarRoutes,
+  daySheetRoutes,
+  scheduleRoutes,
+  slotsRoutes,
+} from './features/schedule/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { sitesRoutes } from './features/sites/routes.ts'
 import { chargesRoutes, productsRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
@@ -40,6 +47,8 @@ const features: Mount[] = [
   scheduleRoutes,
   daySheetRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
+  calendarFeedAddress,
   slotsRoutes,
   eventsRoutes,
   salesRoutes,

@@ -28,8 +28,8 @@ export function parkClock(instant: Date | string, timeZone: string): Shown {
 
 const minute = 60_000
 
-/** Minutes by which the park's clocks are ahead of UTC at an instant. */
-function ahead(at: number, timeZone: string): number {
+/** Minutes by which the park's clocks are ahead of UTC at an instant (milliseconds). */
+export function minutesAhead(at: number, timeZone: string): number {
   const { date, time } = parkClock(new Date(at), timeZone)
   return (Date.parse(`${date}T${time}Z`) - Math.floor(at / minute) * minute) / minute
 }
@@ -42,8 +42,8 @@ const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '
  */
 export function parkInstant({ date, time }: Shown, timeZone: string): string {
   const shown = Date.parse(`${date}T${time}Z`)
-  const near = shown - ahead(shown, timeZone) * minute
-  const offset = ahead(near, timeZone)
+  const near = shown - minutesAhead(shown, timeZone) * minute
+  const offset = minutesAhead(near, timeZone)
   return `${date}T${time}:00${offset < 0 ? '-' : '+'}${two(offset / 60)}:${two(offset % 60)}`
 }
 

@@ -90,7 +90,11 @@ export function route<E extends Endpoint>(
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const input = { ...parseRequest(declared, request), files: received } as unknown as Input<E>
-      const answer = await run(ctx, { declared, input, key: ctx.key, strict: core.strict }, verb)
+      const answer = await run(
+        ctx,
+        { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict },
+        verb,
+      )
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(reply, answer as FileReply)
       if (!serialize) return await reply.status(204).send()

@@ -133,6 +133,13 @@ export interface BurialViews {
   visitor_hash: string;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<string>;
+  read_at: string | null;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface CausesOfDeath {
   cod: string;
   cod_id: Generated<number>;
@@ -750,6 +757,7 @@ export interface DB {
   burial_slots: BurialSlots;
   burial_views: BurialViews;
   burials: Burials;
+  calendar_feeds: CalendarFeeds;
   causes_of_death: CausesOfDeath;
   contractor_types: ContractorTypes;
   contractors: Contractors;

@@ -1,6 +1,7 @@
 import { session } from '@sexton/contract/session'
 import { useApi } from '../../core/use-api.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { MyCalendarFeed } from './my-calendar-feed.tsx'
 import { MyDetails } from './my-details.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySessions } from './my-sessions.tsx'
@@ -16,6 +17,7 @@ export default function AccountScreen() {
           <MyDetails key={me.data.updated_at} user={me.data} />
           <MyPassword userId={me.data.user_id} />
           <MySessions />
+          <MyCalendarFeed />
         </>
       )}
     </Screen>

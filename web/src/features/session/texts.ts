@@ -29,4 +29,23 @@ export const t = texts({
   'account.sessions.end': 'Sign out there',
   'account.sessions.end.title': 'Sign out there?',
   'account.sessions.end.text': 'Whoever works in that browser has to sign in again.',
+  'account.feed': 'Calendar feed',
+  'account.feed.about':
+    'A secret address from which your own calendar (on a phone, Outlook, Google) reads the burials and events of the park. Whoever has the address can read them: do not pass it on.',
+  'account.feed.made': 'Your address was made {made}.',
+  'account.feed.read': 'It was last read {read}.',
+  'account.feed.unread': 'It has not been read yet.',
+  'account.feed.once': 'This is your address. It is shown only now: copy it into your calendar.',
+  'account.feed.address': 'Address of your calendar feed',
+  'account.feed.copy': 'Copy',
+  'account.feed.copied': 'Address copied',
+  'account.feed.selected': 'The address is selected: copy it with Ctrl-C',
+  'account.feed.make': 'Make an address',
+  'account.feed.renew': 'Make a new address',
+  'account.feed.renew.title': 'Make a new address?',
+  'account.feed.renew.text':
+    'The present address stops working at once, and calendars that read it see nothing new.',
+  'account.feed.revoke': 'Revoke the address',
+  'account.feed.revoke.title': 'Revoke the address?',
+  'account.feed.revoke.text': 'It stops working at once, and calendars that read it see nothing new.',
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+
+test('a viewer makes a secret address for his own calendar, renews it, and revokes it', async () => {
+  const page = await house.as('viewer', '/account')
+  const feed = section(page, 'Calendar feed')
+  const dialog = page.getByRole('dialog')
+  const address = () => feed.getByLabel('Address of your calendar feed').inputValue()
+  const status = async (url: string) => (await page.request.get(url)).status()
+
+  await button(feed, 'Make an address').click()
+  await feed.getByText(/^This is your address\. It is shown only now/).waitFor()
+  const first = await address()
+  const diary = await page.request.get(first)
+  expect(diary.headers()['content-type']).toMatch(/^text\/calendar/)
+  expect(await diary.text()).toContain('SUMMARY:Burial: ')
+  await button(feed, 'Copy').click()
+  await page.getByText(/^(Address copied|The address is selected)/).waitFor()
+  await look(page, 'account-calendar-feed')
+
+  await button(feed, 'Make a new address').click()
+  await button(dialog, 'Make a new address').click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(address).not.toBe(first)
+  const second = await address()
+  expect([await status(first), await status(second)]).toEqual([404, 200])
+
+  await page.reload()
+  await settled(page)
+  expect(await feed.getByLabel('Address of your calendar feed').count()).toBe(0)
+  await feed.getByText(/It was last read /).waitFor()
+  await button(feed, 'Revoke the address').click()
+  await button(dialog, 'Revoke the address').click()
+  await button(feed, 'Make an address').waitFor()
+  expect(await status(second)).toBe(404)
+  expect(house.faults).toEqual([])
+})

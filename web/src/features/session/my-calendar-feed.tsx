@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { calendarFeed } from '@sexton/contract/calendar-feed'
+import { useRef, useState } from 'react'
+import { addressOf } from '../../core/address.ts'
+import { dateTime } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { Section } from '../../ui/section.tsx'
+import { t } from './texts.ts'
+
+/** The new address, to be copied: it is told this once. */
+function Address({ address }: { address: string }) {
+  const notify = useNotice()
+  const input = useRef<HTMLInputElement>(null)
+  // Browsers give a page the clipboard only behind https; elsewhere the address is selected, ready for Ctrl-C.
+  const copy = async () => {
+    input.current?.select()
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    notify({ text: t(copied ? 'account.feed.copied' : 'account.feed.selected') })
+  }
+  return (
+    <>
+      <Typography>{t('account.feed.once')}</Typography>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <OutlinedInput
+          fullWidth
+          readOnly
+          value={address}
+          inputRef={input}
+          inputProps={{ 'aria-label': t('account.feed.address') }}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('account.feed.copy')}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+/** The secret address at which the user's own calendar reads the park's burials and events (docs/added-calls.md). */
+export function MyCalendarFeed() {
+  const feed = useApi(calendarFeed.mine)
+  const [address, setAddress] = useState<string>()
+  const refreshes = [calendarFeed.mine]
+  const make = useAct(calendarFeed.make, {
+    refreshes,
+    onDone: ({ path }) => setAddress(new URL(addressOf(path), location.href).href),
+  })
+  const revoke = useAct(calendarFeed.revoke, { refreshes, onDone: () => setAddress(undefined) })
+  if (feed.denied) return null
+  return (
+    <Section title={t('account.feed')}>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start', '& > .MuiStack-root': { width: '100%' } }}>
+        <Typography>{t('account.feed.about')}</Typography>
+        <ErrorDisplay error={feed.error ?? (feed.data ? null : make.error)} />
+        {feed.loading && <Loading rows={1} />}
+        {feed.data && (
+          <Typography color="text.secondary">
+            {t('account.feed.made', { made: dateTime(feed.data.created_at) })}{' '}
+            {feed.data.read_at
+              ? t('account.feed.read', { read: dateTime(feed.data.read_at) })
+              : t('account.feed.unread')}
+          </Typography>
+        )}
+        {address && feed.data && <Address address={address} />}
+        {feed.data === null && (
+          <ActButton pending={make.pending} onClick={() => void make.run()}>
+            {t('account.feed.make')}
+          </ActButton>
+        )}
+        {feed.data && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <AskFirst
+              button={(ask) => (
+                <ActButton variant="outlined" onClick={ask}>
+                  {t('account.feed.renew')}
+                </ActButton>
+              )}
+              act={make}
+              onConfirm={() => make.run()}
+              title={t('account.feed.renew.title')}
+              confirm={t('account.feed.renew')}
+            >
+              {t('account.feed.renew.text')}
+            </AskFirst>
+            <AskFirst
+              button={(ask) => (
+                <ActButton variant="outlined" onClick={ask}>
+                  {t('account.feed.revoke')}
+                </ActButton>
+              )}
+              act={revoke}
+              onConfirm={() => revoke.run()}
+              title={t('account.feed.revoke.title')}
+              confirm={t('account.feed.revoke')}
+              danger
+            >
+              {t('account.feed.revoke.text')}
+            </AskFirst>
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  )
+}
