@@ -1,10 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { ActSwitch } from '../../ui/act-switch.tsx'
 import { t } from './texts.ts'
 
 /** Whether the grave has a headstone; works only on a completed burial in a grave (document 002 section 2). */
@@ -13,22 +11,13 @@ export function HeadstoneSwitch({ burial }: { burial: Burial }) {
   const act = useAct(burials.headstone)
   const { burial_id, burial_status_ref, grave_no, has_headstone } = burial
   if (grave_no === null) return null
-  const works = may && burial_status_ref === 'COMPLETE'
   return (
-    <>
-      <ErrorDisplay error={act.error} />
-      <FormControlLabel
-        label={t('burial.headstone')}
-        sx={{ mr: 0 }}
-        control={
-          <Switch
-            size="small"
-            checked={act.pending ? !has_headstone : has_headstone}
-            disabled={!works}
-            onChange={() => void act.run({ params: { burial_id }, body: { has_headstone: !has_headstone } })}
-          />
-        }
-      />
-    </>
+    <ActSwitch
+      label={t('burial.headstone')}
+      on={has_headstone}
+      act={act}
+      disabled={!may || burial_status_ref !== 'COMPLETE'}
+      onChange={() => void act.run({ params: { burial_id }, body: { has_headstone: !has_headstone } })}
+    />
   )
 }

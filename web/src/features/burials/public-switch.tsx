@@ -1,11 +1,9 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { config } from '../../core/config.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { ActSwitch } from '../../ui/act-switch.tsx'
 import { t } from './texts.ts'
 
 /** Shows a burial to the public or takes its page down; a burial that is not complete has none yet. */
@@ -15,19 +13,11 @@ export function PublicSwitch({ burial }: { burial: Burial }) {
   const { burial_id, show_public, burial_status_ref } = burial
   if (!may || config().PORTAL_URL === '' || burial_status_ref !== 'COMPLETE') return null
   return (
-    <>
-      <ErrorDisplay error={act.error} />
-      <FormControlLabel
-        label={t('burial.public.shown')}
-        sx={{ mr: 0 }}
-        control={
-          <Switch
-            size="small"
-            checked={act.pending ? !show_public : show_public}
-            onChange={() => void act.run({ params: { burial_id }, body: { show_public: !show_public } })}
-          />
-        }
-      />
-    </>
+    <ActSwitch
+      label={t('burial.public.shown')}
+      on={show_public}
+      act={act}
+      onChange={() => void act.run({ params: { burial_id }, body: { show_public: !show_public } })}
+    />
   )
 }
