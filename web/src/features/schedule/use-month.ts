@@ -28,7 +28,6 @@ export function useMonth(from: string, to: string) {
     figures,
     blockedDays,
     setups: setups.data ?? [],
-    loading: burials.loading || held.loading || blocked.loading || setups.loading,
     error: burials.error ?? held.error ?? blocked.error ?? setups.error,
   }
 }
