@@ -25,6 +25,7 @@ const onPaper = {
   color: '#000',
   '& *': {
     color: '#000 !important',
+    borderColor: '#000 !important',
     backgroundColor: 'transparent !important',
     boxShadow: 'none !important',
   },
