@@ -1,5 +1,6 @@
 import type { ParkConfig } from '@sexton/contract/config'
 import { customerName } from '@sexton/contract/customer-name'
+import { longPartialDate } from '@sexton/contract/long-date'
 import { inMoney } from '../../core/in-money.ts'
 import { facts, heading, longDate, priceTable, signatures } from '../../core/pdf-parts.ts'
 import type { Paper } from '../../core/pdf.ts'
@@ -124,11 +125,11 @@ export const burialCertificate = (park: ParkConfig, burial: BurialPaper): Paper 
     facts([
       ['Name of the deceased', burial.deceased ?? 'Unknown deceased'],
       ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
-      ['Date of birth', burial.deceased_birth_date && longDate(burial.deceased_birth_date)],
-      ['Date of death', burial.death_date && longDate(burial.death_date)],
+      ['Date of birth', longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
+      ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
       ['Age', burial.deceased_age],
       ['Id no', burial.deceased_id_no],
-      ['Date of burial', burial.burial_date && longDate(burial.burial_date)],
+      ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
       ['Time', burial.slot],
       ['Site', burial.site_ref],
       ['Grave', burial.grave_no],

@@ -91,10 +91,13 @@ export interface BurialPaper {
   deceased: string | null
   deceased_gender: string | null
   deceased_birth_date: string | null
+  deceased_birth_precision: string
   deceased_age: number | null
   deceased_id_no: string | null
   death_date: string | null
+  death_precision: string
   burial_date: string | null
+  burial_precision: string
   slot: string | null
   site_ref: string | null
   grave_no: number | null
@@ -107,8 +110,9 @@ export interface BurialPaper {
 /** What the burial certificate says; 404 when there is no such burial. */
 export async function burialPaper(ctx: Reading, burial_id: number): Promise<BurialPaper> {
   const { rows } = await sql<BurialPaper>`
-    select b.burial_id, b.deceased_gender, b.deceased_birth_date, b.deceased_age, b.deceased_id_no, b.death_date,
-      b.burial_date, b.grave_no, b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref,
+    select b.burial_id, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
+      b.deceased_id_no, b.death_date, b.death_precision, b.burial_date, b.burial_precision, b.grave_no,
+      b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref,
       nullif(concat_ws(' ', b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
         b.deceased_last_name), '') as deceased,
       sl.slot_from || ' to ' || sl.slot_to as slot,

@@ -113,7 +113,7 @@ describe('papers of a sale', () => {
 })
 
 describe('the burial certificate', () => {
-  it('says who, when and where, with lines to sign', async () => {
+  const certificateOf = async (known: { death_date: string; death_precision?: string }) => {
     const { burial_id } = await park.db
       .insertInto('burials')
       .values({
@@ -121,12 +121,23 @@ describe('the burial certificate', () => {
         is_legacy: true,
         deceased_first_name: 'Łukasz',
         deceased_last_name: 'Żółć',
-        death_date: '2026-11-01',
         nok_is_customer: true,
+        ...known,
       })
       .returning('burial_id')
       .executeTakeFirstOrThrow()
-    const [text] = await textOf(await clerk.call(papers.burialCertificate, { params: { burial_id } }))
+    return (await textOf(await clerk.call(papers.burialCertificate, { params: { burial_id } })))[0]
+  }
+
+  it('tells a date no more exactly than it is known (domain, "Partial dates")', async () => {
+    expect(await certificateOf({ death_date: '1914-05-01', death_precision: 'month' })).toMatch(
+      /death May 1914/,
+    )
+    expect(await certificateOf({ death_date: '1914-01-01', death_precision: 'year' })).toMatch(/death 1914/)
+  })
+
+  it('says who, when and where, with lines to sign', async () => {
+    const text = await certificateOf({ death_date: '2026-11-01' })
     for (const part of ['Łukasz Żółć', '1 November 2026', 'Mwansa', 'Date']) expect(text).toContain(part)
   })
 })
