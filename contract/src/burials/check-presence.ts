@@ -29,12 +29,12 @@ const nextOfKin: Asked = {
   nok_phone1: say.nokPhone,
 }
 
-/** Not asked for where old records say that nobody knows; a slot only where the day is known. */
+/** Not asked for where old records say that nobody knows; a slot only where the whole date is given. */
 function unknowable(burial: BurialToCheck, mode: BurialMode): (keyof Asked)[] {
   if (mode !== 'legacy') return []
   const { burial_precision = 'day', death_precision = 'day' } = burial
   return [
-    ...(burial_precision === 'day' ? [] : (['burial_slot_id'] as const)),
+    ...(burial_precision === 'day' && !blank(burial.burial_date) ? [] : (['burial_slot_id'] as const)),
     ...(burial_precision === 'unknown' ? (['burial_date'] as const) : []),
     ...(death_precision === 'unknown' ? (['death_date'] as const) : []),
   ]

@@ -14,6 +14,7 @@ export default function ChooseAvailable({ onChoose, onClose }: Properties) {
       title={t('burial.form.site.other')}
       text={t('burial.form.site.what')}
       submit={(site) => t('burial.form.site.do', { site })}
+      forBurial
       onSubmit={onChoose}
       onClose={onClose}
     />

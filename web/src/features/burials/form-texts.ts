@@ -68,7 +68,6 @@ export const t = texts({
   'burial.form.public.hint': 'The page appears once the burial is complete.',
   'burial.form.date.invalid': 'A year has four digits, such as 1914.',
   'burial.new.title': 'New Burial',
-  'burial.new.legacy': 'Legacy burial of {name}',
   'burial.new.how':
     'A burial is added to a draft sale of its customer. An old burial is added from its customer’s page, under Admin Actions.',
   'burial.new.draft': 'The customer has a draft sale. Place or delete it before adding a legacy burial.',
@@ -78,7 +77,7 @@ export const t = texts({
   'burial.form.site': 'Burial site',
   'burial.form.site.own': 'Site',
   'burial.form.site.none': 'no burial place known',
-  'burial.form.site.hint': 'A site of the customer, or an available one, which then becomes his.',
+  'burial.form.site.hint': 'A site of the customer, or an available one, which then becomes the customer’s.',
   'burial.form.site.other': 'Choose an available site',
   'burial.form.site.what': 'The site is held for the customer at once, free of charge, without an invoice.',
   'burial.form.site.do': '{site, select, none {Choose site} other {Choose site {site}}}',

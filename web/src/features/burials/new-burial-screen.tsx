@@ -34,7 +34,7 @@ export default function NewBurialScreen() {
         <>
           <Typography>
             <ScreenLink to={`/customer/${customer.customer_id}`}>
-              {t('burial.new.legacy', { name: customerName(customer) })}
+              {t('burial.form.customer', { name: customerName(customer) })}
             </ScreenLink>
           </Typography>
           {customer.draft_sale_id !== null && (

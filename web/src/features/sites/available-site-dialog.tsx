@@ -17,6 +17,8 @@ interface Properties {
   text: string
   /** The button that does it, with the site chosen or `none`. */
   submit: (site_ref: string) => string
+  /** A burial goes with it, so that no type is ruled out for want of one. */
+  forBurial?: boolean
   onSubmit: (site: Site) => void
   onClose: () => void
   pending?: boolean
@@ -33,7 +35,14 @@ export function AvailableSiteDialog(given: Properties) {
       <DialogTitle id={id}>{given.title}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{given.text}</Typography>
-        <SiteChoice tariff_id={null} type={type} onType={setType} site={site} onSite={setSite} />
+        <SiteChoice
+          tariff_id={null}
+          forBurial={given.forBurial}
+          type={type}
+          onType={setType}
+          site={site}
+          onSite={setSite}
+        />
       </DialogContent>
       <ErrorDisplay error={given.error} />
       <DialogActions>

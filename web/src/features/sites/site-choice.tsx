@@ -8,6 +8,7 @@ import { t } from './texts.ts'
 interface Properties {
   /** The tariff whose prices are shown; null where nothing is to be paid. */
   tariff_id: number | null
+  forBurial?: boolean | undefined
   type: SiteType | null
   onType: (type: SiteType | null) => void
   site: Site | null
@@ -18,11 +19,12 @@ interface Properties {
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'start' })
 
 /** Chooses a type of site, then block, row and site of it. */
-export function SiteChoice({ tariff_id, type, onType, site, onSite }: Properties) {
+export function SiteChoice({ tariff_id, forBurial, type, onType, site, onSite }: Properties) {
   return (
     <>
       <SiteTypeChoice
         tariff_id={tariff_id}
+        forBurial={forBurial}
         chosen={type}
         onChoose={(chosen) => {
           onType(chosen)

@@ -17,7 +17,13 @@ import { t } from './texts.ts'
 
 type Prices = ReturnType<typeof typePrices>
 
-function TypeLine({ type, prices }: { type: SiteType; prices: Prices | undefined }) {
+interface LineProperties {
+  type: SiteType
+  prices: Prices | undefined
+  forBurial: boolean
+}
+
+function TypeLine({ type, prices, forBurial }: LineProperties) {
   const facts = [
     t('site-choice.graves', { count: type.graves }),
     t('site-choice.available', { count: type.available }),
@@ -28,7 +34,7 @@ function TypeLine({ type, prices }: { type: SiteType; prices: Prices | undefined
     <Box sx={{ py: 0.5 }}>
       <Box sx={{ fontWeight: 500 }}>{type.site_type}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.85rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
-      {!type.allow_preneed && (
+      {!type.allow_preneed && !forBurial && (
         <Box sx={{ color: 'warning.main', fontSize: '0.85rem' }}>{t('site-choice.no-preneed')}</Box>
       )}
     </Box>
@@ -38,12 +44,14 @@ function TypeLine({ type, prices }: { type: SiteType; prices: Prices | undefined
 interface Properties {
   /** The tariff whose prices are shown; null where nothing is to be paid. */
   tariff_id: number | null
+  /** True where a burial goes with the site, so that a type which is not for pre-sale needs no warning. */
+  forBurial?: boolean | undefined
   chosen: SiteType | null
   onChoose: (type: SiteType | null) => void
 }
 
 /** Chooses a site type: category first, then the types for sale with what they cost and how many are left. */
-export function SiteTypeChoice({ tariff_id, chosen, onChoose }: Properties) {
+export function SiteTypeChoice({ tariff_id, forBurial = false, chosen, onChoose }: Properties) {
   const id = useId()
   const [category, setCategory] = useState('')
   const categories = useApi(sites.categories)
@@ -81,7 +89,11 @@ export function SiteTypeChoice({ tariff_id, chosen, onChoose }: Properties) {
             disabled={type.available === 0}
             control={<Radio />}
             label={
-              <TypeLine type={type} prices={charges.data && typePrices(charges.data, type.site_type_id)} />
+              <TypeLine
+                type={type}
+                prices={charges.data && typePrices(charges.data, type.site_type_id)}
+                forBurial={forBurial}
+              />
             }
           />
         ))}
