@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { permits } from '@sexton/contract/permissions'
 import type { HomePanel } from '../core/screens.ts'
 import { useSession } from '../core/session-context.ts'
@@ -13,20 +15,21 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
   const shown = panels
     .filter((panel) => permits(panel.permission, permissions))
     .sort((one, other) => one.order - other.order)
+  // Two columns that each flow by themselves: a long panel leaves no hole beside it.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
+  const columns = isWide
+    ? [shown.filter((_, at) => at % 2 === 0), shown.filter((_, at) => at % 2 === 1)]
+    : [shown]
   return (
     <Screen title={t('shell.home')}>
       {shown.length === 0 && <Empty>{t('shell.home.nothing')}</Empty>}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          ...drawnInOrder,
-        }}
-      >
-        {shown.map(({ order, Panel }) => (
-          <Panel key={order} />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+        {columns.map((column, at) => (
+          <Box key={at} sx={{ flex: '1 1 0', minWidth: 0, display: 'grid', gap: 2, ...drawnInOrder }}>
+            {column.map(({ order, Panel }) => (
+              <Panel key={order} />
+            ))}
+          </Box>
         ))}
       </Box>
     </Screen>

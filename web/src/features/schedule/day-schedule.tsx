@@ -2,19 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { schedule, type DaySlot } from '@sexton/contract/schedule'
-import type { ReactNode } from 'react'
+import { schedule } from '@sexton/contract/schedule'
+import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { mediumDate } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading, whileOutdated } from '../../ui/loading.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BurialResultCard } from '../burials/public.ts'
+import { slotsPage, type SlotPart } from './slots-page.ts'
 import { t } from './texts.ts'
 
-function Slot({ slot }: { slot: DaySlot }) {
+function Slot({ slot, shown }: SlotPart) {
   const { description, from, to, capacity, burials } = slot
   return (
     <Box component="li" sx={{ mb: 1 }}>
@@ -27,7 +29,7 @@ function Slot({ slot }: { slot: DaySlot }) {
         </Typography>
       </Stack>
       <Stack sx={{ gap: 1 }}>
-        {burials.map((burial) => (
+        {shown.map((burial) => (
           <BurialResultCard key={burial.burial_id} burial={burial} />
         ))}
       </Stack>
@@ -35,10 +37,21 @@ function Slot({ slot }: { slot: DaySlot }) {
   )
 }
 
-/** The slots of a day (`YYYY-MM-DD`) with their burials (document 000 section 2.4, "the burial schedule of the day"). */
-export function DaySchedule({ date, actions }: { date: string; actions?: ReactNode }) {
+interface Properties {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** How many burials a page shows; without it, the whole day. */
+  size?: number
+  actions?: ReactNode
+}
+
+/** The slots of a day with their burials (document 000 section 2.4, "the burial schedule of the day"). */
+export function DaySchedule({ date, size = Infinity, actions }: Properties) {
   const day = useApi(schedule.day, { params: { date } }, { live: ['sale', 'site', 'slot'], keepLast: true })
-  const isEmpty = day.data?.every((slot) => slot.burials.length === 0)
+  // Another day begins at its first page.
+  const [at, setAt] = useState({ date, offset: 0 })
+  const offset = at.date === date ? at.offset : 0
+  const total = day.data?.reduce((sum, slot) => sum + slot.burials.length, 0)
   return (
     <Section
       title={t('schedule.title', { day: mediumDate(date) })}
@@ -53,10 +66,18 @@ export function DaySchedule({ date, actions }: { date: string; actions?: ReactNo
     >
       <ErrorDisplay error={day.error} />
       {day.loading && <Loading rows={7} />}
-      {isEmpty && <Empty>{t('schedule.none')}</Empty>}
+      {total === 0 && <Empty>{t('schedule.none')}</Empty>}
+      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+        <Pager
+          list={{ total, outdated: day.outdated }}
+          offset={offset}
+          size={size}
+          onPage={(to) => setAt({ date, offset: to })}
+        />
+      </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...whileOutdated(day.outdated) }}>
-        {day.data?.map((slot) => (
-          <Slot key={slot.slot_id} slot={slot} />
+        {slotsPage(day.data ?? [], offset, size).map((part) => (
+          <Slot key={part.slot.slot_id} {...part} />
         ))}
       </Box>
     </Section>

@@ -5,6 +5,7 @@ import { addDays } from '@sexton/contract/dates'
 import { useState } from 'react'
 import { today } from '../../core/formats.ts'
 import { IconAct } from '../../ui/icon-act.tsx'
+import { panelSize } from '../../ui/list-panel.tsx'
 import { DaySchedule } from './day-schedule.tsx'
 import { t } from './texts.ts'
 
@@ -15,6 +16,7 @@ export function ScheduleOfTheDay() {
   return (
     <DaySchedule
       date={addDays(today(), ahead)}
+      size={panelSize}
       actions={
         <>
           {ahead !== 0 && (
