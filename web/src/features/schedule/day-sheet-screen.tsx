@@ -30,6 +30,10 @@ const onPaper = {
     boxShadow: 'none !important',
   },
   '& section': { border: 0, p: 0 },
+  '& section > div:first-of-type': { minHeight: 0, mb: 0.25, breakAfter: 'avoid' },
+  '& article': { py: 0.5 },
+  '& dl': { fontSize: '9pt', lineHeight: 1.25 },
+  '& h3': { fontSize: '11pt' },
   '& a': { textDecoration: 'none' },
 } as const
 

@@ -26,6 +26,8 @@ export const t = texts({
   'sheet.plan': 'Plan of block {block}, site {site} marked',
   'sheet.plan.north': 'N ↑',
   'sheet.plan.row': 'row {row}',
+  'sheet.plan.site': 'site {site}',
+  'sheet.plan.block': 'Block {block}',
   'sheet.events': 'Events ({count})',
   'sheet.events.none': 'No events on this day.',
 })
