@@ -53,7 +53,7 @@ test('what is typed survives the end of the session, and leaving it asks', async
 
 test('a refused call keeps the session and says which permission is missing, without a loop', async () => {
   const page = await house.open('/signin')
-  const error = { code: 'forbidden', message: 'This needs the permission VIEW.' }
+  const error = { code: 'forbidden', message: 'This needs the permission View.' }
   await page.route('**/current-user/sessions*', (route) => route.fulfill({ status: 403, json: { error } }))
   await signIn(page)
   await page.getByRole('heading', { name: 'Home' }).waitFor()

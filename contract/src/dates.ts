@@ -16,6 +16,9 @@ export const months = [
   'Dec',
 ] as const
 
+/** The weekdays as every list and date writes them, Monday first. */
+export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
 /** A calendar date `YYYY-MM-DD` that exists (no calendar has a year 0), never an instant (design "Time, money, numbers"). */
 export const calendarDate = z.iso.date().refine((date) => date >= '0001', 'There is no such date.')
 
@@ -55,6 +58,10 @@ export function addDays(date: string, days: number): string {
 
 /** The weekday of a date: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string) => utc(date).getUTCDay() || 7
+
+/** A calendar date as the screens show it: `Fri, 20 Nov 2026`. */
+export const weekdayDate = (date: string) =>
+  `${weekdayNames[weekdayOf(date) - 1]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
 
 /** The date `months` later; the last day of the month where the day does not exist (31 January + 1 = 28 February). */
 export function addMonths(date: string, months: number): string {

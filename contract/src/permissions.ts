@@ -1,23 +1,24 @@
-/** Every permission ref a role can hold (specification 000 section 6). PERM_TARIFF and PERM_TARIFFS are two. */
-export const permissionRefs = [
-  'PERM_VIEW',
-  'PERM_EDIT',
-  'PERM_NEWS',
-  'PERM_ACCOUNTS',
-  'PERM_REPORTS',
-  'PERM_TARIFFS',
-  'PERM_TARIFF',
-  'PERM_SITES',
-  'PERM_USERS_VIEW',
-  'PERM_USERS_EDIT',
-  'PERM_PERMISSIONS',
-  'PERM_DOCUMENT_DOWNLOAD',
-  'PERM_SALES_SUPER',
-  'PERM_AUTHORIZE',
-  'PERM_RECEIPTS',
-] as const
+/** Every permission ref a role can hold (specification 000 section 6), by its name. PERM_TARIFF and PERM_TARIFFS are two. */
+export const permissionNames = {
+  PERM_VIEW: 'View',
+  PERM_EDIT: 'Edit',
+  PERM_NEWS: 'News',
+  PERM_ACCOUNTS: 'Accounts',
+  PERM_REPORTS: 'Reports',
+  PERM_TARIFFS: 'Tariffs and setup',
+  PERM_TARIFF: 'Block days',
+  PERM_SITES: 'Sites',
+  PERM_USERS_VIEW: 'View users',
+  PERM_USERS_EDIT: 'Edit users',
+  PERM_PERMISSIONS: 'Roles and permissions',
+  PERM_DOCUMENT_DOWNLOAD: 'Download documents',
+  PERM_SALES_SUPER: 'Sales supervisor',
+  PERM_AUTHORIZE: 'Authorise sales',
+  PERM_RECEIPTS: 'Receipts',
+}
 
-export type PermissionRef = (typeof permissionRefs)[number]
+export type PermissionRef = keyof typeof permissionNames
+export const permissionRefs = Object.keys(permissionNames) as PermissionRef[]
 
 /**
  * Who may make a call. `any`: one of the refs is enough (lenient); `all`: every ref is needed (strict);
@@ -44,4 +45,11 @@ export function permissionText(permission: Permission): string {
   const text =
     'all' in permission ? refs.join(' and ') : [...refs, ...(permission.self ? ['self'] : [])].join('|')
   return permission.when ? `${text} (${permission.when})` : text
+}
+
+/** The permission as a refusal says it, by the names that the roles show: `Edit or Sales supervisor`. */
+export function permissionWords(permission: Permission): string {
+  if (typeof permission === 'string') return permission
+  const names = (refs: readonly PermissionRef[]) => refs.map((ref) => permissionNames[ref])
+  return 'all' in permission ? names(permission.all).join(' and ') : names(permission.any).join(' or ')
 }

@@ -1,5 +1,5 @@
 import type { ParkConfig } from '@sexton/contract/config'
-import type { PermissionRef } from '@sexton/contract/permissions'
+import { permissionWords, type PermissionRef } from '@sexton/contract/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from './db.ts'
 import type { FileStore } from './files.ts'
@@ -52,7 +52,7 @@ export const within = (ctx: Reading, tx: Tx): Changing =>
 export function asks(held: ReadonlySet<string>) {
   const may = (ref: PermissionRef) => held.has(ref)
   const needs = (...refs: PermissionRef[]) => {
-    if (!refs.some(may)) throw forbidden(refs.join(' or '))
+    if (!refs.some(may)) throw forbidden(permissionWords({ any: refs }))
   }
   return { may, needs }
 }

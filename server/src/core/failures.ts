@@ -1,3 +1,4 @@
+import { weekdayDate } from '@sexton/contract/dates'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sqlState } from './db.ts'
@@ -18,9 +19,12 @@ const codes: Record<string, () => Refusal> = {
 /** The state a trigger refused; its sentence is meant for people (migrations, `refuse`). */
 const refusedState = 'SX409'
 
+/** The database writes its dates `2026-11-22`; people read them as the screens show them. */
+const inWords = (sentence: string) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, weekdayDate)
+
 const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
-  if (sqlState(error) === refusedState) return conflict((error as Error).message)
+  if (sqlState(error) === refusedState) return conflict(inWords((error as Error).message))
   const known = codes[sqlState(error) ?? (error as { code?: string }).code ?? '']
   if (known) return known()
   const { statusCode, message } = error as { statusCode?: number; message?: string }

@@ -26,7 +26,7 @@ export const malformed = (message: string) => new Refusal(400, 'malformed', mess
 /** 401: nobody is signed in. */
 export const notSignedIn = (message = 'Please sign in.') => new Refusal(401, 'not_signed_in', message)
 
-/** 403: the user lacks a permission; the message names it. */
+/** 403: the user lacks a permission; the message names it as its role does. */
 export const forbidden = (needed: string) =>
   new Refusal(403, 'forbidden', `This needs the permission ${needed}.`)
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sexton/contract/endpoint'
-import { permits, permissionText } from '@sexton/contract/permissions'
+import { permits, permissionWords } from '@sexton/contract/permissions'
 import { todayIn } from '@sexton/contract/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asks, type Reading } from './context.ts'
@@ -32,7 +32,7 @@ function guard(core: Core, declared: Endpoint) {
     const { user_id: about } = request.params as { user_id?: string }
     const { actor } = session
     if (!permits(declared.permission, actor.permissions, Number(about) === actor.user_id))
-      throw forbidden(permissionText(declared.permission))
+      throw forbidden(permissionWords(declared.permission))
     request.session = session
   }
 }

@@ -1,4 +1,4 @@
-import { permissionRefs } from '@sexton/contract/permissions'
+import { permissionNames, permissionRefs } from '@sexton/contract/permissions'
 import { expect, test } from 'vitest'
 import { plainSql } from '../test/plain-sql.ts'
 
@@ -26,6 +26,13 @@ test('a new park has the six roles with their permissions', async () => {
   expect(await park.sql.rows('select from roles')).toHaveLength(6)
   for (const [role, refs] of Object.entries(roles))
     expect((await held(role)).sort()).toEqual([...refs].sort())
+})
+
+test('a permission is called the same in a refusal and in a role', async () => {
+  const rows = await park.sql.rows<{ permission_ref: string; permission: string }>(
+    'select * from permissions',
+  )
+  expect(Object.fromEntries(rows.map((row) => [row.permission_ref, row.permission]))).toEqual(permissionNames)
 })
 
 test('every site type of a new park has its site and burial charges in the one current tariff', async () => {

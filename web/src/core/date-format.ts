@@ -1,12 +1,10 @@
 import { counted } from '@sexton/contract/counted'
-import { months, wholeMonths, wholeYears } from '@sexton/contract/dates'
+import { months, weekdayDate, wholeMonths, wholeYears } from '@sexton/contract/dates'
 
 type Day = string | null | undefined
 
 /** What an empty date shows (document 000 section 9). */
 export const notSet = 'not set'
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** The park's calendar date of an instant; a calendar date is itself; null when it is neither. */
 export function dayOf(value: Day, timeZone: string): string | null {
@@ -22,18 +20,13 @@ export function dayOf(value: Day, timeZone: string): string | null {
   }).format(instant)
 }
 
-/** The weekdays as a calendar heads its columns, Monday first. */
-export const weekdayNames = [...weekdays.slice(1), 'Sun']
-
 const month = (day: string) => months[Number(day.slice(5, 7)) - 1]
 const dayNumber = (day: string) => Number(day.slice(8, 10))
 
 /** Medium with weekday: `Fri, 20 Nov 2026`; `not set` when empty. Instants are shown in the park's time. */
 export function mediumDate(value: Day, timeZone: string): string {
   const day = dayOf(value, timeZone)
-  if (!day) return notSet
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
-  return `${weekday}, ${dayNumber(day)} ${month(day)} ${day.slice(0, 4)}`
+  return day ? weekdayDate(day) : notSet
 }
 
 /** Short day, month and 2-digit year: `20 Nov 26`; `not set` when empty. */

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@sexton/contract/dates'
 import type { SlotSetup } from '@sexton/contract/slots'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../core/audit.ts'
@@ -30,14 +31,12 @@ export async function slotById(ctx: Reading | Changing, burial_slot_id: number):
   return found
 }
 
-const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 type Words = Pick<SlotSetup, 'description' | 'from' | 'to' | 'capacity' | 'weekdays'>
 
 /** A slot in words, for its audit rows. */
 export const slotWords = ({ description, from, to, capacity, weekdays }: Words) => ({
   ...{ description, from, to, capacity },
-  weekdays: weekdays.map((day) => names[day - 1]).join(' '),
+  weekdays: weekdays.map((day) => weekdayNames[day - 1]).join(' '),
 })
 
 /** Writes a slot's audit row; schedules and forms that show slots hear of it. */

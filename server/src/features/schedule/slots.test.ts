@@ -1,4 +1,4 @@
-import { addDays, todayIn, weekdayOf } from '@sexton/contract/dates'
+import { addDays, todayIn, weekdayDate, weekdayOf } from '@sexton/contract/dates'
 import { schedule } from '@sexton/contract/schedule'
 import { slots, type SlotSetup } from '@sexton/contract/slots'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -80,7 +80,10 @@ describe('setting up the slots of the day', () => {
     expect([shown.capacity, shown.burials.length]).toEqual([1, 2])
     expect((await bookIn(booked[0]!, monday, slot.burial_slot_id)).statusCode).toBe(200)
     const next = await bookIn(await draft(), monday, slot.burial_slot_id)
-    expect([next.statusCode, next.json().error.message]).toEqual([409, `The slot Dawn on ${monday} is full.`])
+    expect([next.statusCode, next.json().error.message]).toEqual([
+      409,
+      `The slot Dawn on ${weekdayDate(monday)} is full.`,
+    ])
     const stale = await manager.ask(slots.update, { params: slot, body })
     expect(stale.statusCode).toBe(409)
   })

@@ -1,7 +1,7 @@
+import { weekdayNames } from '@sexton/contract/dates'
 import Box from '@mui/material/Box'
 import type { SlotSetup } from '@sexton/contract/slots'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { weekdayNames } from '../../core/date-format.ts'
 import { today } from '../../core/formats.ts'
 import { t } from './calendar-texts.ts'
 import { MonthCell } from './month-cell.tsx'

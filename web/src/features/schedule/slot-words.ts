@@ -1,5 +1,5 @@
+import { weekdayNames } from '@sexton/contract/dates'
 import type { BookedDay, SlotSetup } from '@sexton/contract/slots'
-import { weekdayNames } from '../../core/date-format.ts'
 import { mediumDate } from '../../core/formats.ts'
 import { t } from './slot-texts.ts'
 

@@ -1,9 +1,9 @@
+import { weekdayNames } from '@sexton/contract/dates'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import { weekdayNames } from '../../core/date-format.ts'
 import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx'
 import { weekdayWords } from './slot-words.ts'
 
