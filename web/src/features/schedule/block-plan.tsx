@@ -15,7 +15,7 @@ interface Properties {
 
 /** Pixels: what is shown around the plot, its shorter side, the letters, and the room for them left and above. */
 const most = { width: 150, height: 82 }
-const side = 13
+const side = 11
 const lettering = 11
 const [left, top] = [46, 15]
 
@@ -61,7 +61,7 @@ export function BlockPlanDrawing({ plan, plot, row_no, site_no, site_ref }: Prop
   const [x, y] = middleOf(plot)
   const [shown, above] = [crop.width * crop.scale, (x - crop.x) * crop.scale]
   const width = left + shown + 10 + whereSize.width + 8
-  const height = top + Math.max(crop.height * crop.scale, whereSize.height + lettering * 1.5) + 1
+  const height = top + Math.max(crop.height * crop.scale, whereSize.height + lettering * 1.5) + lettering / 2
   return (
     <Box
       component="svg"

@@ -13,7 +13,7 @@ const Reachable = ({ of }: { of: Contact }) => (
       <Box
         component="span"
         key={phone}
-        sx={{ display: 'block', displayPrint: 'inline', whiteSpace: 'nowrap', '@media print': { ml: 1 } }}
+        sx={{ display: 'block', whiteSpace: 'nowrap', '@media print': { display: 'inline', ml: 1 } }}
       >
         <PhoneLink phone={phone} />
       </Box>
@@ -51,7 +51,7 @@ export function SheetFacts({ burial }: { burial: SheetBurial }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(205px, 100%), 1fr))',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         columnGap: 1.5,
         rowGap: 0.25,
         m: 0,
