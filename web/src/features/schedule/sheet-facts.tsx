@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Contact, SheetBurial } from '@sexton/contract/day-sheet'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { age } from '../../core/formats.ts'
 import { PhoneLink } from '../../ui/links.tsx'
 import { t } from './day-sheet-texts.ts'
@@ -10,13 +10,12 @@ const Reachable = ({ of }: { of: Contact }) => (
   <>
     {of.relation ? `${of.name} (${of.relation})` : of.name}
     {of.phones.map((phone) => (
-      <Box
-        component="span"
-        key={phone}
-        sx={{ display: 'block', whiteSpace: 'nowrap', '@media print': { display: 'inline', ml: 1 } }}
-      >
-        <PhoneLink phone={phone} />
-      </Box>
+      <Fragment key={phone}>
+        {' '}
+        <Box component="span" sx={{ display: 'block', displayPrint: 'inline', whiteSpace: 'nowrap' }}>
+          <PhoneLink phone={phone} />
+        </Box>
+      </Fragment>
     ))}
   </>
 )
