@@ -30,7 +30,7 @@ async function enterWho(page: Page) {
   await deceased.getByLabel('Title').selectOption('Mr')
   await deceased.getByLabel('First Name').fill('Tomás')
   await deceased.getByLabel('Last Name').fill('O’Hanlon')
-  await deceased.getByLabel('Age', { exact: true }).fill('64')
+  await deceased.getByRole('textbox', { name: 'Age', exact: true }).fill('64')
   await page.getByLabel('Male', { exact: true }).check()
   await known(page, 'Date of Death', ['1914'])
   await known(page, 'Burial Date', ['1914', 'May'])

@@ -29,6 +29,9 @@ const nextOfKin: Asked = {
   nok_phone1: say.nokPhone,
 }
 
+const blank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
 /** Not asked for where old records say that nobody knows; a slot only where the whole date is given. */
 function unknowable(burial: BurialToCheck, mode: BurialMode): (keyof Asked)[] {
   if (mode !== 'legacy') return []
@@ -47,14 +50,17 @@ function asked(burial: BurialToCheck, mode: BurialMode): Asked {
   return { ...everywhere, ...byHand, ...whole, ...kin }
 }
 
-const blank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+/** What a step asks for of such a burial, given or not: what its form marks as required. */
+export function requiredFields(burial: BurialToCheck, mode: BurialMode): string[] {
+  const free: string[] = unknowable(burial, mode)
+  return Object.keys(asked(burial, mode)).filter((field) => !free.includes(field))
+}
 
 /** What a step asks for and the burial has not. A site and a grave are asked for when confirming only. */
 export function checkPresence(burial: BurialToCheck, mode: BurialMode): BurialFields {
-  const free: string[] = unknowable(burial, mode)
+  const required = requiredFields(burial, mode)
   const missing: [string, string][] = Object.entries(asked(burial, mode)).filter(
-    ([field]) => blank(burial[field as keyof BurialToCheck]) && !free.includes(field),
+    ([field]) => blank(burial[field as keyof BurialToCheck]) && required.includes(field),
   )
   const homeless = mode === 'confirm' && (blank(burial.site_id) || blank(burial.grave_no))
   return Object.fromEntries(homeless ? [...missing, ['site_id', say.grave]] : missing)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkCharges } from './charges.ts'
 import { checkBurial } from './check.ts'
+import { requiredFields } from './check-presence.ts'
 import { beyondHorizon, latestBurialDate } from './horizon.ts'
 import type { BurialMode, BurialToCheck } from './to-check.ts'
 import { askedBeside, askedFor, modes, senseless, wholeBurial } from './validation-walk.ts'
@@ -29,9 +30,19 @@ describe('the burial’s one validation (document 002 section 5)', () => {
   it('asks for the burial date when confirming and of a legacy burial, without a slot too', () => {
     const none = { burial_date: null, burial_slot_id: null }
     expect(check(none, 'confirm').burial_date).toBe('Burial date is required')
-    expect(check(none, 'legacy').burial_date).toBe('Burial date is required')
+    expect(check(none, 'legacy')).toEqual({ burial_date: 'Burial date is required' })
     expect(check(none, 'save')).toEqual({})
     expect(check({ burial_date: null }, 'save')).toHaveProperty('burial_date')
+  })
+
+  it('names what it asks for, given or not', () => {
+    for (const mode of modes) {
+      const fields = askedFor.flatMap(([field, , asking]) => (asking.includes(mode) ? [field] : []))
+      expect(requiredFields(whole, mode), mode).toEqual(expect.arrayContaining(fields))
+      expect(requiredFields(whole, mode)).not.toContain('deceased_middle_name')
+    }
+    expect(requiredFields({ ...whole, burial_date: null }, 'legacy')).not.toContain('burial_slot_id')
+    expect(requiredFields({ ...whole, nok_is_customer: true }, 'legacy')).not.toContain('nok_phone1')
   })
 
   it('asks for a grave besides the site, and for neither of an unsited draft', () => {

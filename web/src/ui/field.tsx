@@ -1,9 +1,10 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useNamed, type Words } from './field-names.ts'
+import { RequiredFieldsContext } from './required-fields.ts'
 
 /** What every bound field takes. */
 export interface FieldProperties {
@@ -12,6 +13,7 @@ export interface FieldProperties {
   label: string
   /** A line under the field while it has no error. */
   hint?: ReactNode
+  /** Marked as required; also where the form around it says so (`RequiredFieldsContext`). */
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
@@ -31,6 +33,7 @@ export interface Ties {
  */
 export function useField({ name, label, required, hint }: FieldProperties, words?: Words) {
   const id = useNamed(name, label, words)
+  const isRequired = useContext(RequiredFieldsContext).has(name) || required
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name, control })
   const message = fieldState.error?.message
@@ -38,10 +41,14 @@ export function useField({ name, label, required, hint }: FieldProperties, words
     id,
     'aria-describedby': message || hint ? `${id}m` : undefined,
     'aria-invalid': message ? true : undefined,
-    'aria-required': required ? true : undefined,
+    'aria-required': isRequired ? true : undefined,
   }
   return { field, message, ties }
 }
+
+/** The star after the label of a field that is required. */
+export const RequiredMark = ({ ties }: { ties: Ties }) =>
+  ties['aria-required'] && <span aria-hidden> *</span>
 
 /** Label above, input, message or hint under it. */
 export function Field(given: FieldProperties & { ties: Ties; message?: string; children: ReactNode }) {
@@ -50,7 +57,7 @@ export function Field(given: FieldProperties & { ties: Ties; message?: string; c
     <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
       <FormLabel htmlFor={ties.id} sx={{ fontSize: '0.85rem', mb: 0.25 }}>
         {given.label}
-        {given.required && <span aria-hidden> *</span>}
+        <RequiredMark ties={ties} />
       </FormLabel>
       {given.children}
       <FieldMessage ties={ties} message={message} hint={given.hint} />

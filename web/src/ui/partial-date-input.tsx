@@ -6,7 +6,7 @@ import { unknownDate } from '@sexton/contract/partial-date'
 import type { DayParts } from '../core/day-parts.ts'
 import { partialOf, partsOf } from '../core/partial-parts.ts'
 import { DayFilter } from './day-filter.tsx'
-import { FieldMessage, useField, type FieldProperties } from './field.tsx'
+import { FieldMessage, RequiredMark, useField, type FieldProperties } from './field.tsx'
 import { t } from './texts.ts'
 
 /** A date as exactly as it is known, part by part; keeps `1914`, `1914-05`, `1914-05-03`, `unknown` or ''. */
@@ -25,7 +25,7 @@ export function PartialDateInput(given: FieldProperties) {
     >
       <FormLabel component="span" sx={{ fontSize: '0.85rem', mb: 0.25 }}>
         {given.label}
-        {given.required && <span aria-hidden> *</span>}
+        <RequiredMark ties={ties} />
       </FormLabel>
       <DayFilter
         label={given.label}

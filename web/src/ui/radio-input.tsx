@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
-import { FieldMessage, useField, type FieldProperties } from './field.tsx'
+import { FieldMessage, RequiredMark, useField, type FieldProperties } from './field.tsx'
 import { wordsFor, type Option } from './select-input.tsx'
 
 /** One of a few, all in sight. */
@@ -15,13 +15,14 @@ export function RadioInput(given: FieldProperties & { options: readonly Option[]
     <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
       <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
         {given.label}
-        {given.required && <span aria-hidden> *</span>}
+        <RequiredMark ties={ties} />
       </FormLabel>
       <RadioGroup
         row
         id={ties.id}
         aria-labelledby={`${ties.id}l`}
         aria-describedby={ties['aria-describedby']}
+        aria-required={ties['aria-required']}
         name={field.name}
         value={field.value ?? ''}
         onChange={(_, text) => pick(text)}

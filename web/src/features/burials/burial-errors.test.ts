@@ -8,7 +8,7 @@ import {
   wholeBurial,
 } from '@sexton/contract/burials/validation-walk'
 import { describe, expect, it } from 'vitest'
-import { burialErrors, type FormFacts } from './burial-errors.ts'
+import { burialErrors, requiredNames, type FormFacts } from './burial-errors.ts'
 import { burialValues, chosenCharges, newLegacyValues } from './burial-values.ts'
 
 const day = { other_charge_group_id: 3, description: 'Day of burial', required: true, allow_multiple: false }
@@ -146,6 +146,16 @@ describe('the form of an old burial', () => {
     expect(told({ deceased_birth_date: '19' })).toMatchObject({
       'burial.deceased_birth_date': 'A year has four digits, such as 1914.',
     })
+  })
+
+  it('asks for a slot only of a whole date, and marks what it asks for', () => {
+    const { burial, charges } = newLegacyValues()
+    const marked = requiredNames(burial, legacy)
+    expect(Object.keys(burialErrors({ burial, charges }, legacy)).sort()).toEqual([...marked].sort())
+    expect(marked).not.toContain('burial.burial_slot_id')
+    const whole = { ...burial, burial_date: '1914-05-03', nok_is_customer: true }
+    expect(requiredNames(whole, legacy)).toContain('burial.burial_slot_id')
+    expect(requiredNames(whole, legacy)).not.toContain('burial.nok_phone1')
   })
 
   it('needs no place, and its two papers', () => {

@@ -1,5 +1,6 @@
 import { burialDates } from '@sexton/contract/burials/check-legacy'
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
+import { requiredFields } from '@sexton/contract/burials/check-presence'
 import { checkBurial } from '@sexton/contract/burials/check'
 import { burialForm } from '@sexton/contract/burials/form'
 import { beyondHorizon, latestBurialDate, type Horizon } from '@sexton/contract/burials/horizon'
@@ -46,11 +47,20 @@ const chosenGroups = (charges: BurialValues['charges']) =>
     (Array.isArray(chosen) ? chosen : chosen === null ? [] : [chosen]).map(() => Number(group)),
   )
 
-/** The form's errors by field name, in the words of the contract: empty when it can be sent. */
-export function burialErrors({ burial, charges }: BurialValues, facts: FormFacts): Record<string, string> {
+/** What is typed, as the rules look at it. */
+function readTyped(burial: BurialValues['burial'], { legacy }: FormFacts): BurialToCheck {
   const blanks = Object.entries(burial).map(([field, value]) => [field, value === '' ? null : value])
   const given = Object.fromEntries(blanks) as BurialValues['burial']
-  const typed = (facts.legacy ? readDates(given) : given) as BurialToCheck
+  return (legacy ? readDates(given) : given) as BurialToCheck
+}
+
+/** The names of the fields that saving asks for, which follow what is typed. */
+export const requiredNames = (burial: BurialValues['burial'], facts: FormFacts): string[] =>
+  requiredFields(readTyped(burial, facts), facts.mode).map((field) => `burial.${field}`)
+
+/** The form's errors by field name, in the words of the contract: empty when it can be sent. */
+export function burialErrors({ burial, charges }: BurialValues, facts: FormFacts): Record<string, string> {
+  const typed = readTyped(burial, facts)
   const fields = {
     ...checkBurial({ ...typed, ...facts.stored }, facts.mode, facts.today),
     ...dayErrors(typed.burial_date, facts),

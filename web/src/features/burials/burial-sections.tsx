@@ -10,6 +10,7 @@ import { DeceasedFields, DetailFields, ReligionFields } from './deceased-fields.
 import { t } from './form-texts.ts'
 import { KinFields } from './kin-fields.tsx'
 import type { PaperHolder } from './paper-field.tsx'
+import { RequiredFields } from './required-fields.tsx'
 
 interface Properties {
   holder: PaperHolder
@@ -25,22 +26,24 @@ export function BurialSections({ holder, customer, facts, children }: Properties
   const { legacy, horizon, blocked } = facts
   const burial_id = 'burial_id' in holder ? holder.burial_id : undefined
   return (
-    <Box sx={{ display: 'grid', gap: 2, ...drawnInOrder }}>
-      <DeceasedFields legacy={legacy} />
-      <BurialDayFields burial_id={burial_id} horizon={horizon} blocked={blocked} legacy={legacy} />
-      <DetailFields holder={holder} />
-      <CauseFields holder={holder} />
-      <ReligionFields />
-      <PermitFields holder={holder} />
-      <KinFields customer={customer} />
-      {children}
-      <Section title={t('burial.form.public')}>
-        <SwitchInput
-          name="burial.show_public"
-          label={t('burial.form.public.show')}
-          hint={t('burial.form.public.hint')}
-        />
-      </Section>
-    </Box>
+    <RequiredFields facts={facts}>
+      <Box sx={{ display: 'grid', gap: 2, ...drawnInOrder }}>
+        <DeceasedFields legacy={legacy} />
+        <BurialDayFields burial_id={burial_id} horizon={horizon} blocked={blocked} legacy={legacy} />
+        <DetailFields holder={holder} />
+        <CauseFields holder={holder} />
+        <ReligionFields />
+        <PermitFields holder={holder} />
+        <KinFields customer={customer} />
+        {children}
+        <Section title={t('burial.form.public')}>
+          <SwitchInput
+            name="burial.show_public"
+            label={t('burial.form.public.show')}
+            hint={t('burial.form.public.hint')}
+          />
+        </Section>
+      </Box>
+    </RequiredFields>
   )
 }

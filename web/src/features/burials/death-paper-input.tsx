@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx'
+import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../ui/field.tsx'
 import { t } from './form-texts.ts'
 
 const kinds: Record<string, string> = {
@@ -21,12 +21,14 @@ export function DeathPaperInput(given: FieldProperties) {
     <FormControl error={Boolean(message)} sx={{ mb: 1.5 }}>
       <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
         {given.label}
+        <RequiredMark ties={ties} />
       </FormLabel>
       <RadioGroup
         row
         id={ties.id}
         aria-labelledby={`${ties.id}l`}
         aria-describedby={ties['aria-describedby']}
+        aria-required={ties['aria-required']}
         name={field.name}
         value={value === null || value === undefined ? '' : String(value)}
         onChange={(_, chosen) => field.onChange(chosen === 'true')}

@@ -16,14 +16,14 @@ import { PaperField, type PaperHolder } from './paper-field.tsx'
 const FullDates = () => (
   <>
     <DateInput name="burial.deceased_birth_date" label={t('burial.form.birth-date')} max={today()} />
-    <DateInput name="burial.death_date" label={t('burial.form.death-date')} max={today()} required />
+    <DateInput name="burial.death_date" label={t('burial.form.death-date')} max={today()} />
   </>
 )
 
 const PartialDates = () => (
   <>
     <PartialDateInput name="burial.deceased_birth_date" label={t('burial.form.birth-date')} />
-    <PartialDateInput name="burial.death_date" label={t('burial.form.death-date')} required />
+    <PartialDateInput name="burial.death_date" label={t('burial.form.death-date')} />
   </>
 )
 
@@ -38,7 +38,7 @@ export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
       />
       <TextInput name="burial.deceased_first_name" label={t('burial.form.first')} />
       <TextInput name="burial.deceased_middle_name" label={t('burial.form.middle')} />
-      <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} required />
+      <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} />
     </FormRow>
     <FormRow>
       {legacy ? <PartialDates /> : <FullDates />}

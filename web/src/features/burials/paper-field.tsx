@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useField } from '../../ui/field.tsx'
+import { RequiredMark, useField } from '../../ui/field.tsx'
 import { ComingPaper, PropertyDocument } from '../documents/public.ts'
 
 /** Whose papers they are: the burial's own, or the customer's as long as there is no burial. */
@@ -21,6 +21,7 @@ export function PaperField({ property_ref, label, holder }: Properties) {
   const name = `burial.${fields[property_ref]}`
   const { field, message, ties } = useField({ name, label })
   const { clearErrors } = useFormContext()
+  const mark = <RequiredMark ties={ties} />
   const uploaded = 'burial_id' in holder ? holder[fields[property_ref]] : (field.value as number | null)
   useEffect(() => {
     if (uploaded) clearErrors(name)
@@ -33,12 +34,14 @@ export function PaperField({ property_ref, label, holder }: Properties) {
           parentId={holder.burial_id}
           propertyRef={property_ref}
           label={label}
+          mark={mark}
           required={message}
         />
       ) : (
         <ComingPaper
           customer_id={holder.customer_id}
           label={label}
+          mark={mark}
           document_id={uploaded || null}
           onUploaded={field.onChange}
           required={message}

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { OpenSlot } from '@sexton/contract/schedule'
-import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx'
+import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../ui/field.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { t } from './form-texts.ts'
 
@@ -33,11 +33,13 @@ export function SlotInput({ slots, takesPlace, ...given }: Properties) {
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
       <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
         {given.label}
+        <RequiredMark ties={ties} />
       </FormLabel>
       <RadioGroup
         id={ties.id}
         aria-labelledby={`${ties.id}l`}
         aria-describedby={ties['aria-describedby']}
+        aria-required={ties['aria-required']}
         name={field.name}
         value={field.value ?? ''}
         onChange={(_, id) => field.onChange(Number(id))}

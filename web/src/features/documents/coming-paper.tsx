@@ -1,4 +1,5 @@
 import { documents, type DocumentRow } from '@sexton/contract/documents'
+import type { ReactNode } from 'react'
 import { useApi } from '../../core/use-api.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { PaperSlot } from './paper-slot.tsx'
@@ -7,6 +8,7 @@ import { t } from './texts.ts'
 interface Properties {
   customer_id: number
   label: string
+  mark?: ReactNode
   /** The document uploaded so far. */
   document_id: number | null
   onUploaded: (document_id: number) => void
@@ -14,7 +16,7 @@ interface Properties {
 }
 
 /** A paper of something that is not recorded yet: uploaded to the customer, and handed over once it is. */
-export function ComingPaper({ customer_id, label, document_id, onUploaded, required }: Properties) {
+export function ComingPaper({ customer_id, label, mark, document_id, onUploaded, required }: Properties) {
   const objects = [{ parentObjectType: 'customer', parentObjectId: customer_id } as const]
   const { data, loading } = useApi(documents.get, document_id === null ? null : { body: { objects } })
   const found = data?.find((one) => one.document_id === document_id)
@@ -22,6 +24,7 @@ export function ComingPaper({ customer_id, label, document_id, onUploaded, requi
   return (
     <PaperSlot
       label={label}
+      mark={mark}
       document={document}
       required={required}
       upload={

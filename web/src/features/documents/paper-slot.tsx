@@ -8,6 +8,8 @@ import { t } from './texts.ts'
 interface Properties {
   /** What the paper is called: `Burial permit`. */
   label: string
+  /** After the name: that it must be there. */
+  mark?: ReactNode
   /** Undefined: not known yet. Null: there is none. */
   document: LinkedDocument | null | undefined
   /** The message while it is missing and must be there. */
@@ -17,11 +19,12 @@ interface Properties {
 }
 
 /** The place of one paper: its link, or that it is missing, and the way to upload it. */
-export function PaperSlot({ label, document, required, upload }: Properties) {
+export function PaperSlot({ label, mark, document, required, upload }: Properties) {
   return (
     <Stack role="group" aria-label={label} sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Typography component="span" variant="body2" color="text.secondary">
         {label}
+        {mark}
       </Typography>
       <Box sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
         {document && <DocumentLink document={document} />}

@@ -4,6 +4,7 @@ import {
   type PropertyParent,
   type propertyRefs,
 } from '@sexton/contract/documents'
+import type { ReactNode } from 'react'
 import { useMay } from '../../core/use-may.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import type { LinkedDocument } from './document-link.tsx'
@@ -16,6 +17,7 @@ export interface PropertyOf<P extends PropertyParent> {
   propertyRef: (typeof propertyRefs)[P][number]
   /** What the paper is called: `Burial permit`. */
   label: string
+  mark?: ReactNode
   /** The message while it is missing and must be there. */
   required?: string | null | false
   readOnly?: boolean
@@ -34,6 +36,7 @@ export function PropertyPaper<P extends PropertyParent>(given: PropertyOf<P> & F
   return (
     <PaperSlot
       label={label}
+      mark={given.mark}
       document={document}
       required={required}
       upload={

@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx'
+import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../ui/field.tsx'
 import { weekdayWords } from './slot-words.ts'
 
 /** Some of the weekdays; keeps their numbers, 1 for Monday. */
@@ -17,7 +17,7 @@ export function WeekdaysInput(given: FieldProperties) {
     <FormControl component="fieldset" error={Boolean(message)} sx={{ mb: 1 }}>
       <FormLabel component="legend" sx={{ fontSize: '0.85rem' }}>
         {given.label}
-        {given.required && <span aria-hidden> *</span>}
+        <RequiredMark ties={ties} />
       </FormLabel>
       <FormGroup row id={ties.id} aria-describedby={ties['aria-describedby']}>
         {weekdayNames.map((name, at) => (
