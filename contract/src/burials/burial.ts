@@ -50,6 +50,8 @@ export const burial = burialFacts.extend({
   permit_document_id: document,
   certificate_document_id: document,
   nok_is_customer: z.boolean(),
+  /** Whom to call where the customer is the next of kin. */
+  customer_phone1: text,
   nok_relation: text,
   nok_salutation: text,
   nok_first_name: text,

@@ -47,8 +47,7 @@ export function useField({ name, label, required, hint }: FieldProperties, words
 }
 
 /** The star after the label of a field that is required. */
-export const RequiredMark = ({ ties }: { ties: Ties }) =>
-  ties['aria-required'] && <span aria-hidden> *</span>
+export const RequiredMark = ({ ties }: { ties: Ties }) => ties['aria-required'] && <span aria-hidden> *</span>
 
 /** Label above, input, message or hint under it. */
 export function Field(given: FieldProperties & { ties: Ties; message?: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ const ownColumns = sql`
   st.graves, b.position, b.grave_places, coalesce(g.has_headstone, false) as has_headstone,
   b.deceased_gender, b.deceased_address, b.deceased_id_type, b.deceased_id_no, b.deceased_religion,
   b.deceased_denomination, b.deceased_church, b.deceased_vip_type, b.cod_id, cd.cod, b.cod_description,
-  b.cod_is_bid, b.undertaker_id, u.name as undertaker_name, b.burial_permit_issuer,
+  c.phone1 as customer_phone1, b.cod_is_bid, b.undertaker_id, u.name as undertaker_name, b.burial_permit_issuer,
   b.burial_permit_no, b.nok_is_customer, b.nok_relation, b.nok_salutation, b.nok_first_name, b.nok_last_name,
   b.nok_address, b.nok_phone1, b.nok_phone2, b.nok_email, b.nok_id_type, b.nok_id_no,
   b.import_key is not null as is_imported, b.legacy_address, b.legacy_address_dirty, b.suspect_address`

@@ -28,6 +28,7 @@ export function BurialDayFields({ burial_id, horizon, blocked, legacy }: Propert
   const { control } = useFormContext<BurialValues>()
   const typed = useWatch({ control, name: 'burial.burial_date' })
   const burial_date = typedDate(typed ?? '')
+  const isLate = burial_date !== null && burial_date < today() && !horizon.isComplete
   const asked = burial_date ? { params: { burial_date }, query: { burial_id } } : null
   const slots = useApi(schedule.slots, asked, { live: ['noburialdate'], keepLast: true })
   return (
@@ -40,6 +41,7 @@ export function BurialDayFields({ burial_id, horizon, blocked, legacy }: Propert
             name="burial.burial_date"
             label={t('burial.form.burial-date')}
             max={latestBurialDate(today(), horizon)}
+            hint={isLate && t('burial.form.date.past')}
             isBlocked={(day) => blocked.has(day)}
           />
         )}
@@ -53,6 +55,7 @@ export function BurialDayFields({ burial_id, horizon, blocked, legacy }: Propert
           label={t('burial.form.slot')}
           slots={slots.data}
           takesPlace={!legacy}
+          closed={!legacy && blocked.has(burial_date ?? '')}
         />
       )}
     </Section>

@@ -1,5 +1,6 @@
 import { burials } from '@sexton/contract/burials'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/use-api.ts'
@@ -12,6 +13,7 @@ import { FlagSwitch, NotesPanel } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { Beside } from './beside.tsx'
 import { BurialActions } from './burial-actions.tsx'
+import { nameOf } from './burial-words.ts'
 import { ContagiousChip } from './contagious-chip.tsx'
 import { DeceasedSection } from './deceased-section.tsx'
 import { KinSection } from './kin-section.tsx'
@@ -56,6 +58,9 @@ export default function BurialScreen() {
       status={
         data && (
           <>
+            <Typography variant="h1" component="span" sx={{ fontWeight: 400 }}>
+              {nameOf(data)}
+            </Typography>
             <StatusChip kind="burial" status={data.burial_status_ref} />
             {data.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
             {data.cod_is_contagious && <ContagiousChip />}

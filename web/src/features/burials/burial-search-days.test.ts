@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromChanged, toChanged } from './burial-search-days.ts'
+import { areSwapped, fromChanged, toChanged } from './burial-search-days.ts'
 
 const none = { year: '', month: '', day: '' }
 const day = (year: string, month = '', on = '') => ({ year, month, day: on })
@@ -43,5 +43,16 @@ describe('date fields of the burial search (document 002 section 2)', () => {
     expect(changed(day('2024', '5', '6'), { year: '' })).toEqual(none)
     expect(changed(day('2024', '5', '6'), { month: '' })).toEqual(day('2024'))
     expect(changed(day('2024', '5', '6'), { day: '' })).toEqual(day('2024', '5'))
+  })
+})
+
+describe('the two dates of the burial search', () => {
+  it('are swapped when the first is after the last, as far as each is given', () => {
+    expect(areSwapped(day('2025'), day('2024'))).toBe(true)
+    expect(areSwapped(day('2024', '10', '2'), day('2024', '9', '30'))).toBe(true)
+    expect(areSwapped(day('2024', '5'), day('2024'))).toBe(false)
+    expect(areSwapped(day('2024'), day('2024', '1', '1'))).toBe(false)
+    expect(areSwapped(day('2025'), none)).toBe(false)
+    expect(areSwapped(none, day('0001'))).toBe(false)
   })
 })

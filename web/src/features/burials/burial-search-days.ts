@@ -21,3 +21,10 @@ export function toChanged(before: DayParts, patch: Partial<DayParts>): DayParts 
   if (fillsIn(patch.year)) return { ...after, month: '12', day: '31' }
   return patch.month ? { ...after, day: String(daysOf(after)) } : after
 }
+
+const written = ({ year, month, day }: DayParts, rest: string) =>
+  `${year.padStart(4, '0')}-${(month || rest).padStart(2, '0')}-${(day || rest).padStart(2, '0')}`
+
+/** True when the first day of a search lies after its last, each as far as it is given: nothing can be found. */
+export const areSwapped = (from: DayParts, to: DayParts) =>
+  from.year !== '' && to.year !== '' && written(from, '1') > written(to, '99')

@@ -40,7 +40,7 @@ export function BurialSections({ holder, customer, facts, children }: Properties
           <SwitchInput
             name="burial.show_public"
             label={t('burial.form.public.show')}
-            hint={t('burial.form.public.hint')}
+            hint={!horizon.isComplete && t('burial.form.public.hint')}
           />
         </Section>
       </Box>

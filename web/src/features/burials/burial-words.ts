@@ -15,6 +15,10 @@ export const nameOf = (burial: Deceased) =>
     last_name: burial.deceased_last_name,
   })
 
+/** False while nobody has said, or knows, who it is. */
+export const isNamed = ({ deceased_first_name, deceased_last_name }: Deceased) =>
+  Boolean(deceased_first_name ?? deceased_last_name)
+
 /** How pressing a burial's date is: past, today, or neither; a complete burial's never (document 000 section 2.4). */
 export function urgency(
   burial: { burial_status_ref: string; burial_date: string | null },

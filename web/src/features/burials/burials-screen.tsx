@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { burialOrders } from '@sexton/contract/burials/search'
+import { dayOf } from '../../core/day-parts.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useSearchState } from '../../core/use-search-state.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -9,6 +10,7 @@ import { SearchLayout } from '../../ui/search-layout.tsx'
 import { ToolSelect } from '../../ui/tool-select.tsx'
 import { BurialFilters, problemOf } from './burial-filters.tsx'
 import { BurialResultCard } from './burial-result-card.tsx'
+import { areSwapped } from './burial-search-days.ts'
 import { burialsQuery, pageSizes, searchDefaults } from './burials-search-query.ts'
 import { t } from './texts.ts'
 
@@ -19,6 +21,7 @@ const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
 export default function BurialsScreen() {
   const search = useSearchState(searchDefaults)
   const query = burialsQuery(search.found)
+  const isSwapped = areSwapped(dayOf('burial_from', search.found), dayOf('burial_to', search.found))
   const asked = problemOf(search.found) ? null : { query }
   const list = useApi(burials.search, asked, { live: ['sale', 'sale_site'], keepLast: true })
   const tools = (
@@ -50,7 +53,7 @@ export default function BurialsScreen() {
         offset={query.offset}
         size={query.limit}
         onPage={search.page}
-        empty={t('burials.nothing')}
+        empty={t(isSwapped ? 'burials.nothing.dates' : 'burials.nothing')}
       >
         {list.data?.map((burial) => (
           <BurialResultCard key={burial.burial_id} burial={burial as BurialCard} />

@@ -3,7 +3,7 @@ import { age, fullName, partialDate } from '../../core/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BurialDate } from './burial-date.tsx'
-import { nameOf } from './burial-words.ts'
+import { isNamed, nameOf } from './burial-words.ts'
 import { t } from './texts.ts'
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
@@ -30,8 +30,7 @@ const genderOf = (gender: string | null) =>
 
 /** Who died, when, of what, and when the burial is. */
 export function DeceasedSection({ burial }: { burial: Burial }) {
-  const known = burial.deceased_first_name ?? burial.deceased_last_name
-  const name = known
+  const name = isNamed(burial)
     ? fullName({
         salutation: burial.deceased_salutation,
         first_name: burial.deceased_first_name,
@@ -55,7 +54,10 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
           [t('burial.death-paper'), proofOf(burial)],
           [t('burial.permit'), joined(burial.burial_permit_issuer, burial.burial_permit_no)],
           [t('burial.undertaker'), burial.undertaker_name],
-          [t('burial.religion'), joined(burial.deceased_religion, burial.deceased_denomination)],
+          [
+            t('burial.religion'),
+            [burial.deceased_religion, burial.deceased_denomination].filter(Boolean).join(', '),
+          ],
           [t('burial.church'), burial.deceased_church],
           [t('burial.vip'), burial.deceased_vip_type],
         ]}

@@ -13,13 +13,17 @@ import { Screen } from '../../ui/screen.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
+import { isNamed, nameOf } from './burial-words.ts'
 import { t } from './form-texts.ts'
 import { useBurialCharges } from './use-burial-charges.ts'
 
 /** Whose burial it is and where, for the eye: a draft may have no name yet. */
-function contextOf({ customer_name, site_ref, grave_no, site_type }: Burial): string {
+function contextOf(burial: Burial): string {
+  const { customer_name, site_ref, grave_no, site_type } = burial
+  const name = isNamed(burial) ? nameOf(burial) : null
   const place = site_ref ? t('burial.form.place', { site: site_ref, grave: grave_no ?? '–' }) : null
-  return [t('burial.form.customer', { name: customer_name }), place, site_type].filter(Boolean).join(' · ')
+  const customer = t('burial.form.customer', { name: customer_name })
+  return [name, customer, place, site_type].filter(Boolean).join(' · ')
 }
 
 /** Everything the form's rules need beside what is typed, kept fresh while it is open. */

@@ -19,6 +19,8 @@ export const t = texts({
   'burial.form.slot.first': 'Choose a burial date to see its slots.',
   'burial.form.slot.none': 'There are no slots on this day.',
   'burial.form.slot.gone': 'The chosen slot has no place left on this day. Choose another one.',
+  'burial.form.slot.closed': 'This day is blocked: its slots take no further burials.',
+  'burial.form.date.past': 'This date is in the past.',
   'burial.form.blocked': 'No burials take place on this day',
   'burial.form.details': 'Deceased details',
   'burial.form.gender': 'Gender',

@@ -21,6 +21,11 @@ const person = (burial: Burial): Fact[] => [
   [t('burial.identity'), [burial.nok_id_type, burial.nok_id_no].filter(Boolean).join(' ')],
 ]
 
+const customerOf = (burial: Burial): Fact[] => [
+  [t('burial.name'), t('burial.kin.customer', { name: burial.customer_name })],
+  [t('burial.phone'), burial.customer_phone1 && <PhoneLink phone={burial.customer_phone1} />],
+]
+
 /** The customer, and the next of kin. */
 export function KinSection({ burial }: { burial: Burial }) {
   const customer = <ScreenLink to={`/customer/${burial.customer_id}`}>{burial.customer_name}</ScreenLink>
@@ -30,9 +35,7 @@ export function KinSection({ burial }: { burial: Burial }) {
         <Facts
           empty={t('burial.kin.none')}
           facts={[
-            ...(burial.nok_is_customer
-              ? [[t('burial.name'), t('burial.kin.customer')] as const]
-              : person(burial)),
+            ...(burial.nok_is_customer ? customerOf(burial) : person(burial)),
             [t('burial.relation'), burial.nok_relation],
           ]}
         />

@@ -72,6 +72,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
   const options = useSites(burial)
   const target_id = chosen ?? site_id
   const graves = useFreeGraves(target_id, target_id === burial.site_id ? burial.grave_no : null)
+  const none = graves?.length === 0 ? t('burial.move.grave.none') : null
   const move = useMove(burial, () => {
     notify({ text: t('burial.moved') })
     onClose()
@@ -85,6 +86,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
       onSubmit={move.run}
       onClose={onClose}
       pending={move.pending}
+      reason={none}
       error={move.error}
     >
       <SelectInput
@@ -97,7 +99,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
         name="grave_no"
         label={t('burial.move.grave')}
         options={graves ?? []}
-        hint={graves?.length === 0 && t('burial.move.grave.none')}
+        hint={none}
         required
       />
       <TextInput

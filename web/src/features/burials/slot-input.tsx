@@ -17,17 +17,20 @@ interface Properties extends FieldProperties {
   slots: readonly OpenSlot[]
   /** False: an old burial, which may be in a slot that is full. */
   takesPlace: boolean
+  /** No burials take place on this day: none can be chosen. */
+  closed: boolean
 }
 
 /** The slots of the chosen day; one without a place left can't be chosen (document 002 section 2). */
-export function SlotInput({ slots, takesPlace, ...given }: Properties) {
-  const { field, message, ties } = useField(given, (id) => {
+export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
+  const hint = closed && t('burial.form.slot.closed')
+  const { field, message, ties } = useField({ ...given, hint }, (id) => {
     const slot = slots.find(({ burial_slot_id }) => burial_slot_id === id)
-    return slot && words(slot, takesPlace)
+    return slot && words(slot, takesPlace && !closed)
   })
   const chosen = slots.find((slot) => slot.burial_slot_id === field.value)
   const isFull = (slot: OpenSlot) => takesPlace && slot.burials_available === 0
-  const gone = Boolean(field.value) && (!chosen || isFull(chosen))
+  const gone = !closed && Boolean(field.value) && (!chosen || isFull(chosen))
   const first = slots.find((slot) => !isFull(slot))
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
@@ -54,14 +57,14 @@ export function SlotInput({ slots, takesPlace, ...given }: Properties) {
           <FormControlLabel
             key={slot.burial_slot_id}
             value={slot.burial_slot_id}
-            label={words(slot, takesPlace)}
-            disabled={isFull(slot)}
+            label={words(slot, takesPlace && !closed)}
+            disabled={closed || isFull(slot)}
             control={<Radio slotProps={{ input: slot === (chosen ?? first) ? { ref: field.ref } : {} }} />}
           />
         ))}
       </RadioGroup>
       {gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
-      <FieldMessage ties={ties} message={message} />
+      <FieldMessage ties={ties} message={message} hint={hint} />
     </FormControl>
   )
 }
