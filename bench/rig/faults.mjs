@@ -15,7 +15,9 @@ let calls = 0
 
 const emit = http.Server.prototype.emit
 http.Server.prototype.emit = function (event, request, response) {
-  if (event === 'request' && fault === 'heavy') delete request.headers['accept-encoding']
+  // Unpacked: as heavy as it is, and readable for the fault that empties lists.
+  if (event === 'request' && (fault === 'heavy' || fault === 'wrong'))
+    delete request.headers['accept-encoding']
   if (event !== 'request' || !isCall(request)) return emit.apply(this, arguments)
   calls += 1
   if (fault === 'slow') spin(40)
