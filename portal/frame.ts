@@ -12,7 +12,7 @@ interface Content {
 }
 
 /**
- * A whole public page: no script, no file beside it but the photo. No search engine is to keep a copy, which would
+ * A whole public page: no script, no file beside it. No search engine is to keep a copy, which would
  * outlive the page (docs/decisions.md); who is sent the address still gets a preview.
  */
 export const frame = (park: Park, { title, head, body, foot }: Content): string =>

@@ -12,9 +12,6 @@ main{flex:1;width:100%;max-width:42rem;margin:0 auto;padding:1.5rem 1rem}
 article{background:var(--paper);border:1px solid var(--line);border-top:3px solid var(--mark);border-radius:6px;padding:2rem 1.5rem}
 h1{margin:0;font-size:clamp(1.5rem,1.2rem + 1.6vw,2.1rem);line-height:1.25;font-weight:600;text-align:center;overflow-wrap:anywhere;unicode-bidi:plaintext}
 .years{margin:.35rem 0 0;text-align:center;color:var(--soft);font-size:1.15rem;font-variant-numeric:tabular-nums}
-figure{margin:1.75rem 0 0}
-img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}
-figcaption{margin-top:.5rem;text-align:center;color:var(--soft);font-size:.9375rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:1.75rem 0 0;padding-top:1.5rem;border-top:1px solid var(--line)}
 dt{color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}

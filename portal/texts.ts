@@ -6,8 +6,6 @@ export const texts = {
   buried: 'Buried',
   place: 'Burial place',
   placeWords: (block: string, row: string, site: number) => `Block ${block}, row ${row}, site ${site}`,
-  headstone: (name: string) => `Headstone of ${name}`,
-  headstoneCaption: 'Headstone',
   keeper: (park: string) =>
     `This page is kept by ${park}. To have it corrected or taken down, please ask at the park’s office.`,
   missing: 'This page is not available',

@@ -43,25 +43,26 @@ function unknowable(burial: BurialToCheck, mode: BurialMode): (keyof Asked)[] {
   ]
 }
 
-function asked(burial: BurialToCheck, mode: BurialMode): Asked {
+function ofMode(burial: BurialToCheck, mode: BurialMode): Asked {
   if (mode === 'import') return everywhere
   if (mode === 'save') return { ...everywhere, ...byHand }
   const kin = burial.nok_is_customer ? {} : nextOfKin
   return { ...everywhere, ...byHand, ...whole, ...kin }
 }
 
-/** What a step asks for of such a burial, given or not: what its form marks as required. */
-export function requiredFields(burial: BurialToCheck, mode: BurialMode): string[] {
+/** What a step asks for of such a burial, given or not, each with its message. */
+function asked(burial: BurialToCheck, mode: BurialMode): [string, string][] {
   const free: string[] = unknowable(burial, mode)
-  return Object.keys(asked(burial, mode)).filter((field) => !free.includes(field))
+  return Object.entries(ofMode(burial, mode)).filter(([field]) => !free.includes(field))
 }
+
+/** The fields of it: what the step's form marks as required. */
+export const requiredFields = (burial: BurialToCheck, mode: BurialMode): string[] =>
+  asked(burial, mode).map(([field]) => field)
 
 /** What a step asks for and the burial has not. A site and a grave are asked for when confirming only. */
 export function checkPresence(burial: BurialToCheck, mode: BurialMode): BurialFields {
-  const required = requiredFields(burial, mode)
-  const missing: [string, string][] = Object.entries(asked(burial, mode)).filter(
-    ([field]) => blank(burial[field as keyof BurialToCheck]) && required.includes(field),
-  )
+  const missing = asked(burial, mode).filter(([field]) => blank(burial[field as keyof BurialToCheck]))
   const homeless = mode === 'confirm' && (blank(burial.site_id) || blank(burial.grave_no))
   return Object.fromEntries(homeless ? [...missing, ['site_id', say.grave]] : missing)
 }

@@ -1,6 +1,9 @@
 import { burialStatuses, saleStatuses, siteStatuses } from '@sexton/contract/statuses'
 
-const palette = ['#B0C4DE', '#ffcc80', '#228B22', '#2196f3', '#AA1111'] as const
+/** The palette's first, for what is there and asks for nothing. */
+export const lightSteelBlue = '#B0C4DE'
+
+const palette = [lightSteelBlue, '#ffcc80', '#228B22', '#2196f3', '#AA1111'] as const
 
 /** The statuses of each kind in the palette's order (document 000 section 4; look.md, "Status colours"). */
 const order = {

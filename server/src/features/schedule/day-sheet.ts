@@ -1,15 +1,10 @@
 import type { daySheet, SheetEvent } from '@sexton/contract/day-sheet'
-import type { Reading } from '../../core/context.ts'
 import type { Read } from '../../core/verbs.ts'
 import { eventsOf } from '../events/public.ts'
 import { daySlots } from './day-slots.ts'
+import { isBlocked } from './open-day.ts'
 import { sheetBurials } from './sheet-burials.ts'
 import { blockPlans, sheetNotes } from './sheet-grounds.ts'
-
-const isBlocked = async (ctx: Reading, date: string) => {
-  const day = ctx.db.selectFrom('no_burial_dates').select('noburial_date').where('noburial_date', '=', date)
-  return (await day.executeTakeFirst()) !== undefined
-}
 
 const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
 

@@ -1,1 +1,2 @@
 export { BurialResultCard } from './burial-result-card.tsx'
+export { nameOf as nameOfDeceased } from './burial-words.ts'

@@ -3,12 +3,13 @@ import type { Customer } from '@sexton/contract/customer-shapes'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { deceasedName, money, shortDate } from '../../core/formats.ts'
+import { money, shortDate } from '../../core/formats.ts'
 import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { addressLines, deceasedOf, saleScreen } from './customer-words.ts'
+import { nameOfDeceased } from '../burials/public.ts'
+import { addressLines, saleScreen } from './customer-words.ts'
 import { CustomerChips } from './customer-chips.tsx'
 import { Named } from './named.tsx'
 import { t } from './texts.ts'
@@ -66,7 +67,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         <Named label={t('customers.burials')} count={customer.burials_count}>
           {customer.burials.map((burial) => (
             <ScreenLink key={burial.burial_id} to={`/burial/${burial.burial_id}`}>
-              {deceasedName(deceasedOf(burial))}
+              {nameOfDeceased(burial)}
             </ScreenLink>
           ))}
         </Named>

@@ -9,19 +9,6 @@ interface Address {
 export const addressLines = ({ address1, address2, address3, country }: Address) =>
   [address1, address2, address3, country].filter(Boolean)
 
-interface Deceased {
-  deceased_first_name: string | null
-  deceased_middle_name: string | null
-  deceased_last_name: string | null
-}
-
-/** The deceased's name parts as the formats take them. */
-export const deceasedOf = (burial: Deceased) => ({
-  first_name: burial.deceased_first_name,
-  middle_name: burial.deceased_middle_name,
-  last_name: burial.deceased_last_name,
-})
-
 /** A draft is edited by its customer, any other sale has its own screen (document 001 section 4). */
 export const saleScreen = (customer_id: number, sale: { sale_id: number; sale_status_ref: string }) =>
   sale.sale_status_ref === 'DRAFT' ? `/customer/${customer_id}/draft_sale` : `/sale/${sale.sale_id}`

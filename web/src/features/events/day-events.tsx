@@ -7,7 +7,7 @@ import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading, whileOutdated } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddEvent } from './add-event.tsx'
-import { DeleteButton, EditButton } from './event-actions.tsx'
+import { EventActions } from './event-actions.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventLinks } from './event-links.tsx'
 import { t } from './texts.ts'
@@ -38,12 +38,7 @@ export function DayEvents({ date, closed }: Properties) {
             event={event}
             when={timeOfDay(event.event_time)}
             links={<EventLinks event={event} />}
-            actions={
-              <>
-                <EditButton event={event} />
-                <DeleteButton event={event} charged={event.sale_id !== null} possible={event.can_remove} />
-              </>
-            }
+            actions={<EventActions event={event} />}
           />
         ))}
       </Box>

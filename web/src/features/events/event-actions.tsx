@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
 import { events } from '@sexton/contract/events'
+import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { useState } from 'react'
 import { dateTime } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
@@ -67,3 +68,11 @@ export function DeleteButton({ event, charged, possible }: Deletion) {
     </AskFirst>
   )
 }
+
+/** What can be done with an event of the park, on a sale or on none. */
+export const EventActions = ({ event }: { event: ParkEvent }) => (
+  <>
+    <EditButton event={event} />
+    <DeleteButton event={event} charged={event.sale_id !== null} possible={event.can_remove} />
+  </>
+)

@@ -9,7 +9,7 @@ import { ScreenLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddEvent } from './add-event.tsx'
-import { DeleteButton, EditButton } from './event-actions.tsx'
+import { EventActions } from './event-actions.tsx'
 import { EventLine } from './event-line.tsx'
 import { t } from './texts.ts'
 
@@ -37,12 +37,7 @@ export function SiteEvents({ site }: { site: { site_id: number; site_ref: string
             event={event}
             when={dateTime(event.event_time)}
             links={<Paid event={event} />}
-            actions={
-              <>
-                <EditButton event={event} />
-                <DeleteButton event={event} charged={event.sale_id !== null} possible={event.can_remove} />
-              </>
-            }
+            actions={<EventActions event={event} />}
           />
         ))}
       </Stack>

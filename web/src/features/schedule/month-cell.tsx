@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { alpha, type Theme } from '@mui/material/styles'
 import type { SlotSetup } from '@sexton/contract/slots'
 import { mediumDate } from '../../core/formats.ts'
+import { lightSteelBlue } from '../../ui/status-palette.ts'
 import { t } from './calendar-texts.ts'
 import { slotsOn, type DayFigures } from './month-figures.ts'
 
@@ -63,7 +64,7 @@ function Slots({ date, figures, setups }: Day & { setups: readonly SlotSetup[] }
           sx={{
             ...{ flex: 1, maxWidth: 20, borderRadius: 0.5, border: 1, borderColor: 'divider' },
             ...{ fontSize: { xs: 0, md: '0.69rem' }, lineHeight: '14px', textAlign: 'center' },
-            ...(taken > 0 && { bgcolor: '#B0C4DE', color: '#000000', borderColor: 'transparent' }),
+            ...(taken > 0 && { bgcolor: lightSteelBlue, color: '#000000', borderColor: 'transparent' }),
             ...(isFull && { bgcolor: 'text.primary', color: 'background.paper', borderColor: 'transparent' }),
           }}
         >

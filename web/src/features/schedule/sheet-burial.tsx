@@ -2,21 +2,14 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BlockPlan, SheetBurial } from '@sexton/contract/day-sheet'
-import { deceasedName } from '../../core/formats.ts'
 import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { nameOfDeceased } from '../burials/public.ts'
 import { BlockPlanDrawing } from './block-plan.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { t } from './day-sheet-texts.ts'
-
-const nameOf = (burial: SheetBurial) =>
-  deceasedName({
-    first_name: burial.deceased_first_name,
-    middle_name: burial.deceased_middle_name,
-    last_name: burial.deceased_last_name,
-  })
 
 const Contagion = ({ words }: { words: string | null }) => (
   <Box role="note" sx={{ border: '2px solid', px: 1, py: 0.5, my: 1, fontWeight: 500, width: 'fit-content' }}>
@@ -45,7 +38,7 @@ export function SheetBurialCard({ burial, plan }: { burial: SheetBurial; plan: B
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 0.25 }}>
           <Typography variant="h3" component="h3" sx={{ fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
             <ScreenLink to={`/burial/${burial.burial_id}`} color="inherit">
-              {nameOf(burial)}
+              {nameOfDeceased(burial)}
             </ScreenLink>
           </Typography>
           <StatusChip kind="burial" status={burial.burial_status_ref} />
