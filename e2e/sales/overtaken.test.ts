@@ -12,6 +12,7 @@ const last = (page: Page) => deceased(page).getByLabel('Last Name')
 const first = (page: Page) => deceased(page).getByLabel('First Name')
 const takeOver = (page: Page) =>
   page.getByRole('button', { name: 'Keep what I typed and take over the rest' })
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true })
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
 /** Somebody types a first name while a colleague saves another last name. */
@@ -47,9 +48,15 @@ async function finish(page: Page, stored: () => Promise<{ deceased_first_name: s
 
 test('what is typed upon a burial that a colleague has changed since cannot be saved over his change', async () => {
   const { page, stored } = await twoAtOnce()
+  await cancel(page).click()
+  await page.getByRole('dialog').getByText('Leave without saving?').waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
   await update(page).click()
   await page.getByText(/since you opened it. Take the change over/).waitFor()
   await finish(page, stored)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await cancel(page).click()
+  await page.waitForURL(/\/burial\/\d+$/)
   expect(house.faults).toEqual([])
 })
 

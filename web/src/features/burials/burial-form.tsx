@@ -3,6 +3,7 @@ import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/use-act.ts'
+import { useBack } from '../../core/use-back.ts'
 import { useKeptForm, type Kept } from '../../core/use-kept-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -55,6 +56,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   const navigate = useNavigate()
   const notify = useNotice()
   const { burial_id, burial_status_ref: status } = burial
+  const back = useBack(`/burial/${burial_id}`)
   const values = burialValues(burial, facts.groups, lines)
   const { form, ask, asked } = useBurialForm(values, facts)
   const kept = useKeptForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
@@ -75,7 +77,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
         {facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
       </BurialSections>
       <FormActions>
-        <Button onClick={() => void navigate(-1)}>{t('burial.form.cancel')}</Button>
+        <Button onClick={back}>{t('burial.form.cancel')}</Button>
         {!isSettled && (
           <ActButton
             type="submit"

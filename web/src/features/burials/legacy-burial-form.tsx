@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { today } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
+import { useBack } from '../../core/use-back.ts'
 import { useKeptForm } from '../../core/use-kept-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -29,6 +30,7 @@ const factsOf = (): FormFacts => ({
 /** The burial form of an old burial: everything of the form, its place and its papers, and Create. */
 export function LegacyBurialForm({ customer }: { customer: Customer }) {
   const { customer_id } = customer
+  const back = useBack(`/customer/${customer_id}`)
   const navigate = useNavigate()
   const notify = useNotice()
   const [facts] = useState(factsOf)
@@ -51,7 +53,7 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
         <BurialSections holder={{ customer_id }} customer={customerName(customer)} facts={facts} />
       </Box>
       <FormActions>
-        <Button onClick={() => void navigate(-1)}>{t('burial.form.cancel')}</Button>
+        <Button onClick={back}>{t('burial.form.cancel')}</Button>
         <ActButton type="submit" pending={create.pending}>
           {t('burial.new.create')}
         </ActButton>

@@ -3,6 +3,7 @@ import { customers } from '@sexton/contract/customers'
 import type { Customer } from '@sexton/contract/customer-shapes'
 import Button from '@mui/material/Button'
 import { useAct } from '../../core/use-act.ts'
+import { useBack } from '../../core/use-back.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { useKeptForm } from '../../core/use-kept-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -12,7 +13,6 @@ import { BesideDuplicates } from './beside-duplicates.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { formOf } from './customer-form-values.ts'
 import { t } from './texts.ts'
-import { useBack } from './use-back.ts'
 
 /** The form of a customer as he was when it opened; what others change meanwhile does not overwrite what is typed. */
 export function EditCustomer({ customer, reload }: { customer: Customer; reload: () => void }) {

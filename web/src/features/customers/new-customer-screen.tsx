@@ -3,6 +3,7 @@ import { customers } from '@sexton/contract/customers'
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/use-act.ts'
+import { useBack } from '../../core/use-back.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { useKeptForm } from '../../core/use-kept-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -13,7 +14,6 @@ import { BesideDuplicates } from './beside-duplicates.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { newCustomer } from './customer-form-values.ts'
 import { t } from './texts.ts'
-import { useBack } from './use-back.ts'
 
 /** Adds a customer and goes to his screen. */
 export default function NewCustomerScreen() {
