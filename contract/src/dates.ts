@@ -63,6 +63,9 @@ export const weekdayOf = (date: string) => utc(date).getUTCDay() || 7
 export const weekdayDate = (date: string) =>
   `${weekdayNames[weekdayOf(date) - 1]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
 
+/** Short month and year of a month number 1 to 12: `Jan 2024`. */
+export const monthYear = (year: number, monthNumber: number) => `${months[monthNumber - 1]} ${year}`
+
 /** The date `months` later; the last day of the month where the day does not exist (31 January + 1 = 28 February). */
 export function addMonths(date: string, months: number): string {
   const from = utc(date)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { monthYear, weekdayDate } from './dates.ts'
 
 /** How exactly a legacy burial's date is known; everything else is known to the day. */
 export const precision = z.enum(['day', 'month', 'year', 'unknown'])
@@ -36,4 +37,12 @@ export function readPartial(typed: Day): PartialDate {
   if (typed && /^\d{4}$/.test(typed)) return { date: `${typed}-01-01`, precision: 'year' }
   if (typed && /^\d{4}-\d\d$/.test(typed)) return { date: `${typed}-01`, precision: 'month' }
   return { date: typed || null, precision: 'day' }
+}
+
+/** A calendar date as exactly as it is known: `Fri, 20 Nov 2026`, `May 1914`, `1914`; null when it is not. */
+export function partialWords(day: string | null, known: Precision): string | null {
+  if (!day || known === 'unknown') return null
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  if (known === 'year') return String(year)
+  return known === 'month' ? monthYear(year, month) : weekdayDate(day)
 }

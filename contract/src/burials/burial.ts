@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../fields.ts'
 import { money } from '../money.ts'
+import { precision } from '../partial-date.ts'
 import { burialFacts } from './card.ts'
 
 const text = z.string().nullable()
@@ -15,7 +16,7 @@ const neighbour = z.object({
   grave_no: z.int().nullable(),
   position: z.int().nullable(),
   burial_date: text,
-  burial_precision: z.string(),
+  burial_precision: precision,
 })
 
 /** The whole burial (document 002 section 3). Ids of documents are null while nothing is uploaded. */

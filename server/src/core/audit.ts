@@ -35,15 +35,3 @@ export async function auditAs(ctx: Changing, userId: number | null, entry: Audit
 export function unchanged(ctx: Changing): void {
   ctx.audited += 1
 }
-
-type Row = Record<string, unknown>
-const shown = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value)
-
-/** What differs between two states of a row, readable: `phone1: 123 → 456`. Empty when nothing does. */
-export function differences(before: Row, after: Row, labels: Record<string, string> = {}): string {
-  return Object.keys(after)
-    .filter((key) => shown(before[key]) !== shown(after[key]))
-    .map((key) => `${labels[key] ?? key}: ${shown(before[key])} → ${shown(after[key])}`)
-    .join('; ')
-}

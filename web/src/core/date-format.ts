@@ -1,5 +1,8 @@
 import { counted } from '@sexton/contract/counted'
 import { months, weekdayDate, wholeMonths, wholeYears } from '@sexton/contract/dates'
+import { partialWords, type Precision } from '@sexton/contract/partial-date'
+
+export { monthYear } from '@sexton/contract/dates'
 
 type Day = string | null | undefined
 
@@ -51,9 +54,6 @@ export function timeOfDay(value: Day, timeZone: string): string {
 export const dateTime = (value: Day, timeZone: string) =>
   `${mediumDate(value, timeZone)} ${timeOfDay(value, timeZone)}`.trim()
 
-/** Short month and year of a month number 1 to 12: `Jan 2024`. */
-export const monthYear = (year: number, monthNumber: number) => `${months[monthNumber - 1]} ${year}`
-
 /** Whole years between two dates: `71 yrs`; under 5 with months: `3 years 4 months`. Without both dates, the `given` age. */
 export function age(birth: Day, death: Day, given?: number | null): string {
   if (!birth || !death || death < birth) return given === null || given === undefined ? '' : `${given} yrs`
@@ -64,10 +64,5 @@ export function age(birth: Day, death: Day, given?: number | null): string {
 }
 
 /** A date as exactly as it is known: medium, `May 1914`, `1914`; `not set` when it is not (design "Burials", Partial dates). */
-export function partialDate(value: Day, precision: string, timeZone: string): string {
-  const day = dayOf(value, timeZone)
-  if (!day || precision === 'unknown') return notSet
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  if (precision === 'year') return String(year)
-  return precision === 'month' ? monthYear(year, month) : mediumDate(value, timeZone)
-}
+export const partialDate = (value: Day, precision: Precision, timeZone: string) =>
+  partialWords(dayOf(value, timeZone), precision) ?? notSet

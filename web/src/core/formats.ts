@@ -1,4 +1,5 @@
 import { todayIn } from '@sexton/contract/dates'
+import type { Precision } from '@sexton/contract/partial-date'
 import { config } from './config.ts'
 import * as dates from './date-format.ts'
 import * as amounts from './money-format.ts'
@@ -18,7 +19,7 @@ export const money = (value: Amount) => amounts.money(value, config().MONEY_SYMB
 export const mediumDate = (value: Day) => dates.mediumDate(value, zone())
 
 /** A date as exactly as it is known: `Fri, 20 Nov 2026`, `May 1914`, `1914`; `not set` when it is not. */
-export const partialDate = (value: Day, precision: string) => dates.partialDate(value, precision, zone())
+export const partialDate = (value: Day, precision: Precision) => dates.partialDate(value, precision, zone())
 
 /** `20 Nov 26`; `not set` when empty. */
 export const shortDate = (value: Day) => dates.shortDate(value, zone())

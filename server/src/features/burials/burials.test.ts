@@ -1,5 +1,6 @@
+import { audits } from '@sexton/contract/audits'
 import { burials } from '@sexton/contract/burials'
-import { addDays, addMonths, todayIn } from '@sexton/contract/dates'
+import { addDays, addMonths, todayIn, weekdayDate } from '@sexton/contract/dates'
 import { schedule } from '@sexton/contract/schedule'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -31,6 +32,33 @@ const save = (burial_id: number, burial: object, updateCharges?: number[]) =>
   clerk.ask(burials.update, { params: { burial_id }, body: { burial, updateCharges } })
 
 describe('a burial’s way (document 002 section 4)', () => {
+  it('tells in its history what was changed in the words of the screens, never by an id or a code', async () => {
+    const { burial_id } = await fresh()
+    const [cause] = await clerk.call(burials.cods, {})
+    await save(burial_id, { deceased_last_name: 'Ng', death_date: '2026-04-03', deceased_gender: 'F' })
+    await save(burial_id, {
+      ...{ cod_id: cause!.cod_id, cod_is_bid: true, burial_date: addDays(today, 1), burial_slot_id: slot },
+      ...{ deceased_gender: 'M', deceased_birth_date: '1950-04-03', show_public: true },
+    })
+    const { burial_slot } = await clerk.call(burials.get, { params: { burial_id } })
+    const rows = await boss.call(audits.list, { params: { type: 'burial', id: burial_id } })
+    expect(rows[1]!.message).toBe(
+      'Date of death: – → Fri, 3 Apr 2026; Deceased last name: – → Ng; Deceased gender: – → Female',
+    )
+    expect(rows[0]!.message.split('; ')).toEqual(
+      expect.arrayContaining([
+        `Burial date: – → ${weekdayDate(addDays(today, 1))}`,
+        `Slot: – → ${burial_slot}`,
+        'Deceased gender: Female → Male',
+        'Date of birth: – → Mon, 3 Apr 1950',
+        `Cause of death: – → ${cause!.cod}`,
+        'Cause of death, document: – → Notice of Death',
+        'Shown on the public portal: no → yes',
+      ]),
+    )
+    expect(rows[0]!.message).not.toMatch(/_/)
+  })
+
   it('goes from draft to confirmed to complete, and back, each step with its audit row', async () => {
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
@@ -42,21 +70,21 @@ describe('a burial’s way (document 002 section 4)', () => {
     expect((await clerk.ask(burials.remove, { params })).statusCode).toBe(409)
     expect((await clerk.ask(burials.setDraft, { params })).statusCode).toBe(403)
     expect(await boss.call(burials.setDraft, { params })).toMatchObject({ burial_status_ref: 'DRAFT' })
-    const audits = await park.db
+    const written = await park.db
       .selectFrom('audits')
       .select(['action', 'data'])
       .where('object', '=', 'burial')
       .where('object_id', '=', burial_id)
       .orderBy('audit_id')
       .execute()
-    expect(audits.map((row) => row.action)).toEqual([
+    expect(written.map((row) => row.action)).toEqual([
       'CREATED',
       'UPDATED',
       'CONFIRMED',
       'COMPLETED',
       'SET DRAFT',
     ])
-    expect(audits[2]!.data).toMatchObject({
+    expect(written[2]!.data).toMatchObject({
       name: 'Nguyễn Thị Hồng',
       burial_status_ref: 'CONFIRMED',
       sale_id,

@@ -1,4 +1,5 @@
 import type { burials } from '@sexton/contract/burials'
+import { burialStatuses } from '@sexton/contract/statuses'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { recomputeSale } from '../sales/public.ts'
@@ -14,7 +15,7 @@ export const setDraft: Write<typeof burials.setDraft> = {
     if (row.burial_status_ref !== 'CONFIRMED' && row.burial_status_ref !== 'COMPLETE')
       throw conflict('Only a confirmed or complete burial can be set to draft.')
     await writeBurial(ctx, burial_id, { burial_status_ref: 'DRAFT' })
-    const message = `Burial of ${deceasedName(row)}: ${row.burial_status_ref} → DRAFT`
+    const message = `Burial of ${deceasedName(row)}: ${burialStatuses[row.burial_status_ref]} → ${burialStatuses.DRAFT}`
     await auditBurial(ctx, { ...row, burial_status_ref: 'DRAFT' }, 'SET DRAFT', message)
     if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
     return burialById(ctx, burial_id)

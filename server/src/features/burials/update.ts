@@ -1,5 +1,5 @@
 import type { burials } from '@sexton/contract/burials'
-import { differences } from '../../core/audit.ts'
+import { differences } from '../../core/change-words.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
 import type { Write } from '../../core/verbs.ts'
 import { auditBurial } from './burial-audit.ts'
@@ -7,6 +7,7 @@ import { changeCharges } from './burial-charges.ts'
 import { refuseDay } from './burial-day.ts'
 import { burialById } from './burial-queries.ts'
 import { blanksAsNull, settleDates } from './burial-rules.ts'
+import { burialWords } from './burial-words.ts'
 import { modeOfRow, refuseWrongBurial } from './check-burial.ts'
 import { withListed } from './listed-values.ts'
 import { lockBurial, writeBurial, type BurialRow } from './locked-burial.ts'
@@ -33,9 +34,12 @@ export const update: Write<typeof burials.update> = {
     const charges = updateCharges
       ? await changeCharges(ctx, sale, { burial_id, updateCharges, strict: mode === 'confirm' })
       : ''
+    const before = await burialById(ctx, burial_id)
     await writeBurial(ctx, burial_id, form)
-    const message = [differences(row as never, form as never), charges].filter(Boolean).join('; ')
+    const saved = await burialById(ctx, burial_id)
+    const changes = differences(burialWords(before), burialWords(saved))
+    const message = [changes, charges].filter(Boolean).join('; ')
     await auditBurial(ctx, after, 'UPDATED', message || 'Saved without a change')
-    return burialById(ctx, burial_id)
+    return saved
   },
 }

@@ -41,7 +41,7 @@ describe('contractors (document 000 section 2.9)', () => {
       .orderBy('audit_id')
       .execute()
     expect(audits.map((row) => row.action)).toEqual(['CREATED', 'UPDATED', 'DELETED'])
-    expect(audits[1]?.message).toBe('phone1: +260 211 123456 → +260 211 654321')
+    expect(audits[1]?.message).toBe('Phone 1: +260 211 123456 → +260 211 654321')
   })
 
   it('asks for every field of a new one, in the words of the form', async () => {

@@ -1,5 +1,6 @@
 import type { contractors } from '@sexton/contract/contractors'
-import { audit, differences } from '../../core/audit.ts'
+import { audit } from '../../core/audit.ts'
+import { differences } from '../../core/change-words.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { contractorById } from './contractors-queries.ts'
@@ -8,26 +9,30 @@ import { refuseUnknownType } from './create.ts'
 /** Changes a contractor (document 000 section 2.9). */
 export const update: Write<typeof contractors.update> = {
   async change(ctx, { params: { contractor_id }, body }) {
-    const before = await ctx.db
+    const locked = await ctx.db
       .selectFrom('contractors')
-      .selectAll()
+      .select('contractor_id')
       .where('contractor_id', '=', contractor_id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw notFound()
+    if (!locked) throw notFound()
+    const before = await contractorById(ctx, contractor_id)
     await refuseUnknownType(ctx, body.contractor_type_id)
     await ctx.db
       .updateTable('contractors')
       .set({ ...body, updated_by: ctx.user.user_id })
       .where('contractor_id', '=', contractor_id)
       .execute()
+    const saved = await contractorById(ctx, contractor_id)
+    const { contractor_type_id: _, ...fields } = body
+    const changes = differences(before, { contractor_type: saved.contractor_type, ...fields })
     await audit(ctx, {
       object: 'contractor',
       object_id: contractor_id,
       action: 'UPDATED',
-      message: differences(before, body) || 'Saved without a change',
+      message: changes || 'Saved without a change',
       data: { name: body.name },
     })
-    return contractorById(ctx, contractor_id)
+    return saved
   },
 }

@@ -39,7 +39,7 @@ describe('a customer (document 001 section 2)', () => {
     expect(await clerk.call(customers.update, { params, body })).toMatchObject({ phone1: null })
     const [created, updated] = await auditsOf(customer_id)
     expect(created).toMatchObject({ action: 'CREATED', data: { name: 'Mrs Thị Hồng Nguyễn' } })
-    expect(updated).toMatchObject({ action: 'UPDATED', message: 'phone1: +260 977 123 456 → –' })
+    expect(updated).toMatchObject({ action: 'UPDATED', message: 'Phone 1: +260 977 123 456 → –' })
   })
 
   it('keeps what a change does not name', async () => {

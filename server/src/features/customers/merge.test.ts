@@ -105,7 +105,7 @@ describe('merging two records of one person', () => {
     const history = await boss.call(audits.list, { params: { type: 'customer', id: kept } })
     expect(history.slice(0, 2).map((row) => row.action)).toEqual(['MERGED', 'MERGED_INTO'])
     expect(history[0]!.message).toMatch(
-      /^Customer \d+, Maria Phiri merged into this record: 2 sales, 1 site, 1 burial, 1 receipt .* moved\. Taken over: phone1: – → 0977 1\. Customer \d+ had first_name: Maria$/,
+      /^Customer \d+, Maria Phiri merged into this record: 2 sales, 1 site, 1 burial, 1 receipt .* moved\. Taken over: Phone 1: – → 0977 1\. Customer \d+ had First name: Maria$/,
     )
   })
 

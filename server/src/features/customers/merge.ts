@@ -3,6 +3,7 @@ import { customerName } from '@sexton/contract/customer-name'
 import type { customers } from '@sexton/contract/customers'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
+import { differences, fieldName, valueWords } from '../../core/change-words.ts'
 import type { Changing } from '../../core/context.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
@@ -45,16 +46,12 @@ async function refuseTwoDrafts(ctx: Changing, one: number, other: number) {
   throw conflict(`Both have a draft sale (${first} and ${second}). Place or delete one of them first.`)
 }
 
-const shown = (value: string | boolean | null) => (value === null || value === '' ? '–' : String(value))
-
 /** What the kept record took over, and what the other one said otherwise, so that nothing known is lost. */
 function wordsOf(kept: Row, other: Row, { merged, filled, differing }: ReturnType<typeof mergedCustomer>) {
-  const taken = filled.map(
-    (field: MergedField) => `${field}: ${shown(kept[field])} → ${shown(merged[field])}`,
-  )
-  const said = differing.map((field: MergedField) => `${field}: ${shown(other[field])}`)
+  const taken = differences(kept, Object.fromEntries(filled.map((field) => [field, merged[field]])))
+  const said = differing.map((field: MergedField) => `${fieldName(field)}: ${valueWords(other[field])}`)
   return [
-    taken.length > 0 && `Taken over: ${taken.join('; ')}`,
+    taken !== '' && `Taken over: ${taken}`,
     said.length > 0 && `Customer ${other.customer_id} had ${said.join('; ')}`,
   ]
 }

@@ -1,15 +1,16 @@
+import { weekdayDate } from '@sexton/contract/dates'
 import { parkClock } from '@sexton/contract/events/park-clock'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 
-/** `2026-11-20 14:30`, by the park's clock. */
+/** `Fri, 20 Nov 2026 14:30`, by the park's clock. */
 export function timeWords(ctx: Changing, event_time: string): string {
   const { date, time } = parkClock(event_time, ctx.park.PARK_TIME_ZONE)
-  return `${date} ${time}`
+  return `${weekdayDate(date)} ${time}`
 }
 
-/** What an event is, where and when: `Headstone unveiling at site A-03-07 on 2026-11-20 14:30`. */
+/** What an event is, where and when: `Headstone unveiling at site A-03-07 on Fri, 20 Nov 2026 14:30`. */
 export const eventWords = (ctx: Changing, event: ParkEvent) =>
   `${event.event_type} at site ${event.site_ref} on ${timeWords(ctx, event.event_time)}`
 

@@ -1,5 +1,5 @@
 import { contractors } from '@sexton/contract/contractors'
-import { addDays } from '@sexton/contract/dates'
+import { addDays, weekdayDate } from '@sexton/contract/dates'
 import { events } from '@sexton/contract/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -65,11 +65,15 @@ describe('an event on no sale (design "Events")', () => {
     await clerk.call(events.remove, { params })
     expect((await clerk.ask(events.get, { params })).statusCode).toBe(404)
     const [day, later] = [addDays(today(), 2), addDays(today(), 3)]
+    const [first, moved] = [weekdayDate(day), weekdayDate(later)]
     const trail = await auditsOf(event_id)
     expect(trail.map((row) => [row.action, row.message])).toEqual([
-      ['CREATED', `Anniversary visit at site E-5A-07 on ${day} 16:30 added, on no sale: Anniversary visit`],
-      ['UPDATED', `time: ${day} 16:30 → ${later} 06:00; description: The Mwansa-Phiri family → With a choir`],
-      ['DELETED', `Anniversary visit at site E-5A-07 on ${later} 06:00 deleted: With a choir`],
+      ['CREATED', `Anniversary visit at site E-5A-07 on ${first} 16:30 added, on no sale: Anniversary visit`],
+      [
+        'UPDATED',
+        `Time: ${first} 16:30 → ${moved} 06:00; Description: The Mwansa-Phiri family → With a choir`,
+      ],
+      ['DELETED', `Anniversary visit at site E-5A-07 on ${moved} 06:00 deleted: With a choir`],
     ])
     const data = { name: 'Anniversary visit E-5A-07', event_date: day, site_id: visit.site_id, sale_id: null }
     expect(trail[0]?.data).toEqual(data)

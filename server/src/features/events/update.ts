@@ -1,5 +1,5 @@
 import type { events } from '@sexton/contract/events'
-import { differences } from '../../core/audit.ts'
+import { differences } from '../../core/change-words.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
 import type { Write } from '../../core/verbs.ts'
 import { auditEvent, timeWords } from './event-audit.ts'

@@ -31,7 +31,7 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
       .where('object', '=', 'rate')
       .orderBy('audit_id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(audit.message).toBe('Exchange rate of 2025-07: 25 → 25.75')
+    expect(audit.message).toBe('Exchange rate of Jul 2025: 25 → 25.75')
   })
 
   it.each([0, -1, 'x', null])('refuses %s as a rate', async (rate) => {

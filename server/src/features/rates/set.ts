@@ -1,3 +1,4 @@
+import { monthYear } from '@sexton/contract/dates'
 import type { rates } from '@sexton/contract/rates'
 import { audit } from '../../core/audit.ts'
 import { invalid } from '../../core/refusal.ts'
@@ -31,7 +32,7 @@ export const set: Write<typeof rates.set> = {
       object: 'rate',
       object_id: year * 100 + month,
       action: before ? 'UPDATED' : 'CREATED',
-      message: `Exchange rate of ${monthOf(year, month).slice(0, 7)}: ${before?.rate ?? '–'} → ${saved.rate}`,
+      message: `Exchange rate of ${monthYear(year, month)}: ${before?.rate ?? '–'} → ${saved.rate}`,
     })
     return saved
   },

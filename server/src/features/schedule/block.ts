@@ -1,5 +1,6 @@
 import type { calendar } from '@sexton/contract/calendar'
 import { counted } from '@sexton/contract/counted'
+import { weekdayDate } from '@sexton/contract/dates'
 import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
@@ -38,7 +39,8 @@ export const block: Write<typeof calendar.block> = {
       .executeTakeFirst()
     const held = await holds(ctx, date)
     const [burials, events] = [counted(held.burial_count, 'burial'), counted(held.event_count, 'event')]
-    if (blocked) await auditDay(ctx, date, 'BLOCKED', `${date} blocked; it holds ${burials} and ${events}`)
+    if (blocked)
+      await auditDay(ctx, date, 'BLOCKED', `${weekdayDate(date)} blocked; it holds ${burials} and ${events}`)
     else unchanged(ctx)
     return { noburial_date: date, ...held }
   },
@@ -53,7 +55,7 @@ export const unblock: Write<typeof calendar.unblock> = {
       .where('noburial_date', '=', date)
       .returning('noburial_date')
       .executeTakeFirst()
-    if (opened) await auditDay(ctx, date, 'UNBLOCKED', `${date} open again`)
+    if (opened) await auditDay(ctx, date, 'UNBLOCKED', `${weekdayDate(date)} open again`)
     else unchanged(ctx)
   },
 }

@@ -1,5 +1,5 @@
 import { calendar } from '@sexton/contract/calendar'
-import { addDays, todayIn } from '@sexton/contract/dates'
+import { addDays, todayIn, weekdayDate } from '@sexton/contract/dates'
 import { events } from '@sexton/contract/events'
 import { schedule } from '@sexton/contract/schedule'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -99,8 +99,8 @@ describe('a blocked day', () => {
     await manager.call(calendar.unblock, { params })
     const trail = await auditsOf(day(20))
     expect(trail.map((row) => row.message)).toEqual([
-      `${day(20)} blocked; it holds 0 burials and 0 events`,
-      `${day(20)} open again`,
+      `${weekdayDate(day(20))} blocked; it holds 0 burials and 0 events`,
+      `${weekdayDate(day(20))} open again`,
     ])
     expect(trail[0]).toMatchObject({ action: 'BLOCKED', data: { noburial_date: day(20) } })
     expect(await manager.call(schedule.noBurialDates, { query: { from: day(20), to: day(20) } })).toEqual([])

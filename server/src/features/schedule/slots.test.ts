@@ -73,7 +73,7 @@ describe('setting up the slots of the day', () => {
     const lower = await manager.call(slots.update, { params: slot, body })
     expect(lower).toMatchObject({ in_use: true, booked_ahead: [{ burial_date: monday, burial_count: 2 }] })
     expect((await auditsOf(slot)).at(-1)).toBe(
-      'UPDATED: capacity: 2 → 1; weekdays: Mon Tue → Mon; more than it takes stays booked on 1 day ahead',
+      'UPDATED: Capacity: 2 → 1; Weekdays: Mon Tue → Mon; more than it takes stays booked on 1 day ahead',
     )
     const day = await clerk.call(schedule.day, { params: { date: monday } })
     const shown = day.find(({ slot_id }) => slot_id === slot.burial_slot_id)!

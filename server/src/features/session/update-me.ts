@@ -1,5 +1,6 @@
 import type { session } from '@sexton/contract/session'
-import { audit, differences } from '../../core/audit.ts'
+import { audit } from '../../core/audit.ts'
+import { differences } from '../../core/change-words.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
 import type { Write } from '../../core/verbs.ts'
 import { currentUser } from './session-queries.ts'

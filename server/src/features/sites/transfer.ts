@@ -1,4 +1,5 @@
 import { customerName } from '@sexton/contract/customer-name'
+import { weekdayDate } from '@sexton/contract/dates'
 import { transferProblems, type TransferForm } from '@sexton/contract/site-holders'
 import type { sites } from '@sexton/contract/sites'
 import { sql } from 'kysely'
@@ -121,7 +122,7 @@ export const transfer: Write<typeof sites.transfer> = {
     await passOn(ctx, owned, form)
     const { site_ref } = site
     const [from, to] = [customerName(before), customerName(heir)]
-    const message = `Ownership of site ${site_ref} transferred on ${form.transferred_on}: ${from} → ${to}. ${form.reason}`
+    const message = `Ownership of site ${site_ref} transferred on ${weekdayDate(form.transferred_on)}: ${from} → ${to}. ${form.reason}`
     const data = { site_id, from_customer_id: before.customer_id, customer_id: heir.customer_id }
     await audit(ctx, {
       ...{ object: 'site', object_id: site_id, action: 'TRANSFERRED', message },

@@ -40,8 +40,8 @@ describe('products (document 002 section 2)', () => {
     expect(await named('BENCH')).toBeUndefined()
     expect((await auditsOf(park, 'product', product_id)).map((row) => row.message)).toEqual([
       'Product BENCH added: Benches',
-      'description: Benches → Benches and seats',
-      'external_account_id: 4210 → –; allow_adhoc: true → false',
+      'Description: Benches → Benches and seats',
+      'External account: 4210 → –; Ad hoc charges allowed: yes → no',
       'Product BENCH deleted',
     ])
   })
