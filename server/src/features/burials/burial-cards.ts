@@ -1,7 +1,7 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
+import { kept, unseen } from '../../core/db.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
 
 const papers = sql`
@@ -19,7 +19,7 @@ export async function burialCards(ctx: Reading | Changing, ids: number[]): Promi
   const { rows } = await sql<BurialCard>`${kept}
     select ${factsColumns}, papers.documents
     from ${factsFrom} cross join lateral (${papers}) papers
-    where b.burial_id = any (${ids}::int[])
+    where b.burial_id = any (${unseen(ids, 'int[]')}::int[])
     order by array_position(${ids}::int[], b.burial_id)`.execute(ctx.db)
   return rows
 }

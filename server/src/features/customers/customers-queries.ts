@@ -1,7 +1,7 @@
 import { namedAtOnce, type Customer } from '@sexton/contract/customer-shapes'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
+import { kept, unseen } from '../../core/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 
 type Either = Reading | Changing
@@ -55,7 +55,7 @@ export async function customersByIds(ctx: Either, ids: number[]): Promise<Custom
       money.*, named_sales.*, named_sites.*, named_burials.*,
       (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count,
       array(select m.customer_id from customers m where m.merged_into = c.customer_id order by 1) as merged_from
-    from unnest(${ids}::int[]) with ordinality as asked (customer_id, place)
+    from unnest(${unseen(ids, 'int[]')}) with ordinality as asked (customer_id, place)
       join customers named using (customer_id)
       join customers c on c.customer_id = coalesce(named.merged_into, named.customer_id)
       left join users u on u.user_id = c.updated_by

@@ -1,7 +1,7 @@
 import type { documents, DocumentRow } from '@sexton/contract/documents'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
+import { kept, unseen, unseenPairs } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
 
 /** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
@@ -44,10 +44,7 @@ export async function documentsOf(
   const types = parents.map((parent) => parent.type)
   const ids = parents.map((parent) => parent.id)
   const found = await rows(ctx)
-    .where(
-      sql<boolean>`(d.parent_object, d.parent_object_id) in
-        (select * from unnest(${types}::text[], ${ids}::int[]))`,
-    )
+    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${unseenPairs(types, ids)}`)
     .orderBy('d.attached_at', 'desc')
     .orderBy('d.document_id', 'desc')
     .execute()
@@ -57,7 +54,7 @@ export async function documentsOf(
 export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return []
   return (await rows(ctx)
-    .where(sql<boolean>`d.document_id = any (${[...ids]}::int[])`)
+    .where(sql<boolean>`d.document_id = any (${unseen(ids, 'int[]')}::int[])`)
     .orderBy('d.document_id')
     .execute()) as DocumentRow[]
 }

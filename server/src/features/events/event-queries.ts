@@ -3,13 +3,14 @@ import { atPark } from '@sexton/contract/events/park-clock'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
+import { kept, unseen } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
 
 type Derived = 'customer_name' | 'can_remove'
 type Row = Omit<ParkEvent, Derived> & { customer: NamedCustomer | null }
 
 /** Events `e` as the contract shows them. `rest` speaks of `e`: its condition and its order. */
-const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`
+const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${kept}
   select e.event_id, e.site_id, si.site_ref, e.sale_id, sa.sale_status_ref, c.customer_id,
     case when c.customer_id is not null then json_build_object('is_corporate', c.is_corporate,
       'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
@@ -44,7 +45,8 @@ async function shown(ctx: Reading | Changing, rest: RawBuilder<unknown>): Promis
 export const eventsOf = (ctx: Reading, { from, to }: { from: string; to: string | undefined }) =>
   shown(
     ctx,
-    sql`e.event_date between ${from}::date and ${to ?? 'infinity'}::date order by e.event_time, e.event_id`,
+    sql`e.event_date between ${unseen(from, 'date')} and ${unseen(to ?? 'infinity', 'date')}
+      order by e.event_time, e.event_id`,
   )
 
 /** All events at a site, the latest first. */

@@ -1,6 +1,6 @@
 import type { NoteRow, notes } from '@sexton/contract/notes'
 import { sql } from 'kysely'
-import { kept } from '../../core/db.ts'
+import { kept, unseenPairs } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
 import { documentsOf } from '../documents/public.ts'
 
@@ -15,10 +15,7 @@ export const get: Read<typeof notes.get> = async (ctx, { body }) => {
     .select(['n.note_id', 'n.note', 'n.user_id', 'u.first_name', 'u.last_name', 'n.created_at'])
     .select(['n.updated_at', 'n.parent_object', 'n.parent_object_id', 'n.flagging'])
     .where('n.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(n.parent_object, n.parent_object_id) in
-        (select * from unnest(${types}::text[], ${ids}::int[]))`,
-    )
+    .where(sql<boolean>`(n.parent_object, n.parent_object_id) in ${unseenPairs(types, ids)}`)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.note_id', 'desc')
     .execute()

@@ -2,7 +2,7 @@ import type { SaleCard } from '@sexton/contract/sales/card'
 import { burialStatuses, saleStatuses } from '@sexton/contract/statuses'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
+import { kept, unseen } from '../../core/db.ts'
 import { burialRows, shownBurial, type BurialRow } from './listed-burials.ts'
 import { orderAge } from './sales-rules.ts'
 
@@ -61,7 +61,7 @@ const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${kept}
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')}
     left join lateral (select count(*)::int as total, count(authorized_at)::int as made
       from sale_authorizations z where z.sale_id = s.sale_id) a on true
-  where s.sale_id = any(${[...ids]}::integer[])`
+  where s.sale_id = any (${unseen(ids, 'int[]')}::int[])`
 
 /** What the row alone does not say: words, age, what is left to authorise. */
 export function derived(

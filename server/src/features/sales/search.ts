@@ -62,7 +62,7 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
 const find = (db: Db | Tx, where: Condition[], query: SaleSearch) =>
   findPage(db, {
     id: sql<number>`s.sale_id`,
-    from: sql`from sales s join customers c using (customer_id) where ${sql.join(where, sql` and `)}`,
+    from: sql`from sales s left join customers c using (customer_id) where ${sql.join(where, sql` and `)}`,
     order: [orders[query.orderby], sql`s.sale_id desc`],
     limit: query.limit ?? (query.type === 'items' ? 10 : null),
     offset: query.offset,

@@ -1,7 +1,7 @@
 import type { SheetNote } from '@sexton/contract/day-sheet'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
+import { kept, unseenPairs } from '../../core/db.ts'
 import { drawBlock, type Plot } from './block-plan-rules.ts'
 
 /** The plans of these blocks, and the path of each of their sites; what has no outline is on none. */
@@ -24,11 +24,12 @@ type About = Record<SheetNote['about'], readonly number[]>
 /** The notes on these burials, sites and events that somebody wrote and nobody took back, oldest first, by their parent. */
 export async function sheetNotes(ctx: Reading, of: About) {
   const parents = Object.entries(of).flatMap(([about, ids]) => ids.map((parent) => ({ about, id: parent })))
+  const types = parents.map(({ about }) => about)
+  const ids = parents.map(({ id }) => id)
   const { rows } = await sql<SheetNote & { parent: number }>`${kept}
     select n.note_id, n.note, n.parent_object as about, n.parent_object_id as parent
     from notes n
-    where (n.parent_object, n.parent_object_id) in (
-        select * from unnest(${parents.map(({ about }) => about)}::text[], ${parents.map(({ id }) => id)}::int[]))
+    where (n.parent_object, n.parent_object_id) in ${unseenPairs(types, ids)}
       and n.deleted_at is null and btrim(n.note) <> ''
     order by n.created_at, n.note_id`.execute(ctx.db)
   return (about: SheetNote['about'], parent: number | null): SheetNote[] =>
