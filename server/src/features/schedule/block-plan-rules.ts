@@ -17,51 +17,60 @@ interface Box {
 /** Centimetres on the ground to decimetres on the plan: finer than any print, and a third shorter. */
 const decimetres = (centimetres: number) => Math.round(centimetres / 10)
 
-/** The corners of `((1,2),(3,4))`. */
-function cornersOf(outline: string): Point[] {
-  const numbers = outline.replace(/[()]/g, '').split(',').map(Number)
-  return Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at]!, numbers[2 * at + 1]!])
-}
+/** The corners of each of these polygons, written `((1,2),(3,4))`: with other brackets that is JSON. */
+const cornersOf = (outlines: readonly string[]) =>
+  JSON.parse(`[${outlines.join()}]`.replaceAll('(', '[').replaceAll(')', ']')) as Point[][]
+
+/** What stands before the first corner of a path and before the first step from it. */
+const steps = ['M', 'l']
 
 /** An outline as a closed SVG path: its first corner, then steps. North is up, so y runs down from the top. */
 function pathOf(corners: readonly Point[], { left, top }: Box): string {
-  const [first, ...rest] = corners.map(
-    ([east, north]) => [decimetres(east - left), decimetres(top - north)] as const,
-  )
-  let [x, y] = first!
-  const steps = rest.map((corner) => {
-    const step = `${corner[0] - x} ${corner[1] - y}`
-    ;[x, y] = corner
-    return step
+  let path = ''
+  let [x, y] = [0, 0]
+  corners.forEach(([east, north], at) => {
+    const [across, down] = [decimetres(east - left), decimetres(top - north)]
+    path += `${steps[at] ?? ' '}${across - x} ${down - y}`
+    ;[x, y] = [across, down]
   })
-  return `M${first!.join(' ')}l${steps.join(' ')}z`
+  return `${path}z`
 }
 
 /** The middle of each row from the north, as people number them. */
 function rowsOf(plots: readonly { row_no: string; corners: Point[] }[], top: number) {
-  const sums = new Map<string, { sum: number; count: number }>()
-  for (const { row_no, corners } of plots)
-    for (const [, north] of corners) {
-      const { sum, count } = sums.get(row_no) ?? { sum: 0, count: 0 }
-      sums.set(row_no, { sum: sum + north, count: count + 1 })
+  const rows = new Map<string, { sum: number; count: number }>()
+  for (const { row_no, corners } of plots) {
+    const row = rows.get(row_no) ?? { sum: 0, count: 0 }
+    for (const [, north] of corners) row.sum += north
+    row.count += corners.length
+    rows.set(row_no, row)
+  }
+  return [...rows].map(([row_no, { sum, count }]) => ({ row_no, y: decimetres(top - sum / count) }))
+}
+
+/** The box around all corners. */
+function boxOf(plots: readonly { corners: Point[] }[]) {
+  const box = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity }
+  for (const { corners } of plots)
+    for (const [east, north] of corners) {
+      if (east < box.left) box.left = east
+      if (east > box.right) box.right = east
+      if (north > box.top) box.top = north
+      if (north < box.bottom) box.bottom = north
     }
-  return [...sums].map(([row_no, { sum, count }]) => ({ row_no, y: decimetres(top - sum / count) }))
+  return box
 }
 
 /** A block's plan, and the path of each of its sites on it. */
 export function drawBlock(block_ref: string, plots: readonly Plot[]) {
-  const drawn = plots.map(({ outline, ...plot }) => ({ ...plot, corners: cornersOf(outline) }))
-  const corners = drawn.flatMap((plot) => plot.corners)
-  const easts = corners.map(([east]) => east)
-  const norths = corners.map(([, north]) => north)
-  const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity)
-  const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity)
-  const box = { left: least(easts), top: most(norths) }
+  const outlines = cornersOf(plots.map(({ outline }) => outline))
+  const drawn = plots.map(({ site_id, row_no }, at) => ({ site_id, row_no, corners: outlines[at]! }))
+  const box = boxOf(drawn)
   const paths = new Map(drawn.map((plot) => [plot.site_id, pathOf(plot.corners, box)]))
   const plan: BlockPlan = {
     block_ref,
-    width: decimetres(most(easts) - box.left),
-    height: decimetres(box.top - least(norths)),
+    width: decimetres(box.right - box.left),
+    height: decimetres(box.top - box.bottom),
     plots: [...paths.values()].join(''),
     rows: rowsOf(drawn, box.top),
   }
