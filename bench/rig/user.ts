@@ -74,7 +74,7 @@ async function send<E extends Endpoint>(pool: Pool, declared: E, address: string
   return {
     reply,
     right: () => held(declared, reply()),
-    total: total === undefined ? undefined : Number(total),
+    total: total === undefined ? undefined : Number.parseInt(String(total), 10),
     headers: answer.headers,
     get content() {
       return content()

@@ -43,11 +43,24 @@ const refusals = (declared: Endpoint): Json => {
   return Object.fromEntries(statuses.map(([status, description]) => [status, { description, content }]))
 }
 
-const answer = ({ response, file }: Endpoint): Json => {
+/** What a list that is read by the page says beside it. */
+const counts = (query: Endpoint['query']): Json =>
+  query && 'limit' in query.shape
+    ? {
+        headers: {
+          'X-Total-Count': {
+            description: 'How many there are in all; `1000+` where no more were counted',
+            schema: { type: 'string', pattern: '^\\d+\\+?$' },
+          },
+        },
+      }
+    : {}
+
+const answer = ({ response, file, query }: Endpoint): Json => {
   if (file) return { '200': { description: 'The file', content: { [file]: {} } } }
   if (!response) return { '204': { description: 'Done' } }
   const content = { 'application/json': { schema: schemaOf(response, 'output') } }
-  return { '200': { description: 'Done', content } }
+  return { '200': { description: 'Done', ...counts(query), content } }
 }
 
 function operation(feature: string, name: string, declared: Endpoint): Json {

@@ -33,8 +33,8 @@ export interface Context<D = Db> {
   may(ref: PermissionRef): boolean
   /** Refuses with 403 when the user holds none of the permissions. */
   needs(...refs: PermissionRef[]): void
-  /** Answered as X-Total-Count. */
-  total: number | undefined
+  /** Answered as X-Total-Count; `1000+` where no more were counted. */
+  total: number | `${number}+` | undefined
   /** Set-Cookie of the reply: the session's verbs only. */
   sessionCookie: { value: string | null } | undefined
   /** How many audit rows the call wrote. */

@@ -6,6 +6,7 @@ import { leaveForSignIn, leaveRefused } from './leave.ts'
 import { backOff, isRetried, pause, tries } from './retry.ts'
 import { origin } from './screen-name.ts'
 import { csrfToken } from './session-store.ts'
+import { readTotal, type Total } from './total.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -18,9 +19,8 @@ export interface CallOptions {
 }
 
 /** A reply with the number of rows found in all, for calls that page (`X-Total-Count`). */
-export interface Counted<T> {
+export interface Counted<T> extends Total {
   reply: T
-  total: number | undefined
 }
 
 interface AnyGiven {
@@ -102,11 +102,10 @@ export async function callCounted<E extends Endpoint>(
   options?: CallOptions,
 ): Promise<Counted<Reply<E>>> {
   const answer = await send(endpoint, given, options)
-  const total = answer.headers.get('x-total-count')
   const text = endpoint.response ? await answer.text() : ''
   return {
     reply: (text ? JSON.parse(text) : undefined) as Reply<E>,
-    total: total === null ? undefined : Number(total),
+    ...readTotal(answer.headers.get('x-total-count')),
   }
 }
 

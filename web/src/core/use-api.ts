@@ -32,8 +32,8 @@ const subject = (given?: Asked | null) => Number(given?.params?.['user_id']) || 
 
 /**
  * Reads a call and keeps its reply fresh. `given` null: not asked yet. A call the user may not make is not made
- * (`denied`). `loading` is the first load, `refreshing` any later one; `total` is the count of a paged list, `outdated` while
- * both are still those of the page before.
+ * (`denied`). `loading` is the first load, `refreshing` any later one; `total` is the count of a paged list (`more`: at
+ * least so many), `outdated` while they are still those of the page before.
  */
 export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null, options: ApiOptions = {}) {
   const may = useMay(endpoint, subject(given as Asked))
@@ -47,6 +47,7 @@ export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null,
   return {
     data: query.data?.reply as Reply<E> | undefined,
     total: query.data?.total,
+    more: query.data?.more,
     outdated: query.isPlaceholderData,
     error: query.error,
     denied: !may,

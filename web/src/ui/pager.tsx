@@ -3,12 +3,13 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
+import type { Total } from '../core/total.ts'
 import { IconAct } from './icon-act.tsx'
+import { pagesOf } from './pages.ts'
 import { t } from './texts.ts'
 
 /** A list read by the page, as `useApi` gives it. */
-export interface PagedList {
-  total: number | undefined
+export interface PagedList extends Total {
   outdated: boolean
 }
 
@@ -22,11 +23,10 @@ interface Properties {
 
 /** Leads to the last page when the list ends before the one asked for. */
 function useLastPage({ list, offset, size, onPage }: Properties) {
-  const { total, outdated } = list
-  const last = Math.max(0, Math.ceil((total ?? 0) / size) - 1) * size
-  const isBeyond = total !== undefined && !outdated && offset > last
+  const { beyond } = pagesOf(list, { offset, size })
+  const isKnown = list.total !== undefined && !list.outdated
   useEffect(() => {
-    if (isBeyond) onPage(last, true)
+    if (isKnown && beyond !== null) onPage(beyond, true)
   })
 }
 
@@ -36,9 +36,8 @@ export function Pager(given: Properties) {
   const { total = 0 } = list
   useLastPage(given)
   if (total <= size && offset === 0) return null
-  const pages = Math.max(1, Math.ceil(total / size))
-  const page = t('ui.page', { page: Math.min(pages, Math.floor(offset / size) + 1), pages })
-  const isLast = offset + size >= total
+  const { isLast, ...place } = pagesOf(list, { offset, size })
+  const page = t(list.more ? 'ui.page.more' : 'ui.page', place)
   return (
     <Stack component="nav" direction="row" aria-label={page} sx={{ alignItems: 'center', gap: 0.5 }}>
       <IconAct

@@ -54,6 +54,9 @@ function Filters({ filters, onSearch, onClear }: Pick<Properties, 'filters' | 'o
   )
 }
 
+const foundText = ({ total, more }: PagedList) =>
+  total !== undefined && t(more ? 'ui.found.more' : 'ui.found', { total })
+
 function Results(given: Properties) {
   if (given.list.loading) return <Loading rows={given.size} height={64} />
   if (given.list.total === undefined && given.problem) return <Messages messages={[given.problem]} />
@@ -102,7 +105,7 @@ export function SearchLayout(given: Properties) {
             </Button>
           )}
           <Typography component="h2" variant="body1">
-            <span role="status">{list.total !== undefined && t('ui.found', { total: list.total })}</span>
+            <span role="status">{foundText(list)}</span>
           </Typography>
           {given.tools}
           <Box sx={{ ml: 'auto' }}>

@@ -1,4 +1,5 @@
 import { burials } from '@sexton/contract/burials'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -142,5 +143,48 @@ describe('finding burials (document 002 section 2)', () => {
     const missing = await clerk.ask(burials.get, { params: { burial_id: 999_999 } })
     expect(missing.statusCode).toBe(404)
     expect(missing.json().error.message).toBe('Burial not found')
+  })
+})
+
+describe('a name that very many bear (issue 5, Speed: the count stops at "1,000+")', () => {
+  const many = { name: 'zimba', orderby: 'burial_date_newest' } as const
+  const pageAt = (offset: number, query: object = {}) =>
+    clerk.ask(burials.search, { query: { ...many, limit: 10, offset, ...query } })
+  const ids = (body: { burial_id: number }[]) => body.map(({ burial_id }) => burial_id)
+
+  beforeAll(async () => {
+    const zimba = await makeCustomer(park.db, { first_name: 'Ann', last_name: 'Zimba' })
+    const banda = await makeCustomer(park.db, { first_name: 'Joe', last_name: 'Banda' })
+    await sql`insert into burials (customer_id, deceased_last_name, burial_date, is_legacy, burial_status_ref)
+      select case when n % 3 = 0 then ${zimba}::int else ${banda}::int end,
+        case when n % 3 = 0 and n % 2 = 0 then 'Moonga' else 'Zimba' end,
+        case when n % 10 > 0 then date '2001-01-01' + n % 700 end, true,
+        case when n % 20 = 0 then 'DRAFT' else 'COMPLETE' end
+      from generate_series(1, 1100) n`.execute(park.db)
+  })
+
+  it('is told as "1000+", its pages are those of the whole, each burial once', async () => {
+    const whole = await clerk.ask(burials.search, { query: many })
+    expect(whole.headers['x-total-count']).toBe('1100')
+    const all = ids(whole.json())
+    expect(new Set(all).size).toBe(1100)
+    for (const offset of [0, 500, 985, 1080]) {
+      const page = await pageAt(offset)
+      expect(ids(page.json())).toEqual(all.slice(offset, offset + 10))
+      expect(page.headers['x-total-count']).toBe('1000+')
+    }
+  })
+
+  it.each(['deceased', 'created', 'burial_date_earliest', 'birth_date', 'site'] as const)(
+    'pages in the order "%s" as the whole does',
+    async (orderby) => {
+      const all = ids((await clerk.ask(burials.search, { query: { ...many, orderby } })).json())
+      expect(ids((await pageAt(20, { orderby })).json())).toEqual(all.slice(20, 30))
+    },
+  )
+
+  it('is counted exactly at its end and where the other filters leave few', async () => {
+    expect((await pageAt(1095)).headers['x-total-count']).toBe('1100')
+    expect((await pageAt(0, { filters: { DRAFT: true } })).headers['x-total-count']).toBe('55')
   })
 })

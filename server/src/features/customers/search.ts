@@ -1,7 +1,8 @@
 import type { customers, CustomerOrder, CustomerSearch } from '@sexton/contract/customers'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
+import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage } from '../../core/find-page.ts'
 import {
   foldedName,
@@ -15,18 +16,17 @@ import type { Read } from '../../core/verbs.ts'
 import { customersByIds } from './customers-queries.ts'
 import { conditions, type Condition } from './search-conditions.ts'
 
-type Part = RawBuilder<unknown>
-
-const newestLast = sql`c.customer_id desc`
+const newestLast: Sort = { by: sql`c.customer_id`, desc: true }
+const byName: Sort = { by: sql`c.sort_key` }
 
 /** The only orders there are (document 001 section 9). */
-const orders: Record<CustomerOrder, Part[]> = {
-  created: [sql`c.created_at desc`, newestLast],
-  updated: [sql`c.updated_at desc`, newestLast],
-  oldest_outstanding: [sql`owed.oldest nulls last`, sql`c.sort_key`, newestLast],
-  unpaid: [sql`owed.outstanding desc nulls last`, sql`c.sort_key`, newestLast],
-  name: [sql`c.sort_key`, sql`c.customer_id`],
-  customer_no: [sql`c.customer_id`],
+const orders: Record<CustomerOrder, Sort[]> = {
+  created: [{ by: sql`c.created_at`, desc: true }, newestLast],
+  updated: [{ by: sql`c.updated_at`, desc: true }, newestLast],
+  oldest_outstanding: [{ by: sql`owed.oldest` }, byName, newestLast],
+  unpaid: [{ by: sql`owed.outstanding`, desc: true, nullable: true }, byName, newestLast],
+  name: [byName, { by: sql`c.customer_id` }],
+  customer_no: [{ by: sql`c.customer_id` }],
 }
 
 const owed = sql`left join (
@@ -36,38 +36,39 @@ const owed = sql`left join (
 
 interface Question {
   where: Condition[]
-  order: Part[]
+  order: Sort[]
   query: CustomerSearch
 }
 
-const find = (db: Db | Tx, { where, order, query }: Question) => {
-  const joined = /^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``
-  return findPage(db, {
-    id: sql<number>`c.customer_id`,
-    from: sql`from customers c ${joined} where ${sql.join(where, sql` and `)}`,
-    order,
-    limit: query.limit ?? (query.type === 'items' ? 10 : null),
-    offset: query.offset,
-    narrow: Boolean(query.name?.trim()),
-  })
+const pageOf = ({ where, query }: Question) => ({
+  id: sql<number>`c.customer_id`,
+  from: sql`from customers c ${/^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``}
+    where ${sql.join(where, sql` and `)}`,
+  limit: query.limit ?? (query.type === 'items' ? 10 : null),
+  offset: query.offset,
+})
+
+const find = (db: Db | Tx, asked: Question, narrow: boolean): Promise<Found> =>
+  findPage(db, { ...pageOf(asked), order: asked.order.map(sorting), narrow })
+
+function findNamed(db: Db | Tx, asked: Question): Promise<Found> {
+  const { from, ...page } = pageOf(asked)
+  return findCounted(db, { ...page, parts: [from], whole: from, order: asked.order })
 }
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
-export async function found(ctx: Reading, query: CustomerSearch) {
+export async function found(ctx: Reading, query: CustomerSearch): Promise<Found> {
   const chosen = orders[query.orderby ?? 'created']
   const where = [...conditions(ctx, query)]
-  if (!query.name?.trim()) return find(ctx.db, { where, order: chosen, query })
+  if (!query.name?.trim()) return find(ctx.db, { where, order: chosen, query }, false)
   const key = await foldedName(ctx.db, query.name)
-  const alone = shortWordsFirst('c', key).map((first) => sql`${first} desc`)
+  const alone = shortWordsFirst('c', key).map((by): Sort => ({ by, desc: true }))
   const plain = { where: [...where, holdsName('c', key)], order: [...alone, ...chosen], query }
-  const exact = await find(ctx.db, plain)
+  const exact = await findNamed(ctx.db, plain)
   if (exact.total > 0 || key === '') return exact
-  const near = {
-    where: [...where, nearName('c', key)],
-    order: [sql`${nearness('c', key)} desc`, ...chosen],
-    query,
-  }
-  return looking(ctx.db, (tx) => find(tx, near))
+  const nearest: Sort = { by: nearness('c', key), desc: true }
+  const near = { where: [...where, nearName('c', key)], order: [nearest, ...chosen], query }
+  return looking(ctx.db, (tx) => find(tx, near, true))
 }
 
 /**
@@ -75,7 +76,7 @@ export async function found(ctx: Reading, query: CustomerSearch) {
  * when none is exactly so. Answers ids, or with `type=items` a page of cards in one further query.
  */
 export const search: Read<typeof customers.search> = async (ctx, { query }) => {
-  const { ids, total } = await found(ctx, query)
-  ctx.total = total
+  const { ids, ...all } = await found(ctx, query)
+  ctx.total = totalText(all)
   return query.type === 'items' ? customersByIds(ctx, ids) : ids.map((customer_id) => ({ customer_id }))
 }
