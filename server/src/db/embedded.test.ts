@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,20 @@ async function startApp(dataDir: string): Promise<{ app: ChildProcess; url: stri
   return { app, url }
 }
 
+/** A folder whose database has been made and stopped; `cp` keeps whom its files belong to. */
+let made: string
+
+function madeFolder(): string {
+  const dataDir = newFolder('data')
+  execFileSync('cp', ['-a', made, dataDir])
+  return dataDir
+}
+
 beforeAll(async () => {
+  made = newFolder('data')
+  folders.pop()
+  const embedded = await startEmbedded({ dataDir: made, log: () => undefined })
+  await embedded.stop()
   const ssr = path.join(root, 'server/src/test/embedded-app.ts')
   await build({ root, configFile: false, logLevel: 'silent', build: { ssr, outDir: built } })
 })
@@ -71,7 +84,9 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-afterAll(() => rmSync(built, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [built, path.dirname(made)]) rmSync(folder, { recursive: true, force: true })
+})
 
 test('a database starts in a folder whose path is longer than a socket may have, and stops wholly', async () => {
   const dataDir = newFolder('a'.repeat(100), 'O’Brien & Söhne', 'b'.repeat(100))
@@ -89,7 +104,7 @@ test('a database starts in a folder whose path is longer than a socket may have,
 })
 
 test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords are for their owner only', async () => {
-  const dataDir = newFolder('data')
+  const dataDir = madeFolder()
   const { ownerUrl } = await start(dataDir)
   const [shown] = await query(
     ownerUrl,
@@ -103,13 +118,13 @@ test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords ar
 })
 
 test('the owner may make the extensions that the product needs', async () => {
-  const { ownerUrl } = await start(newFolder('data'))
+  const { ownerUrl } = await start(madeFolder())
   for (const name of ['pg_trgm', 'unaccent', 'btree_gist', 'citext'])
     await query(ownerUrl, `create extension ${name}`)
 })
 
 test('an app killed with -9 leaves a database that the next start takes over with all it acknowledged', async () => {
-  const dataDir = newFolder('data')
+  const dataDir = madeFolder()
   const { app, url } = await startApp(dataDir)
   await query(url, 'create table kept as select 42 as answer')
   const pid = pidOf(dataDir)
@@ -121,7 +136,7 @@ test('an app killed with -9 leaves a database that the next start takes over wit
 })
 
 test('a database killed with -9 under a running app comes back at the same address', async () => {
-  const dataDir = newFolder('data')
+  const dataDir = madeFolder()
   const { ownerUrl } = await start(dataDir)
   await query(ownerUrl, 'create table kept as select 42 as answer')
   process.kill(pidOf(dataDir), 'SIGKILL')
@@ -129,7 +144,7 @@ test('a database killed with -9 under a running app comes back at the same addre
 })
 
 test('app and database killed with -9 together: the next start recovers', async () => {
-  const dataDir = newFolder('data')
+  const dataDir = madeFolder()
   const { app, url } = await startApp(dataDir)
   await query(url, 'create table kept as select 42 as answer')
   app.kill('SIGKILL')
@@ -139,7 +154,7 @@ test('app and database killed with -9 together: the next start recovers', async 
 })
 
 test('a pid file whose number belongs to another process by now does not keep the database from starting', async () => {
-  const dataDir = newFolder('data')
+  const dataDir = madeFolder()
   const { app } = await startApp(dataDir)
   const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
   app.kill('SIGKILL')
@@ -150,7 +165,7 @@ test('a pid file whose number belongs to another process by now does not keep th
 })
 
 test('a second app on one data folder is told that one is running there, and disturbs nothing', async () => {
-  const dataDir = newFolder('data')
+  const dataDir = madeFolder()
   const { ownerUrl } = await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(`Sexton is already running on ${dataDir}`)
   expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -164,16 +179,14 @@ test('of two apps that start at once on a new folder, one runs', async () => {
 })
 
 test('a lost passwords file is named instead of waiting for a database that will never answer', async () => {
-  const dataDir = newFolder('data')
-  await (await start(dataDir)).stop()
+  const dataDir = madeFolder()
   rmSync(path.join(dataDir, 'database-passwords.json'))
   await expect(start(dataDir)).rejects.toThrow('do not open its database')
   expect(existsSync(pidFile(dataDir))).toBe(false)
 })
 
 test('a cluster of another PostgreSQL is refused in one line', async () => {
-  const dataDir = newFolder('data')
-  await (await start(dataDir)).stop()
+  const dataDir = madeFolder()
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 17, this Sexton brings 18/)
 })
