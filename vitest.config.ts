@@ -25,7 +25,8 @@ const onDatabase = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of the least machine: a walk in the browser waits a fifth of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

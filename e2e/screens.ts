@@ -5,6 +5,7 @@ import { buildApp } from '../server/src/app.ts'
 import { startLive } from '../server/src/core/live.ts'
 import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
 import { openBrowser } from './browser.ts'
+import { follow } from './quiet.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -41,6 +42,7 @@ export function screens(copyOf?: () => ParkCopy): Screens {
     }
     opened.open = async (path, size = { width: 1280, height: 800 }, desk) => {
       const page = await (desk ?? (await newDesk())).newPage()
+      follow(page)
       await page.setViewportSize(size)
       page.on('pageerror', (error) => opened.faults.push(error.message))
       page.on('console', (line) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findings } from './axe.ts'
+import { quiet } from './quiet.ts'
 
 /** With PICTURES=1 each view leaves a picture here; taking them all takes half a minute. */
 const pictures = join(import.meta.dirname, '../.test-results/pictures')
@@ -18,7 +19,7 @@ export const STEADY = 0.02
 
 /** Waits until nothing loads any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
+
+/** How long nothing may be asked for, in milliseconds: Playwright's own "networkidle" takes half a second of each load. */
+const QUIET = 60
+
+const underWay = new WeakMap<Page, { requests: Set<Request>; begun: number }>()
+
+/** Follows what a page asks for, from its first request on. */
+export function follow(page: Page): void {
+  const state = { requests: new Set<Request>(), begun: 0 }
+  underWay.set(page, state)
+  page.on('request', (request) => {
+    state.begun += 1
+    state.requests.add(request)
+  })
+  page.on('requestfinished', (request) => state.requests.delete(request))
+  page.on('requestfailed', (request) => state.requests.delete(request))
+}
+
+/** The page has done what it had to do. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })))
+
+/** Waits until a page that is followed has asked for nothing and had nothing to do for a moment. */
+export async function quiet(page: Page): Promise<void> {
+  const state = underWay.get(page)
+  if (!state) return page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
+  for (let begun = -1; begun !== state.begun || state.requests.size > 0;) {
+    begun = state.begun
+    await idle(page)
+    await sleep(QUIET)
+    await idle(page)
+  }
+}
