@@ -22,7 +22,7 @@ const reading = {
   'import law': () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources], quiet),
   'dead code': () => runTool('knip', [], quiet),
 }
-/** What runs the product, each alone. */
+/** What runs the product, one after another. */
 const running = {
   'row types up to date': () => script('schema.mjs', '--check'),
   'openapi.json up to date': () => script('openapi.mjs', '--check'),
@@ -33,11 +33,14 @@ const running = {
     forgetResults()
     return runTool('vitest', ['run', ...reporting])
   },
+  budgets: () => script('budgets.mjs'),
+}
+/** What tries the product at length and holds no times: two beside each other, since each waits for much. */
+const trying = {
+  trust: () => script('trust.mjs'),
   'speed, short': () => script('bench.mjs', '--short'),
   'speed notices a wrong answer': () => script('bench.mjs', '--short', '--plant', 'wrong', 'burial-search'),
-  trust: () => script('trust.mjs'),
   'trust finds planted faults': () => script('trust.mjs', '--plant'),
-  budgets: () => script('budgets.mjs'),
 }
 const trust = ['trust', 'trust finds planted faults']
 const FIGURES = new Set(['promised calls', 'served PostgreSQL', 'speed, short', ...trust, 'budgets'])
@@ -70,8 +73,12 @@ await pass('installed and built', () => prepare((line) => console.log(line)))
 const lane = async (waiting) => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await pass(...next)
 }
-const waiting = Object.entries(reading)
-await Promise.all([lane(waiting), lane(waiting)])
+const beside = async (gates) => {
+  const waiting = Object.entries(gates)
+  await Promise.all([lane(waiting), lane(waiting)])
+}
+await beside(reading)
 await lane(Object.entries(running))
+await beside(trying)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -6,5 +6,5 @@ import { races } from '../races.ts'
 import { retries } from '../retries.ts'
 import type { Rig } from './rig.ts'
 
-/** Every rig, in the order in which they run. */
-export const rigs: Rig[] = [races, money, retries, kills, permissions, badInput]
+/** Every rig, in the order in which they begin: what takes longest first. */
+export const rigs: Rig[] = [kills, money, badInput, races, permissions, retries]
