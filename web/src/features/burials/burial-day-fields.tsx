@@ -13,6 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { BurialValues } from './burial-values.ts'
 import { t } from './form-texts.ts'
 import { narrow } from './narrow.ts'
+import { pastHint } from './slot-choices.ts'
 import { SlotInput } from './slot-input.tsx'
 
 interface Properties {
@@ -28,7 +29,6 @@ export function BurialDayFields({ burial_id, horizon, blocked, legacy }: Propert
   const { control } = useFormContext<BurialValues>()
   const typed = useWatch({ control, name: 'burial.burial_date' })
   const burial_date = typedDate(typed ?? '')
-  const isLate = burial_date !== null && burial_date < today() && !horizon.isComplete
   const asked = burial_date ? { params: { burial_date }, query: { burial_id } } : null
   const slots = useApi(schedule.slots, asked, { live: ['noburialdate'], keepLast: true })
   return (
@@ -41,7 +41,7 @@ export function BurialDayFields({ burial_id, horizon, blocked, legacy }: Propert
             name="burial.burial_date"
             label={t('burial.form.burial-date')}
             max={latestBurialDate(today(), horizon)}
-            hint={isLate && t('burial.form.date.past')}
+            hint={pastHint(burial_date, today(), horizon.isComplete)}
             isBlocked={(day) => blocked.has(day)}
           />
         )}

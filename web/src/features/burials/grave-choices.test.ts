@@ -1,6 +1,6 @@
 import type { GraveShown, ListedBurial } from '@sexton/contract/sales/listed-burial'
 import { expect, it } from 'vitest'
-import { graveChoices } from './grave-choices.ts'
+import { graveChoices, noGraveReason } from './grave-choices.ts'
 
 it('offers graves with a free place and says who lies there, but not the grave the burial is in', () => {
   const ng = { deceased: 'Mr Li Ng' } as ListedBurial
@@ -14,4 +14,11 @@ it('offers graves with a free place and says who lies there, but not the grave t
     { value: 2, label: 'Grave 2, free' },
   ])
   expect(graveChoices(graves, 1).map((choice) => choice.value)).toEqual([2])
+})
+
+it('says why a burial cannot be moved where no other grave has a place: Move Grave is disabled with it', () => {
+  const full: GraveShown = { grave_no: 1, places: 1, free: 0, burials: [] }
+  const own: GraveShown = { grave_no: 2, places: 2, free: 1, burials: [] }
+  expect(noGraveReason(graveChoices([full, own], 2))).toBe('This site has no other grave with a free place.')
+  expect(noGraveReason(graveChoices([full, own], 1))).toBeNull()
 })

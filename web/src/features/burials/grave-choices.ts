@@ -17,3 +17,7 @@ export const graveChoices = (graves: readonly GraveShown[], lies_in: number | nu
               names: burials.map((burial) => burial.deceased).join(', '),
             }),
     }))
+
+/** Why a burial cannot be moved within a site: its choices are none. */
+export const noGraveReason = (choices: readonly Option<number>[]): string | null =>
+  choices.length === 0 ? t('burial.move.grave.none') : null

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { SelectInput } from '../../ui/select-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { noGraveReason } from './grave-choices.ts'
 import { t } from './texts.ts'
 import { useFreeGraves } from './use-free-graves.ts'
 
@@ -72,7 +73,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
   const options = useSites(burial)
   const target_id = chosen ?? site_id
   const graves = useFreeGraves(target_id, target_id === burial.site_id ? burial.grave_no : null)
-  const none = graves?.length === 0 ? t('burial.move.grave.none') : null
+  const none = graves && noGraveReason(graves)
   const move = useMove(burial, () => {
     notify({ text: t('burial.moved') })
     onClose()

@@ -7,31 +7,21 @@ import type { OpenSlot } from '@sexton/contract/schedule'
 import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../ui/field.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { t } from './form-texts.ts'
+import { slotChoices, type SlotTerms } from './slot-choices.ts'
 
-const words = ({ description, from, to, burials_available: available }: OpenSlot, takesPlace: boolean) =>
-  takesPlace
-    ? t('burial.form.slot.option', { description, from, to, available })
-    : t('burial.form.slot.bare', { description, from, to })
-
-interface Properties extends FieldProperties {
+interface Properties extends FieldProperties, SlotTerms {
   slots: readonly OpenSlot[]
-  /** False: an old burial, which may be in a slot that is full. */
-  takesPlace: boolean
-  /** No burials take place on this day: none can be chosen. */
-  closed: boolean
 }
 
 /** The slots of the chosen day; one without a place left can't be chosen (document 002 section 2). */
 export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
   const hint = closed && t('burial.form.slot.closed')
-  const { field, message, ties } = useField({ ...given, hint }, (id) => {
-    const slot = slots.find(({ burial_slot_id }) => burial_slot_id === id)
-    return slot && words(slot, takesPlace && !closed)
-  })
-  const chosen = slots.find((slot) => slot.burial_slot_id === field.value)
-  const isFull = (slot: OpenSlot) => takesPlace && slot.burials_available === 0
-  const gone = !closed && Boolean(field.value) && (!chosen || isFull(chosen))
-  const first = slots.find((slot) => !isFull(slot))
+  const choicesFor = (chosen: unknown) => slotChoices(slots, { takesPlace, closed }, chosen)
+  const { field, message, ties } = useField(
+    { ...given, hint },
+    (id) => choicesFor(id).choices.find(({ value }) => value === id)?.label,
+  )
+  const { choices, gone, first } = choicesFor(field.value)
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
       <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
@@ -53,13 +43,13 @@ export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
           columnGap: 2,
         }}
       >
-        {slots.map((slot) => (
+        {choices.map((choice) => (
           <FormControlLabel
-            key={slot.burial_slot_id}
-            value={slot.burial_slot_id}
-            label={words(slot, takesPlace && !closed)}
-            disabled={closed || isFull(slot)}
-            control={<Radio slotProps={{ input: slot === (chosen ?? first) ? { ref: field.ref } : {} }} />}
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            disabled={choice.disabled}
+            control={<Radio slotProps={{ input: choice === first ? { ref: field.ref } : {} }} />}
           />
         ))}
       </RadioGroup>
