@@ -8,9 +8,15 @@ import { parse } from 'qs'
 import { compressReplies } from './compress.ts'
 import { sessionCookieName } from './cookies.ts'
 import { answerFailures } from './failures.ts'
+import { KnownSessions } from './known-sessions.ts'
 import type { Settings } from './settings.ts'
-import { hashToken } from './tokens.ts'
 import { assets } from './web-page.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    knownSessions: KnownSessions
+  }
+}
 
 /** Filters nested in a query arrive in bracket form: `site[block_ref]=A&filters[DRAFT]=true`. */
 const readQuery = (query: string) =>
@@ -57,8 +63,11 @@ async function headers(app: FastifyInstance, settings: Settings) {
   })
 }
 
-/** Fastify with everything that is the same for every call: headers, cookies, limits, logs, failures. */
-export async function openHttp(settings: Settings): Promise<FastifyInstance> {
+/**
+ * Fastify with everything that is the same for every call: headers, cookies, limits, logs, failures. `max`: so many
+ * requests in ten seconds.
+ */
+export async function openHttp(settings: Settings, max = 10_000): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(settings),
     logController: new OneLine(),
@@ -75,9 +84,11 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   compressReplies(app)
   await app.register(cookie)
   await app.register(multipart)
-  // Per session, so that an office behind one address is not stopped by its own size.
+  const known = new KnownSessions()
+  app.decorate('knownSessions', known)
+  // Per session, so that an office behind one address is not stopped by its own size; all others share their address's.
   await app.register(rateLimit, {
-    max: 10_000,
+    max,
     timeWindow: 10_000,
     // Who is stopped hears it with 429; to all others these would be 70 bytes more on every answer.
     addHeadersOnExceeding: {
@@ -85,10 +96,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    keyGenerator: (request) => {
-      const token = request.cookies[sessionCookieName]
-      return token ? hashToken(token) : request.ip
-    },
+    keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], ip),
   })
   return app
 }

@@ -26,7 +26,8 @@ function guard(core: Core, declared: Endpoint) {
     if (declared.permission === 'public') return
     const token = request.cookies[sessionCookieName]
     const session = token ? await findSession(core.database.db, token) : undefined
-    if (!session) throw notSignedIn()
+    if (!token || !session) throw notSignedIn()
+    request.server.knownSessions.note(token)
     if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
       throw notSignedIn('Your session has no valid access token. Please sign in again.')
     const { user_id: about } = request.params as { user_id?: string }

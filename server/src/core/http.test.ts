@@ -1,0 +1,64 @@
+import { session } from '@sexton/contract/session'
+import { describe, expect, it } from 'vitest'
+import { testPark } from '../test/app.ts'
+import { sessionCookieName } from './cookies.ts'
+import { openHttp } from './http.ts'
+import { KnownSessions } from './known-sessions.ts'
+import { readSettings } from './settings.ts'
+
+/** An app that takes three requests at a time from anybody; `ask` answers their statuses. */
+async function threeAtATime() {
+  const app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, '/nowhere'), 3)
+  app.get('/', () => 'ok')
+  const ask = async (address: string, ...tokens: (string | undefined)[]) => {
+    const statuses: number[] = []
+    for (const token of tokens) {
+      const cookies: Record<string, string> = token === undefined ? {} : { [sessionCookieName]: token }
+      const answer = await app.inject({ url: '/', remoteAddress: address, cookies })
+      statuses.push(answer.statusCode)
+    }
+    return statuses
+  }
+  return { app, ask }
+}
+
+describe('the limit on requests', () => {
+  it('is an address’s for whoever is not signed in: an invented cookie does not escape it', async () => {
+    const { ask } = await threeAtATime()
+    expect(await ask('10.0.0.1', undefined, 'invented-1', 'invented-2', 'invented-3')).toEqual([
+      200, 200, 200, 429,
+    ])
+    expect(await ask('10.0.0.2', 'invented-1')).toEqual([200])
+  })
+
+  it('is a session’s own for whoever is signed in, however many share his address', async () => {
+    const { app, ask } = await threeAtATime()
+    app.knownSessions.note('ann')
+    app.knownSessions.note('joe')
+    expect(await ask('10.0.0.1', 'ann', 'ann', 'ann', 'joe', 'joe', 'joe')).toEqual(Array(6).fill(200))
+    expect(await ask('10.0.0.1', 'ann', 'joe')).toEqual([429, 429])
+    expect(await ask('10.0.0.1', undefined)).toEqual([200])
+  })
+
+  it('remembers so many sessions and no more', () => {
+    const known = new KnownSessions()
+    for (let one = 0; one <= 10_000; one += 1) known.note(`session ${one}`)
+    expect(known.countedBy('session 0', 'there')).toBe('there')
+    expect(known.countedBy('session 10000', 'there')).not.toBe('there')
+  })
+})
+
+describe('who is known', () => {
+  const park = testPark()
+  const counted = (token: string) => park.app.knownSessions.countedBy(token, 'address')
+  const asWith = (token: string) =>
+    park.app.inject({ url: session.currentUser.path, cookies: { [sessionCookieName]: token } })
+
+  it('is who has called with the cookie of a live session', async () => {
+    const client = await park.as()
+    await client.call(session.currentUser, {})
+    expect(counted(client.token)).not.toBe('address')
+    expect((await asWith('invented')).statusCode).toBe(401)
+    expect(counted('invented')).toBe('address')
+  })
+})
