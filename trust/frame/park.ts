@@ -1,6 +1,7 @@
 import { startApp, type AppProcess } from '../../processes/app.ts'
-import { databaseUrls, endDatabase, newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
+import { databaseUrls, endDatabase, removeDataFolder } from '../../processes/data-folder.ts'
 import { openDatabase, type Db } from '../../server/src/core/db.ts'
+import { begunFolder, forgetBegun } from './begun-folder.ts'
 import { stripLocks } from './lock-stripping-proxy.ts'
 
 /** Two app processes on one database, and a connection of our own to look into it. */
@@ -19,8 +20,6 @@ export interface Park {
 interface Options {
   /** The second process reaches the database through a proxy that takes the row locks out of its statements. */
   lockless?: boolean
-  /** Which script starts a process: `start`, or `demo` for one with a demo park in it. */
-  entry?: string
 }
 
 type Undo = (step: () => unknown) => void
@@ -30,12 +29,12 @@ const joining = (folder: string, proxy?: { url: string }) => {
   return { DATABASE_URL: proxy?.url ?? appUrl, DATABASE_OWNER_URL: ownerUrl }
 }
 
-async function start({ lockless, entry }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
-  const folder = newDataFolder('trust')
+async function start({ lockless }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+  const folder = await begunFolder()
   undo(() => removeDataFolder(folder))
   undo(() => endDatabase(folder))
   const starting = async (settings: Record<string, string>) => {
-    const app = await startApp({ DATA_DIR: folder, ...settings }, entry)
+    const app = await startApp({ DATA_DIR: folder, ...settings })
     undo(app.stop)
     return app
   }
@@ -76,6 +75,7 @@ const open = new Set<() => Promise<void>>()
 /** Closes whatever a run that is broken off has open, or is about to open. */
 export async function closeParks(): Promise<void> {
   await Promise.allSettled([...open].map((close) => close()))
+  await forgetBegun()
 }
 
 /**

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { startApp } from '../../processes/app.ts'
+import { newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
+
+let begun: Promise<string> | undefined
+
+/** A park that was started once and stopped: its database is made and migrated. */
+async function begin(): Promise<string> {
+  const folder = newDataFolder('trust')
+  const app = await startApp({ DATA_DIR: folder })
+  await app.stop()
+  return folder
+}
+
+/** A data folder of one's own with an empty park in it; `cp` keeps whom its files belong to. */
+export async function begunFolder(): Promise<string> {
+  const from = await (begun ??= begin())
+  const folder = newDataFolder('trust')
+  execFileSync('cp', ['-a', `${from}${path.sep}.`, folder])
+  return folder
+}
+
+/** Removes what the copies were made from. */
+export async function forgetBegun(): Promise<void> {
+  const made = begun
+  begun = undefined
+  if (made) removeDataFolder(await made)
+}
