@@ -67,14 +67,19 @@ export function DaySchedule({ date, size = Infinity, actions }: Properties) {
       <ErrorDisplay error={day.error} />
       {day.loading && <Loading rows={7} />}
       {total === 0 && <Empty>{t('schedule.none')}</Empty>}
-      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        {Boolean(total) && (
+          <Typography variant="body2" color="text.secondary">
+            {t('schedule.count', { total })}
+          </Typography>
+        )}
         <Pager
           list={{ total, outdated: day.outdated }}
           offset={offset}
           size={size}
           onPage={(to) => setAt({ date, offset: to })}
         />
-      </Box>
+      </Stack>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...whileOutdated(day.outdated) }}>
         {slotsPage(day.data ?? [], offset, size).map((part) => (
           <Slot key={part.slot.slot_id} {...part} />
