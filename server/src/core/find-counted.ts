@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
 /** How many rows are counted; beyond, a count says "1,000+" (design "Search"). */
-export const countedUpTo = 1000
+const countedUpTo = 1000
 
 /** What rows are sorted by; those without a value come last. */
 export interface Sort {
