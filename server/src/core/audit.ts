@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Changing } from './context.ts'
+import { kept } from './db.ts'
 
 export interface AuditEntry {
   /** The kind of thing: sale, burial, customer, site, … */
@@ -21,7 +22,7 @@ export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
 /** The same for an action whose actor is not the session's user (sign-in, the system itself: null). */
 export async function auditAs(ctx: Changing, userId: number | null, entry: AuditEntry): Promise<void> {
   ctx.audited += 1
-  await sql`
+  await sql`${kept}
     with written as (
       insert into audits (object, object_id, action, user_id, message, data)
       values (${entry.object}, ${entry.object_id}, ${entry.action}, ${userId},

@@ -1,21 +1,32 @@
+import { api } from '@sexton/contract'
+import { openApi } from '@sexton/contract/openapi'
 import { expect, test } from 'vitest'
 import { openHttp } from './http.ts'
 import { serveDocs } from './docs-page.ts'
 import { readSettings } from './settings.ts'
 
-async function policyAt(PUBLIC_URL: string): Promise<string> {
+async function docsAt(PUBLIC_URL: string, path = '/api/docs/') {
   const settings = readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL }, '.')
   const app = await openHttp(settings)
   await serveDocs(app, settings)
-  const reply = await app.inject('/api/docs/')
+  const reply = await app.inject(path)
   await app.close()
   expect(reply.statusCode).toBe(200)
-  return String(reply.headers['content-security-policy'])
+  return reply
 }
+
+const policyAt = async (PUBLIC_URL: string) =>
+  String((await docsAt(PUBLIC_URL)).headers['content-security-policy'])
 
 test('the page of all calls reads nothing from outside, and asks for https only where the park has it', async () => {
   const plain = await policyAt('http://park.lan:8080')
   expect(plain).toContain("default-src 'none'")
   expect(plain).not.toMatch(/https:|validator|upgrade-insecure-requests|unsafe/)
   expect(await policyAt('https://park.example')).toContain('upgrade-insecure-requests')
+})
+
+test('the document of all calls is there as JSON and as YAML', async () => {
+  const json = await docsAt('http://park.lan:8080', '/api/docs/json')
+  expect(json.json()).toEqual(JSON.parse(JSON.stringify(openApi(api))))
+  expect((await docsAt('http://park.lan:8080', '/api/docs/yaml')).body).toContain('\n  /api/v1/sales:')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refusal } from './refusal.ts'
-import type { Tx } from './db.ts'
+import { kept, type Tx } from './db.ts'
 
 interface Intent {
   userId: number
@@ -23,18 +24,11 @@ export const hashOf = (sent: unknown) =>
  * Answers the first call's reply when there is one; refuses (422) the same key with another body.
  */
 export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undefined> {
-  const fresh = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: intent.userId,
-      key: intent.key,
-      endpoint: intent.endpoint,
-      body_hash: intent.bodyHash,
-    })
-    .onConflict((oc) => oc.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (fresh) return undefined
+  const { numAffectedRows } = await sql`${kept}
+    insert into idempotency_keys (user_id, key, endpoint, body_hash)
+    values (${intent.userId}, ${intent.key}, ${intent.endpoint}, ${intent.bodyHash})
+    on conflict (user_id, key) do nothing`.execute(tx)
+  if (numAffectedRows === 1n) return undefined
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'body_hash', 'reply'])
@@ -48,10 +42,7 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
 
 /** Keeps the answer with the key, in the same transaction. */
 export async function keep(tx: Tx, userId: number, key: string, reply: unknown): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ reply: JSON.stringify(reply ?? null) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
+  await sql`${kept}
+    update idempotency_keys set reply = ${JSON.stringify(reply ?? null)}
+    where user_id = ${userId} and key = ${key}`.execute(tx)
 }

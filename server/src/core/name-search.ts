@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from './db.ts'
+import { kept, type Db, type Tx } from './db.ts'
 
 /** How near a misspelled name must come (pg_trgm's word similarity, 0 to 1). */
 const nearEnough = 0.38
 
 /** A typed name, folded as the stored keys are: no accents, no apostrophes, lower case. Empty when nothing is left. */
 export async function foldedName(db: Db, typed: string): Promise<string> {
-  const { rows } = await sql<{ key: string }>`select search_key(${typed}) as key`.execute(db)
+  const { rows } = await sql<{ key: string }>`${kept}select search_key(${typed}) as key`.execute(db)
   return rows[0]?.key ?? ''
 }
 

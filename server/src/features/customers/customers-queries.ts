@@ -78,6 +78,7 @@ export async function customerById(ctx: Either, customer_id: number): Promise<Cu
 export async function refuseUnknown(ctx: Reading, customer_id: number): Promise<void> {
   const found = await ctx.db
     .selectFrom('customers')
+    .modifyFront(kept)
     .select('customer_id')
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { events } from '@sexton/contract/events'
+import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
 import { eventById, eventsAt, eventsOf } from './event-queries.ts'
@@ -21,6 +22,7 @@ export const list: Read<typeof events.list> = (ctx, { query }) =>
 export const counts: Read<typeof events.counts> = (ctx, { params: { from, to } }) =>
   ctx.db
     .selectFrom('events')
+    .modifyFront(kept)
     .select(({ fn }) => ['event_date', fn.countAll<number>().as('event_count')])
     .where('event_date', '>=', from)
     .where('event_date', '<=', to)

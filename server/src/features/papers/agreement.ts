@@ -1,5 +1,4 @@
 import type { papers } from '@sexton/contract/papers'
-import { PDFDocument } from 'pdf-lib'
 import type { Reading } from '../../core/context.ts'
 import type { KeptFile } from '../../core/files.ts'
 import { renderPdf } from '../../core/pdf.ts'
@@ -9,8 +8,9 @@ import { keepPaper } from './keep-paper.ts'
 import { agreementPage } from './layouts.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
 
-/** The template's pages in front of the page that is signed. */
+/** The template's pages in front of the page that is signed. What joins them is loaded when the first is made: it is large. */
 async function merged(template: Uint8Array, page: Uint8Array, siteType: string): Promise<Uint8Array> {
+  const { PDFDocument } = await import('pdf-lib')
   const whole = await PDFDocument.create()
   const add = async (bytes: Uint8Array) => {
     const part = await PDFDocument.load(bytes)

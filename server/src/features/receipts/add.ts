@@ -1,8 +1,9 @@
 import { customerName } from '@sexton/contract/customer-name'
-import { receiptProblems, type ReceiptForm, type receipts } from '@sexton/contract/receipts'
+import { receiptProblems, type PaymentType, type ReceiptForm, type receipts } from '@sexton/contract/receipts'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
 import { inMoney } from '../../core/in-money.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
@@ -10,16 +11,17 @@ import { lockSale, recomputeSale, type SaleRow } from '../sales/public.ts'
 import { paymentModes, paymentTypes, receiptById } from './receipt-queries.ts'
 
 /** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. */
-async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm) {
+async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
   if (sale.sale_status_ref !== 'ORDERED' || sale.voided_at)
     throw conflict(`Sale ${sale.sale_id} takes no receipt: nothing is outstanding on a placed order.`)
-  const limits = { outstanding: sale.price_outstanding, today: ctx.today, types: await paymentTypes(ctx) }
+  const limits = { outstanding: sale.price_outstanding, today: ctx.today, types }
   const problems: Record<string, string> = receiptProblems(form, limits)
   const modes = form.paymentModeId ? await paymentModes(ctx) : []
   if (form.paymentModeId && !modes.some((mode) => mode.payment_mode_id === form.paymentModeId))
     problems.paymentModeId = 'Payment mode is required.'
   const payer = await ctx.db
     .selectFrom('customers')
+    .modifyFront(kept)
     .select('customer_id')
     .where('customer_id', '=', form.customerId ?? sale.customer_id)
     .forKeyShare()
@@ -30,11 +32,11 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm) {
 
 /** The sites whose status may follow are locked before the counter, which queues everybody. */
 const lockSitesOf = (ctx: Changing, sale_id: number) =>
-  sql`select 1 from sites where site_id in (select site_id from sale_sites where sale_id = ${sale_id})
+  sql`${kept}select 1 from sites where site_id in (select site_id from sale_sites where sale_id = ${sale_id})
     order by site_id for update`.execute(ctx.db)
 
-async function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm) {
-  const type = (await paymentTypes(ctx)).find((known) => known.payment_type_id === form.paymentTypeId)
+function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
+  const type = types.find((known) => known.payment_type_id === form.paymentTypeId)
   return ctx.db
     .insertInto('receipts')
     .values({
@@ -57,9 +59,10 @@ async function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm) {
 export const add: Write<typeof receipts.add> = {
   async change(ctx, { params: { sale_id }, body }) {
     const sale = await lockSale(ctx, sale_id)
-    await refuseWrong(ctx, sale, body)
+    const types = await paymentTypes(ctx)
+    await refuseWrong(ctx, sale, body, types)
     await lockSitesOf(ctx, sale_id)
-    const { receipt_id } = await insert(ctx, sale, body)
+    const { receipt_id } = await insert(ctx, sale, body, types)
     const made = (await receiptById(ctx, receipt_id))!
     const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
     const amount = inMoney(ctx.park, made.value)

@@ -71,6 +71,7 @@ export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id 
 export const paymentTypes = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('payment_types')
+    .modifyFront(kept)
     .select(['payment_type_id', 'payment_type', 'payment_mode_required'])
     .where('retired', '=', false)
     .orderBy('ordinal')
