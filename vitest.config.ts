@@ -25,8 +25,7 @@ const onDatabase = {
  */
 export default defineConfig({
   test: {
-    // One more than the cores of the least machine: a walk in the browser waits a fifth of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -6,9 +6,7 @@ export type Toggle = { tariff_id: number } & (
 )
 
 /** The list as it will be once the toggle is done: one default clears the others (document 002 section 4). */
-export function withToggle(list: readonly Tariff[], toggle: Toggle | undefined): Tariff[] {
-  if (!toggle) return [...list]
-  const { tariff_id, is_current, is_available } = toggle
+function withToggle(list: readonly Tariff[], { tariff_id, is_current, is_available }: Toggle): Tariff[] {
   return list.map((tariff) => {
     const chosen = tariff.tariff_id === tariff_id
     return {
@@ -19,11 +17,21 @@ export function withToggle(list: readonly Tariff[], toggle: Toggle | undefined):
   })
 }
 
+/** The list as it will be once all of them are done, in the order in which they were pressed. */
+export const withToggles = (list: readonly Tariff[], toggles: readonly Toggle[]): Tariff[] =>
+  toggles.reduce(withToggle, [...list])
+
 /** True when the list says already what the toggle asked for. */
-export const isDone = (list: readonly Tariff[], { tariff_id, ...wanted }: Toggle) =>
+const isDone = (list: readonly Tariff[], { tariff_id, ...wanted }: Toggle) =>
   list.some(
     (tariff) =>
       tariff.tariff_id === tariff_id &&
       tariff.is_current === (wanted.is_current ?? tariff.is_current) &&
       tariff.is_available === (wanted.is_available ?? tariff.is_available),
   )
+
+/** Those that the list does not show yet: one is done after the other. */
+export function stillWanted(list: readonly Tariff[], toggles: readonly Toggle[]): readonly Toggle[] {
+  const next = toggles.findIndex((toggle) => !isDone(list, toggle))
+  return next === 0 ? toggles : next < 0 ? [] : toggles.slice(next)
+}

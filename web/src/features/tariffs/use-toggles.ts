@@ -1,24 +1,30 @@
 import { tariffs, type Tariff } from '@sexton/contract/tariffs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '../../core/use-act.ts'
 import { useNotice } from '../../ui/notice-context.ts'
 import { t } from './texts.ts'
-import { isDone, withToggle, type Toggle } from './toggles.ts'
+import { stillWanted, withToggles, type Toggle } from './toggles.ts'
 
-/** The tariffs with the toggle that was pressed last shown at once; it goes back when the server refuses it. */
+/**
+ * The tariffs with the toggles that were pressed shown at once; one goes back when the server refuses it. Each waits for
+ * the one before: a tariff is made available first and the default then, however fast both are pressed.
+ */
 export function useToggles(list: readonly Tariff[]) {
-  const [wanted, setWanted] = useState<Toggle>()
-  if (wanted && isDone(list, wanted)) setWanted(undefined)
+  const [pressed, setPressed] = useState<readonly Toggle[]>([])
+  const wanted = stillWanted(list, pressed)
+  if (wanted.length < pressed.length) setPressed(wanted)
   const notify = useNotice()
   const act = useAct(tariffs.toggle, {
     onDone: ({ name }, { body }) => body.is_current && notify({ text: t('tariffs.default.done', { name }) }),
-    onFailed: () => setWanted(undefined),
   })
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const toggle = (asked: Toggle) => {
-    if (act.pending) return
-    setWanted(asked)
+    setPressed((all) => [...all, asked])
     const { tariff_id, ...body } = asked
-    void act.run({ params: { tariff_id }, body })
+    before.current = before.current.then(async () => {
+      const isDone = await act.run({ params: { tariff_id }, body })
+      if (!isDone) setPressed((all) => all.filter((one) => one !== asked))
+    })
   }
-  return { shown: withToggle(list, wanted), toggle, error: act.error }
+  return { shown: withToggles(list, wanted), toggle, error: act.error }
 }
