@@ -35,10 +35,12 @@ async function enter(page: Page) {
 }
 
 /** Each screen opened with nothing cached: what it loads beyond what Home has loaded already, its data included. */
-async function furtherScreens({ park, users }: Bench, page: Page, home: readonly Transfer[]) {
+async function furtherScreens({ park, users, short }: Bench, page: Page, home: readonly Transfer[]) {
   const known = new Set(home.map(({ url }) => url.pathname).filter((name) => name.startsWith('/assets/')))
   const weights: Record<string, number> = {}
-  for (const { route, path, id } of await screenPaths(park.rows)) {
+  const paths = await screenPaths(park.rows)
+  // All are weighed by `e2e/page-weights.test.ts` too, so that the short form opens those whose calls are held.
+  for (const { route, path, id } of paths.filter(({ route }) => !short || measured[route])) {
     const transfers = await transfersOf(page, park.address + path)
     isCompressed(transfers)
     weights[route] = kb(transfers.filter(({ url }) => !known.has(url.pathname)))

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '../server/src/test/harness.ts'
 import { runCommand, start, type Command } from '../processes/command.ts'
 
@@ -21,6 +22,15 @@ function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sexton-command-'))
   chmodSync(folder, 0o711)
   folders.push(folder)
+  return folder
+}
+
+/** A folder that a start has made and left, for tests that don't try the making; `cp` keeps whom its files belong to. */
+let made: string | undefined
+
+function madeFolder(): string {
+  const folder = newFolder()
+  if (made) execFileSync('cp', ['-a', `${made}${path.sep}.`, folder])
   return folder
 }
 
@@ -47,6 +57,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
+afterAll(() => {
+  if (made) rmSync(made, { recursive: true, force: true })
+})
+
 test('a start on an empty folder ends in a page; SIGTERM stops the server and its database wholly', async () => {
   const folder = newFolder()
   const command = begin({ DATA_DIR: folder, PORT: '0' })
@@ -58,10 +72,11 @@ test('a start on an empty folder ends in a page; SIGTERM stops the server and it
   expect(await command.ended).toBe(0)
   expect(await gone(postgres)).toBe(true)
   expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
+  made = folders.pop()
 })
 
 test('under npm, the end of npm ends the server and its database too', async () => {
-  const folder = newFolder()
+  const folder = madeFolder()
   const script = `"${process.execPath}" scripts/start.mjs & echo "server $!"; wait`
   const shell = runCommand('sh', ['-c', script], {
     DATA_DIR: folder,
@@ -89,7 +104,7 @@ test('a taken port ends in one line, and takes the database with it', async () =
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const folder = newFolder()
+  const folder = madeFolder()
   const command = begin({ DATA_DIR: folder, PORT: String(port) })
   expect(await command.ended).toBe(1)
   taken.close()
