@@ -105,7 +105,7 @@ export const money: Rig = {
   scale: {
     short: { rounds: 200, clients: 8 },
     long: { rounds: 10_000, clients: 8 },
-    planted: { rounds: 24, clients: 4 },
+    planted: { rounds: 10, clients: 4 },
   },
   run: (run) => withPark({}, (park) => hold(park, run)),
 }
