@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '../server/src/test/harness.ts'
 import { runCommand, start, type Command } from '../processes/command.ts'
+import { copyDataFolder } from '../processes/data-folder.ts'
 
 const started: Command[] = []
 const folders: string[] = []
@@ -25,12 +25,12 @@ function newFolder(): string {
   return folder
 }
 
-/** A folder that a start has made and left, for tests that don't try the making; `cp` keeps whom its files belong to. */
+/** A folder that a start has made and left, for tests that don't try the making. */
 let made: string | undefined
 
 function madeFolder(): string {
   const folder = newFolder()
-  if (made) execFileSync('cp', ['-a', `${made}${path.sep}.`, folder])
+  if (made) copyDataFolder(made, folder)
   return folder
 }
 

@@ -11,6 +11,12 @@ interface DemoScreens extends Screens {
   as(role: DemoRole, path?: string, size?: { width: number; height: number }): Promise<Page>
 }
 
+/** Signs somebody of the demo park in, on the page that asks for it. */
+export async function signInAs(page: Page, role: DemoRole): Promise<void> {
+  await signIn(page, { email: `${role}@park.example`, password: demoPassword })
+  await page.getByRole('button', { name: 'Menu' }).waitFor()
+}
+
 /** The demo park served with its screens; a copy of its own for each test file. */
 export function demoScreens(): DemoScreens {
   const house = screens(() => inject('demoPark')) as DemoScreens
@@ -24,8 +30,8 @@ export function demoScreens(): DemoScreens {
       await page.screenshot(picture).catch(() => undefined)
     })
     onTestFinished(() => page.close())
-    if (!desk) await signIn(page, { email: `${role}@park.example`, password: demoPassword })
-    await page.getByRole('button', { name: 'Menu' }).waitFor()
+    if (desk) await page.getByRole('button', { name: 'Menu' }).waitFor()
+    else await signInAs(page, role)
     signedIn.set(role, page.context())
     return page
   }

@@ -19,6 +19,8 @@ export interface PublicBurial {
   block_ref: string | null
   row_no: string | null
   site_no: number | null
+  /** The photo of the grave's headstone in pixels, null while none is public. */
+  headstone: { width: number; height: number } | null
 }
 
 const nameOf = (burial: PublicBurial) =>
@@ -53,6 +55,11 @@ function factsOf(burial: PublicBurial): Markup | false {
   )
 }
 
+/** Asked for beside the page, under the same rule; its size keeps the place free until it is there. */
+const photoOf = ({ public_id, headstone }: PublicBurial) =>
+  headstone &&
+  markup`<img src="${public_id}/headstone" alt="${texts.headstone}" width="${headstone.width}" height="${headstone.height}">`
+
 /** The public page of a burial, with its share preview. */
 export function burialPage(park: Park, burial: PublicBurial): string {
   const name = nameOf(burial)
@@ -68,12 +75,17 @@ export function burialPage(park: Park, burial: PublicBurial): string {
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${words}">
 <meta property="og:url" content="${address}">
-<meta name="twitter:card" content="summary">
+${
+  burial.headstone &&
+  markup`<meta property="og:image" content="${address}/headstone">
+`
+}<meta name="twitter:card" content="${burial.headstone ? 'summary_large_image' : 'summary'}">
 `,
     body: markup`<article>
 <h1>${name}</h1>
 ${years && markup`<p class="years">${years}</p>`}
 ${factsOf(burial)}
+${photoOf(burial)}
 </article>`,
     foot: texts.keeper(park.PARK_NAME),
   })

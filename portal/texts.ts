@@ -5,6 +5,7 @@ export const texts = {
   died: 'Died',
   buried: 'Buried',
   place: 'Burial place',
+  headstone: 'The headstone',
   placeWords: (block: string, row: string, site: number) => `Block ${block}, row ${row}, site ${site}`,
   keeper: (park: string) =>
     `This page is kept by ${park}. To have it corrected or taken down, please ask at the park’s office.`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,6 +18,10 @@ export function newDataFolder(purpose: string): string {
   chmodSync(folder, 0o711)
   return folder
 }
+
+/** Copies what a data folder holds; `cp` keeps owners and modes, since the database insists on them. */
+export const copyDataFolder = (from: string, to: string) =>
+  execFileSync('cp', ['-a', `${from}${path.sep}.`, to])
 
 export const removeDataFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { runCommand } from '../../processes/command.ts'
+import { copyDataFolder } from '../../processes/data-folder.ts'
 import { asOwner } from './database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -75,10 +75,10 @@ function removeAbandoned(): void {
   }
 }
 
-/** A copy to serve and change, beside the kept one: owners and modes stay, since the database insists on them. */
+/** A copy to serve and change, beside the kept one. */
 export function copyOf(folder: string): { dataDir: string; remove(): void } {
   removeAbandoned()
   const dataDir = path.join(cache, `bench-run-${process.pid}`)
-  execFileSync('cp', ['-a', folder, dataDir])
+  copyDataFolder(folder, dataDir)
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

@@ -161,6 +161,16 @@ export const burials = {
     response: burial,
     conflicts: ['the burial is not COMPLETE'],
   }),
+  headstonePhoto: endpoint({
+    method: 'PUT',
+    path: at('/headstone_photo'),
+    summary: 'Shows a photo of the site as the grave’s headstone on its public pages, or none',
+    permission: edit,
+    params,
+    body: z.object({ photo_id: id.nullable() }),
+    response: burial,
+    conflicts: ['the burial is not COMPLETE'],
+  }),
   showPublic: endpoint({
     method: 'PUT',
     path: at('/public'),

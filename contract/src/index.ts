@@ -12,6 +12,7 @@ import { documents } from './documents.ts'
 import { events } from './events.ts'
 import { notes } from './notes.ts'
 import { papers } from './papers.ts'
+import { photos } from './photos.ts'
 import { products } from './products.ts'
 import { rates } from './rates.ts'
 import { receipts } from './receipts.ts'
@@ -51,4 +52,5 @@ export const api = {
   users,
   receipts,
   papers,
+  photos,
 }

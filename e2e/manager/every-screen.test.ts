@@ -2,10 +2,8 @@
 import { todayIn } from '../../contract/src/dates.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
-import { demoPassword } from '../../server/src/demo/demo-users.ts'
 import type { FeatureScreens } from '../../web/src/core/screens.ts'
-import { demoScreens } from '../demo-park.ts'
-import { signIn } from '../screens.ts'
+import { demoScreens, signInAs } from '../demo-park.ts'
 import { visit } from '../visit.ts'
 
 const house = demoScreens()
@@ -53,8 +51,7 @@ async function addressOf(path: string): Promise<string> {
 
 beforeAll(async () => {
   page = await house.open('/')
-  await signIn(page, { email: 'admin@park.example', password: demoPassword })
-  await page.getByRole('button', { name: 'Menu' }).waitFor()
+  await signInAs(page, 'admin')
 })
 
 test.for(['/', ...routes.map(({ path }) => path)])(

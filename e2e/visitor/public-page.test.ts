@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { browser } from '../../server/src/features/portal/portal-walk.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, visit } from '../visit.ts'
+import { aPhoto } from './a-photo.ts'
 
 const house = demoScreens()
 const phone = { width: 390, height: 844 }
@@ -40,6 +41,22 @@ test('a relative opens the page he was sent, and finds it gone once the park has
   await page.getByText(/^Block \w+, row \w+, site \d+$/).waitFor()
   await visit(page, path, 'public-page')
   await look(page, 'public-page')
+
+  const photos = clerk.getByRole('region', { name: 'Photos' })
+  await photos.locator('input[type=file]').setInputFiles(await aPhoto('headstone.jpg'))
+  await photos.getByRole('link', { name: 'headstone.jpg' }).waitFor()
+  await photos.getByRole('switch', { name: /^Headstone of grave \d, public$/ }).click()
+  await expect.poll(() => photos.getByRole('switch', { checked: true }).count()).toBe(1)
+  await look(clerk, 'burial-photos')
+  await page.reload()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: 'The headstone' })
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBe(720)
+  await look(page, 'public-page-headstone')
 
   await clerk.reload()
   await record.getByText('Public page views').waitFor()

@@ -16,6 +16,7 @@ import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
+import { photosRoutes } from './features/photos/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
@@ -60,6 +61,7 @@ const features: Mount[] = [
   usersRoutes,
   receiptsRoutes,
   papersRoutes,
+  photosRoutes,
   accountsRoutes,
   portalRoutes,
 ]

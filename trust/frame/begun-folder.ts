@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { startApp } from '../../processes/app.ts'
-import { newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
+import { copyDataFolder, newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
 
 let begun: Promise<string> | undefined
 
@@ -13,11 +11,11 @@ async function begin(): Promise<string> {
   return folder
 }
 
-/** A data folder of one's own with an empty park in it; `cp` keeps whom its files belong to. */
+/** A data folder of one's own with an empty park in it. */
 export async function begunFolder(): Promise<string> {
   const from = await (begun ??= begin())
   const folder = newDataFolder('trust')
-  execFileSync('cp', ['-a', `${from}${path.sep}.`, folder])
+  copyDataFolder(from, folder)
   return folder
 }
 

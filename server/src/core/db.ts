@@ -39,7 +39,7 @@ export const kept = sql.raw(`${keptMark} `)
  * five looks cheaper than the ten it reckons with in a kept plan, so that the plan would be made anew each time.
  */
 export const unseen = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
-  sql`(select ${value}::${sql.raw(type)})`
+  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
 /** Pairs of a kind of thing and its number, as `in` takes them, out of the planner's sight. */
 export const unseenPairs = (kinds: readonly string[], numbers: readonly number[]) =>

@@ -14,6 +14,10 @@ interface Paged {
   narrow: boolean
 }
 
+/** How many a search gives back, null for all: items come ten at a time unless a number is asked for. */
+export const limitOf = ({ limit, type }: { limit?: number | undefined; type?: string | undefined }) =>
+  limit ?? (type === 'items' ? 10 : null)
+
 /** The ids of one page in order, and how many rows there are in all: counted apart only where the page does not tell. */
 export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow }: Paged) {
   const counted = narrow ? sql`count(*) over ()` : sql`null::bigint`

@@ -21,7 +21,7 @@ it('plans a marked statement for good after five times, however few the values a
   const counted = await park.db.transaction().execute(async (tx) => {
     for (let n = 1; n <= 8; n += 1)
       await sql`${kept}select from audits a join users u using (user_id)
-        where a.audit_id = any (${unseen([n], 'int[]')}::int[])`.execute(tx)
+        where a.audit_id = any (${unseen([n], 'int[]')})`.execute(tx)
     const { rows } = await sql<{ custom_plans: number; generic_plans: number }>`
       select custom_plans, generic_plans from pg_prepared_statements where statement like '%audits%'`.execute(
       tx,

@@ -1,4 +1,4 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { copyDataFolder } from '../../../processes/data-folder.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -60,12 +61,12 @@ async function startApp(dataDir: string): Promise<{ app: ChildProcess; url: stri
   return { app, url }
 }
 
-/** A folder whose database has been made and stopped; `cp` keeps whom its files belong to. */
+/** A folder whose database has been made and stopped. */
 let made: string
 
 function madeFolder(): string {
   const dataDir = newFolder('data')
-  execFileSync('cp', ['-a', made, dataDir])
+  copyDataFolder(made, dataDir)
   return dataDir
 }
 

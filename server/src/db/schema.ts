@@ -339,6 +339,7 @@ export interface ExportBatchReceipts {
 export interface Graves {
   grave_no: number;
   has_headstone: Generated<boolean>;
+  headstone_photo_id: number | null;
   places: number;
   site_id: number;
 }
@@ -467,6 +468,7 @@ export interface Photos {
   deleted_at: string | null;
   deleted_by: number | null;
   filename: string;
+  height: number | null;
   media_type: string;
   photo_id: Generated<number>;
   sha256: string;
@@ -474,6 +476,7 @@ export interface Photos {
   size_bytes: number;
   storage_key: string;
   thumbnail_key: string | null;
+  width: number | null;
 }
 
 export interface Products {

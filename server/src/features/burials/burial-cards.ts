@@ -19,7 +19,7 @@ export async function burialCards(ctx: Reading | Changing, ids: number[]): Promi
   const { rows } = await sql<BurialCard>`${kept}
     select ${factsColumns}, papers.documents
     from ${factsFrom} cross join lateral (${papers}) papers
-    where b.burial_id = any (${unseen(ids, 'int[]')}::int[])
+    where b.burial_id = any (${unseen(ids, 'int[]')})
     order by array_position(${ids}::int[], b.burial_id)`.execute(ctx.db)
   return rows
 }

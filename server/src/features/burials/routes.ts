@@ -7,7 +7,7 @@ import { confirm } from './confirm.ts'
 import { createLegacy } from './create-legacy.ts'
 import { create } from './create.ts'
 import { flag } from './flag.ts'
-import { headstone } from './headstone.ts'
+import { headstone, headstonePhoto } from './headstone.ts'
 import { cods, undertakers } from './lists.ts'
 import { changeGrave, changeSite } from './move-grave.ts'
 import { remove } from './remove.ts'
@@ -34,6 +34,7 @@ export const burialRoutes = implement(burials, {
   clearLegacyDirty,
   flag,
   headstone,
+  headstonePhoto,
   showPublic,
   changeGrave,
   changeSite,

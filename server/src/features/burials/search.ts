@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
 import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
-import { findPage } from '../../core/find-page.ts'
+import { findPage, limitOf } from '../../core/find-page.ts'
 import {
   foldedName,
   holdsName,
@@ -42,10 +42,10 @@ const joined = sql`burials b
 
 const held = (where: Condition[]) => sql.join(where, sql` and `)
 
-const pageOf = ({ limit, offset, type }: BurialSearch) => ({
+const pageOf = (query: BurialSearch) => ({
   id: sql<number>`b.burial_id`,
-  limit: limit ?? (type === 'items' ? 10 : null),
-  offset,
+  limit: limitOf(query),
+  offset: query.offset,
 })
 
 const find = (db: Db | Tx, { where, order, query }: Question): Promise<Found> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
 import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
-import { findPage } from '../../core/find-page.ts'
+import { findPage, limitOf } from '../../core/find-page.ts'
 import {
   foldedName,
   holdsName,
@@ -44,7 +44,7 @@ const pageOf = ({ where, query }: Question) => ({
   id: sql<number>`c.customer_id`,
   from: sql`from customers c ${/^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``}
     where ${sql.join(where, sql` and `)}`,
-  limit: query.limit ?? (query.type === 'items' ? 10 : null),
+  limit: limitOf(query),
   offset: query.offset,
 })
 

@@ -54,7 +54,7 @@ export async function documentsOf(
 export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return []
   return (await rows(ctx)
-    .where(sql<boolean>`d.document_id = any (${unseen(ids, 'int[]')}::int[])`)
+    .where(sql<boolean>`d.document_id = any (${unseen(ids, 'int[]')})`)
     .orderBy('d.document_id')
     .execute()) as DocumentRow[]
 }

@@ -5,6 +5,15 @@ import type { PublicBurial } from '../../../../portal/burial-page.ts'
 interface Shown {
   burial_id: number
   burial: PublicBurial
+  /** Where the file store keeps the small photo of the headstone. */
+  headstoneKey: string | null
+}
+
+type Row = Omit<PublicBurial, 'headstone'> & {
+  burial_id: number
+  thumbnail_key: string | null
+  width: number | null
+  height: number | null
 }
 
 /** No burial has it (the database allows 32 digits), so that a wrong address takes the way of an unknown one. */
@@ -16,13 +25,17 @@ const nobody = ''
  */
 export async function publicBurial(db: Db, public_id: string): Promise<Shown | undefined> {
   const asked = /^[0-9a-f]{32}$/.test(public_id) ? public_id : nobody
-  const { rows } = await sql<PublicBurial & { burial_id: number }>`${kept}
+  const { rows } = await sql<Row>`${kept}
     select b.burial_id, b.public_id, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
       b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-      b.burial_date, b.burial_precision, si.block_ref, si.row_no, si.site_no
+      b.burial_date, b.burial_precision, si.block_ref, si.row_no, si.site_no,
+      p.thumbnail_key, p.width, p.height
     from burials b left join sites si on si.site_id = b.site_id
+      left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no
+      left join photos p on p.photo_id = g.headstone_photo_id and p.deleted_at is null
     where b.public_id = ${asked} and b.show_public and b.burial_status_ref = 'COMPLETE'`.execute(db)
   if (!rows[0]) return undefined
-  const { burial_id, ...burial } = rows[0]
-  return { burial_id, burial }
+  const { burial_id, thumbnail_key: headstoneKey, width, height, ...burial } = rows[0]
+  const headstone = headstoneKey && width && height ? { width, height } : null
+  return { burial_id, burial: { ...burial, headstone }, headstoneKey }
 }

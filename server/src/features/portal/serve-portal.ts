@@ -50,5 +50,14 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
       return send(reply, 200, burialPage(park, found.burial))
     },
   })
+  portal.get<{ Params: { public_id: string } }>(
+    '/burial/:public_id/headstone',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const found = await publicBurial(database.db, request.params.public_id)
+      if (!found?.headstoneKey) return send(reply, 404, missing)
+      return reply.type('image/webp').send(await core.files.stream(found.headstoneKey))
+    },
+  )
   portal.get('/*', { config: { rateLimit } }, (_request, reply) => send(reply, 404, missing))
 }

@@ -28,6 +28,8 @@ const allowed = [
   'burials.deceased_first_name',
   'burials.deceased_last_name',
   'burials.deceased_middle_name',
+  'photos.height',
+  'photos.width',
   'sites.block_ref',
   'sites.row_no',
   'sites.site_no',
@@ -67,8 +69,11 @@ async function everythingOf({
     ('burial', ${burial_id}, 'x'), ('site', ${site_id}, 'x')`.execute(db)
   await sql`insert into events (site_id, event_type_id, event_time, event_date, description)
     select ${site_id}, event_type_id, now(), ${today}, 'x' from event_types limit 1`.execute(db)
-  await sql`insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key)
-    values (${site_id}, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), 'none')`.execute(db)
+  await sql`with photo as (
+      insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, thumbnail_key, width, height)
+      values (${site_id}, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), 'none', 'small', 3, 4) returning photo_id)
+    update graves set has_headstone = true, headstone_photo_id = photo_id from photo where site_id = ${site_id}
+    `.execute(db)
   await placeSale(db, sale_id, new Date().toISOString())
   const sale = db.selectFrom('sales').select('price_outstanding').where('sale_id', '=', sale_id)
   const { price_outstanding } = await sale.executeTakeFirstOrThrow()
@@ -91,6 +96,7 @@ it('every column of the database filled with a mark of its own: the page shows t
   expect(marked.length).toBeGreaterThan(250)
   const { statusCode, headers, body } = await visitPage(park, public_id)
   expect(statusCode).toBe(200)
+  expect(body).toContain('<img ')
   const { 'content-security-policy': _, 'x-request-id': __, 'content-length': ___, ...told } = headers
   const page = `${JSON.stringify(told)}\n${body}`
   expect(marked.filter(({ said }) => said.test(page)).map(({ column }) => column)).toEqual(allowed)

@@ -34,7 +34,7 @@ async function putOff(ctx: Changing, sale: Sale, sale_site_ids: readonly number[
   if (sale_site_ids.length === 0) return ''
   await sql`${kept}
     update sale_sites set defer_agreement = true, updated_by = ${ctx.user.user_id}
-    where sale_site_id = any (${unseen(sale_site_ids, 'int[]')}::int[])`.execute(ctx.db)
+    where sale_site_id = any (${unseen(sale_site_ids, 'int[]')})`.execute(ctx.db)
   const sites = sale.sale_sites.filter((site) => sale_site_ids.includes(site.sale_site_id))
   return `; agreement put off for ${sites.map((site) => site.site_ref ?? site.site_type).join(', ')}`
 }

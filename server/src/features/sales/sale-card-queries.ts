@@ -61,7 +61,7 @@ const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${kept}
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')}
     left join lateral (select count(*)::int as total, count(authorized_at)::int as made
       from sale_authorizations z where z.sale_id = s.sale_id) a on true
-  where s.sale_id = any (${unseen(ids, 'int[]')}::int[])`
+  where s.sale_id = any (${unseen(ids, 'int[]')})`
 
 /** What the row alone does not say: words, age, what is left to authorise. */
 export function derived(

@@ -5,7 +5,7 @@ import { saleStatusRef } from '@sexton/contract/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
-import { findPage } from '../../core/find-page.ts'
+import { findPage, limitOf } from '../../core/find-page.ts'
 import { inTime } from '../../core/in-time.ts'
 import { foldedName, holdsName, looking, nearName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
@@ -64,7 +64,7 @@ const find = (db: Db | Tx, where: Condition[], query: SaleSearch) =>
     id: sql<number>`s.sale_id`,
     from: sql`from sales s left join customers c using (customer_id) where ${sql.join(where, sql` and `)}`,
     order: [orders[query.orderby], sql`s.sale_id desc`],
-    limit: query.limit ?? (query.type === 'items' ? 10 : null),
+    limit: limitOf(query),
     offset: query.offset,
     narrow: Boolean(query.name?.trim()),
   })

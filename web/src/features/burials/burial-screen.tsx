@@ -13,6 +13,7 @@ import { FlagSwitch, NotesPanel } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { Beside } from './beside.tsx'
 import { BurialActions } from './burial-actions.tsx'
+import { BurialPhotos } from './burial-photos.tsx'
 import { nameOf } from './burial-words.ts'
 import { ContagiousChip } from './contagious-chip.tsx'
 import { DeceasedSection } from './deceased-section.tsx'
@@ -38,6 +39,7 @@ function Sections({ burial }: { burial: Burial }) {
       <KinSection burial={burial} />
       <SaleSection burial={burial} />
       <DocumentsPanel parents={[parent]} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
+      <BurialPhotos burial={burial} />
       <NotesPanel parents={[parent]} readOnly={!mayEdit} />
       <AdminActions burial={burial} />
       <RecordSection burial={burial} />

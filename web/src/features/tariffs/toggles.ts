@@ -33,5 +33,5 @@ const isDone = (list: readonly Tariff[], { tariff_id, ...wanted }: Toggle) =>
 /** Those that the list does not show yet: one is done after the other. */
 export function stillWanted(list: readonly Tariff[], toggles: readonly Toggle[]): readonly Toggle[] {
   const next = toggles.findIndex((toggle) => !isDone(list, toggle))
-  return next === 0 ? toggles : next < 0 ? [] : toggles.slice(next)
+  return next < 0 ? [] : toggles.slice(next)
 }

@@ -1,0 +1,43 @@
+import type { photos } from '@sexton/contract/photos'
+import { audit } from '../../core/audit.ts'
+import { suitableName } from '../../core/file-names.ts'
+import { invalid } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockSite, nameFor } from './locked-site.ts'
+import { photoById } from './photo-queries.ts'
+import { plainPicture, type PlainPicture } from './plain-picture.ts'
+
+/** Adds a photo to a site; `site_ref` is what the sender believes the site to be (document 001 section 4). */
+export const add: Write<typeof photos.add, PlainPicture> = {
+  prepare: (_, { files }) => plainPicture(files[0]!),
+  async change(ctx, { params: { site_id }, body, files }, picture) {
+    const { site_ref } = await lockSite(ctx, site_id)
+    if (body.site_ref && body.site_ref !== site_ref)
+      throw invalid({ site_ref: `This is site ${site_ref}, not ${body.site_ref}.` })
+    const kept = await ctx.files.write(picture.bytes)
+    const { storage_key: thumbnail_key } = await ctx.files.write(picture.thumbnail)
+    const filename = await nameFor(ctx, site_id, suitableName(files[0]!.filename, picture.mediaType))
+    const { photo_id } = await ctx.db
+      .insertInto('photos')
+      .values({
+        ...kept,
+        site_id,
+        filename,
+        thumbnail_key,
+        media_type: picture.mediaType,
+        width: picture.width,
+        height: picture.height,
+        customer_id: body.customer_id ?? null,
+        attached_by: ctx.user.user_id,
+      })
+      .returning('photo_id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      object: 'site',
+      object_id: site_id,
+      action: 'PHOTO_ADDED',
+      message: `Added photo ${filename}`,
+    })
+    return photoById(ctx, photo_id)
+  },
+}

@@ -1,0 +1,32 @@
+import type { Photo, photos } from '@sexton/contract/photos'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import type { Read } from '../../core/verbs.ts'
+import { refuseUnknownSite } from '../sites/public.ts'
+
+const rows = (ctx: Reading | Changing) =>
+  ctx.db
+    .selectFrom('photos as p')
+    .leftJoin('users as u', 'u.user_id', 'p.attached_by')
+    .select(['p.photo_id', 'p.site_id', 'p.filename', 'p.attached_at', 'u.user_name as attached_by'])
+    .select(['p.width', 'p.height'])
+    .select(sql<number>`greatest(round(p.size_bytes / 1048576.0, 2), 0.01)`.as('size_mb'))
+    .select(
+      sql<number[]>`array(select g.grave_no from graves g
+        where g.headstone_photo_id = p.photo_id order by g.grave_no)`.as('headstone_of'),
+    )
+    .where('p.deleted_at', 'is', null)
+
+/** The photos of a site, newest first. */
+export const list: Read<typeof photos.list> = async (ctx, { params: { site_id } }) => {
+  const found = await rows(ctx)
+    .where('p.site_id', '=', site_id)
+    .orderBy('p.attached_at', 'desc')
+    .orderBy('p.photo_id', 'desc')
+    .execute()
+  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
+  return found
+}
+
+export const photoById = (ctx: Reading | Changing, photo_id: number): Promise<Photo> =>
+  rows(ctx).where('p.photo_id', '=', photo_id).executeTakeFirstOrThrow()

@@ -1,0 +1,52 @@
+import type { photos } from '@sexton/contract/photos'
+import { audit } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { lockSite, nameFor } from './locked-site.ts'
+import { photoById } from './photo-queries.ts'
+
+/** The photo, its site locked. 404 unless `deleted` says what it is. */
+async function locked(ctx: Changing, photo_id: number, deleted: boolean) {
+  const photo = ctx.db
+    .selectFrom('photos')
+    .select(['site_id', 'filename', 'deleted_at'])
+    .where('photo_id', '=', photo_id)
+  const found = await photo.executeTakeFirst()
+  if (!found) throw notFound()
+  await lockSite(ctx, found.site_id)
+  const row = await photo.executeTakeFirstOrThrow()
+  if ((row.deleted_at !== null) !== deleted) throw notFound()
+  return row
+}
+
+/** Deletes a photo: out of sight, also of the public, still on record. */
+export const remove: Write<typeof photos.remove> = {
+  async change(ctx, { params: { photo_id } }) {
+    const { site_id, filename } = await locked(ctx, photo_id, false)
+    await ctx.db
+      .updateTable('photos')
+      .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+      .where('photo_id', '=', photo_id)
+      .execute()
+    const message = `Deleted photo ${filename}`
+    await audit(ctx, { object: 'site', object_id: site_id, action: 'PHOTO_DELETED', message })
+  },
+}
+
+/** Takes a deletion back; a grave that named the photo as its headstone's shows it again. */
+export const restore: Write<typeof photos.restore> = {
+  async change(ctx, { params: { photo_id } }) {
+    const before = await locked(ctx, photo_id, true)
+    const { site_id } = before
+    const filename = await nameFor(ctx, site_id, before.filename)
+    await ctx.db
+      .updateTable('photos')
+      .set({ deleted_at: null, deleted_by: null, filename })
+      .where('photo_id', '=', photo_id)
+      .execute()
+    const message = `Took back the deletion of photo ${filename}`
+    await audit(ctx, { object: 'site', object_id: site_id, action: 'PHOTO_RESTORED', message })
+    return photoById(ctx, photo_id)
+  },
+}

@@ -1,0 +1,1 @@
+export { refuseUnknownSite } from './site-queries.ts'

@@ -1,0 +1,64 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { photoPaths, type Photo } from '@sexton/contract/photos'
+import type { ReactNode } from 'react'
+import { addressOf } from '../../core/address.ts'
+import { dateTime } from '../../core/formats.ts'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  photo: Photo
+  onDelete?: () => void
+  /** What else can be said of it, or done with it. */
+  children?: ReactNode
+}
+
+/** One photo, small; a click opens it whole. */
+export function PhotoTile({ photo, onDelete, children }: Properties) {
+  const { filename, attached_at, attached_by: by, size_mb: size } = photo
+  const { whole, small } = photoPaths(photo)
+  const about = { date: dateTime(attached_at), by, size }
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Link
+        href={addressOf(whole)}
+        target="_blank"
+        rel="noopener"
+        underline="hover"
+        sx={{ display: 'block' }}
+      >
+        <Box
+          component="img"
+          src={addressOf(small)}
+          alt=""
+          loading="lazy"
+          sx={{
+            ...{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' },
+            ...{ borderRadius: 1, bgcolor: 'action.hover' },
+          }}
+        />
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {filename}
+        </Box>
+      </Link>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+          {t(by ? 'photos.about.by' : 'photos.about', about)}
+        </Typography>
+        {onDelete && (
+          <IconAct
+            label={t('photos.delete', { name: filename })}
+            icon={<DeleteIcon fontSize="small" />}
+            size="small"
+            onClick={onDelete}
+          />
+        )}
+      </Stack>
+      {children}
+    </Box>
+  )
+}

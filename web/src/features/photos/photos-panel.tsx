@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { photos, type Photo } from '@sexton/contract/photos'
+import type { ReactNode } from 'react'
+import { useApi } from '../../core/use-api.ts'
+import { useMay } from '../../core/use-may.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { useRemoval } from '../../ui/use-removal.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  site: { site_id: number; site_ref: string }
+  customer_id?: number
+  /** What can be said of a photo besides, where the panel stands. */
+  about?: (photo: Photo) => ReactNode
+}
+
+/** The photos of a site: list, add, open, delete with Undo (document 001 section 4). */
+export function PhotosPanel({ site, customer_id, about }: Properties) {
+  const { site_id, site_ref } = site
+  const params = { site_id }
+  const list = useApi(photos.list, { params }, { live: ['site', 'burial'], keepLast: true })
+  const may = useMay(photos.add)
+  const removal = useRemoval<Photo>({
+    remove: photos.remove,
+    restore: photos.restore,
+    id: 'photo_id',
+    said: ({ filename }) => t('photos.deleted', { name: filename }),
+  })
+  const rows = list.data?.filter((row) => !removal.isHidden(row))
+  if (list.denied) return null
+  return (
+    <Section title={t('photos.title')}>
+      <ErrorDisplay error={removal.error ?? list.error} />
+      {list.loading && <Loading rows={2} />}
+      {rows?.length === 0 && <Empty>{t('photos.none')}</Empty>}
+      <Box
+        component="ul"
+        sx={{
+          ...{ listStyle: 'none', p: 0, m: 0, mb: 1.5, display: 'grid', gap: 2 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+        }}
+      >
+        {rows?.map((photo) => (
+          <PhotoTile
+            key={photo.photo_id}
+            photo={photo}
+            onDelete={may ? () => removal.remove(photo) : undefined}
+          >
+            {about?.(photo)}
+          </PhotoTile>
+        ))}
+      </Box>
+      {may && (
+        <>
+          <UploadButton
+            endpoint={photos.add}
+            params={params}
+            fields={{ site_ref, ...(customer_id === undefined ? {} : { customer_id }) }}
+            label={t('photos.add')}
+          />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            {t('photos.hint')}
+          </Typography>
+        </>
+      )}
+    </Section>
+  )
+}

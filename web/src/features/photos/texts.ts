@@ -1,0 +1,12 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'photos.title': 'Photos',
+  'photos.none': 'No photos of this site yet.',
+  'photos.add': 'Add Photo',
+  'photos.hint': 'One image, up to 25 MB. Where it was taken and by what camera is not kept.',
+  'photos.about': '{date}, {size} MB',
+  'photos.about.by': '{date}, {by}, {size} MB',
+  'photos.delete': 'Delete {name}',
+  'photos.deleted': '{name} deleted',
+})
