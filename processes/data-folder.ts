@@ -39,11 +39,11 @@ export function endDatabase(folder: string): void {
   if (pid !== undefined) process.kill(pid, 'SIGQUIT')
 }
 
-/** The addresses of the database that an app runs in this folder, by role. */
+/** The addresses of the database that an app runs in this folder, by role: its port, which a proxy can stand before. */
 export function databaseUrls(folder: string) {
   const running = readPidFile(path.join(folder, 'postgres'))
   if (!running) throw new Error(`No database runs in ${folder}`)
   const secrets = JSON.parse(readFileSync(path.join(folder, SECRETS_FILE), 'utf8')) as Secrets
-  const url = (role: keyof Secrets) => urlOf(running.port, role, secrets)
+  const url = (role: keyof Secrets) => urlOf({ port: running.port }, role, secrets)
   return { appUrl: url(APP), ownerUrl: url(OWNER), adminUrl: url(SUPERUSER) }
 }

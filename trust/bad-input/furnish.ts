@@ -1,5 +1,6 @@
 import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { photos } from '@sexton/contract/photos'
 import { sql } from 'kysely'
 import type { Caller } from '../../processes/caller.ts'
 import { form, png } from '../../server/src/test/multipart.ts'
@@ -11,7 +12,9 @@ import type { Known } from './schema.ts'
 export async function furnish(park: Park, boss: Caller): Promise<void> {
   const draft = await draftWithSite(park, boss, 'LAWN_DOUBLE')
   await buriedIn(boss, draft)
-  await newSite(park, 'LAWN_DOUBLE')
+  const site_id = await newSite(park, 'LAWN_DOUBLE')
+  const picture = form([{ name: 'rig.png', content: png, field: 'file' }])
+  await boss.call(photos.add, { params: { site_id }, body: {} }, picture)
   const { sale_id } = await orderOf(boss, 1000)
   await pay(boss, sale_id, 10)
   const { customer_id } = draft
@@ -37,6 +40,7 @@ const sources: Record<string, string> = {
   site_type_id: 'site_types',
   receipt_id: 'receipts',
   document_id: 'documents',
+  photo_id: 'photos',
   note_id: 'notes',
   event_id: 'events',
   contractor_id: 'contractors',

@@ -62,7 +62,7 @@ function keepPlans(client: pg.PoolClient) {
 }
 
 /** Opens the application's pool. `url` is a PostgreSQL address; `max` connections. */
-export function openDatabase(url: string, { max = 12 } = {}): Database {
+export function openDatabase(url: string, { max = 10 } = {}): Database {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: connectWithin,

@@ -11,7 +11,7 @@ import { SECRETS_FILE, SUPERUSER, urlOf } from './embedded-secrets.ts'
 /** A connection as the superuser, to the cluster's own database. Its errors after connecting go to `onEnd` alone. */
 export async function connect(place: Place, port: number): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(port, SUPERUSER, place.secrets, 'postgres'),
+    connectionString: urlOf({ port }, SUPERUSER, place.secrets, 'postgres'),
     connectionTimeoutMillis: 2000,
   })
   client.on('error', () => undefined)

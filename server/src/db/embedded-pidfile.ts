@@ -6,14 +6,17 @@ import path from 'node:path'
 export interface Postmaster {
   pid: number
   port: number
+  /** Where its socket is, if it has one. */
+  socketFolder?: string
 }
 
-/** Reads `postmaster.pid`: line 1 is the process, line 4 the port. Undefined when there is none or it is half written. */
+/** Reads `postmaster.pid`: line 1 is the process, line 4 the port, line 5 the socket's folder. Undefined when there is none or it is half written. */
 export function readPidFile(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
-    return pid > 0 && port > 0 ? { pid, port } : undefined
+    if (!(pid > 0 && port > 0)) return undefined
+    return { pid, port, ...(lines[4] ? { socketFolder: lines[4] } : {}) }
   } catch {
     return undefined
   }

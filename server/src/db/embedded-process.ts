@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,7 @@ const LOG_LIMIT = 10 * 1024 * 1024
 export async function launch(place: Place, settings: Record<string, string>, port: number): Promise<boolean> {
   if (existsSync(place.logFile) && statSync(place.logFile).size > LOG_LIMIT)
     renameSync(place.logFile, `${place.logFile}.1`)
+  removeSockets(place.cluster)
   const output = openSync(place.logFile, 'a', 0o600)
   const args = ['-D', place.cluster, '-p', String(port)]
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
@@ -41,6 +42,12 @@ export async function launch(place: Place, settings: Record<string, string>, por
     await sleep(30)
   }
   return false
+}
+
+/** What a killed PostgreSQL left would keep the next one from starting, once another process has its number. */
+function removeSockets(cluster: string): void {
+  for (const name of readdirSync(cluster))
+    if (name.startsWith('.s.PGSQL.')) rmSync(path.join(cluster, name), { force: true })
 }
 
 /** Stops PostgreSQL cleanly: its clients are cut off, their open transactions rolled back, everything written down. */

@@ -35,6 +35,18 @@ export function readSecrets(dataDir: string): Secrets {
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
 }
 
-export function urlOf(port: number, role: keyof Secrets, secrets: Secrets, database = DATABASE): string {
-  return `postgresql://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
+/** Where a database answers: at a port of the loopback interface, and by a socket in this folder, if there is one. */
+interface Address {
+  port: number
+  socketFolder?: string
+}
+
+export function urlOf(
+  { port, socketFolder }: Address,
+  role: keyof Secrets,
+  secrets: Secrets,
+  database = DATABASE,
+): string {
+  const host = socketFolder === undefined ? '127.0.0.1' : encodeURIComponent(socketFolder)
+  return `postgresql://${role}:${secrets[role]}@${host}:${port}/${database}`
 }

@@ -1,8 +1,8 @@
+import path from 'node:path'
+
 /** How the embedded PostgreSQL is set up; given at each start, so that a newer Sexton brings its own. */
 export const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // A socket's path may have 107 bytes at most, a data folder's more.
-  unix_socket_directories: '',
   // Containers have a small /dev/shm.
   dynamic_shared_memory_type: 'mmap',
   shared_buffers: '64MB',
@@ -22,4 +22,18 @@ export const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+}
+
+/** What the system allows for the path of a socket, in bytes. */
+const LONGEST_PATH = 103
+
+/**
+ * The cluster's own folder, where a socket costs half of what the loopback interface does; '' where its path would be
+ * too long, and on Windows: then there is the port alone.
+ */
+export function socketFolderFor(cluster: string): string {
+  const longest = path.join(cluster, '.s.PGSQL.65535.lock')
+  const fits = process.platform !== 'win32' && Buffer.byteLength(longest) <= LONGEST_PATH
+  // A list of folders, as PostgreSQL reads it: quoted, so that a comma in the path is none between two.
+  return fits ? `"${cluster.replaceAll('"', '""')}"` : ''
 }

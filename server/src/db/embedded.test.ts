@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { copyDataFolder } from '../../../processes/data-folder.ts'
+import { copyDataFolder, databaseUrls } from '../../../processes/data-folder.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -92,8 +92,8 @@ afterAll(() => {
 test('a database starts in a folder whose path is longer than a socket may have, and stops wholly', async () => {
   const dataDir = newFolder('a'.repeat(100), 'O’Brien & Söhne', 'b'.repeat(100))
   const { appUrl, stop } = await start(dataDir)
-  expect(await query(appUrl, 'select current_user as me, 1 + 1 as two')).toEqual([
-    { me: 'sexton_app', two: 2 },
+  expect(await query(appUrl, 'select current_user as me, inet_server_addr() is not null as tcp')).toEqual([
+    { me: 'sexton_app', tcp: true },
   ])
   const pid = pidOf(dataDir)
   await stop()
@@ -102,6 +102,14 @@ test('a database starts in a folder whose path is longer than a socket may have,
   expect(readFileSync(path.join(dataDir, 'log/postgres.log'), 'utf8')).toContain(
     'database system is shut down',
   )
+})
+
+test('a shorter path has a socket, which costs half of what a port does; a proxy can use the port', async () => {
+  const dataDir = newFolder('a, b')
+  const { appUrl } = await start(dataDir)
+  const asked = 'select inet_server_addr() is null as socket'
+  expect(await query(appUrl, asked)).toEqual([{ socket: true }])
+  expect(await query(databaseUrls(dataDir).appUrl, asked)).toEqual([{ socket: false }])
 })
 
 test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords are for their owner only', async () => {

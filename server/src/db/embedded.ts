@@ -3,10 +3,11 @@ import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { ensureCluster, ensureDatabase, removeHalves } from './embedded-cluster.ts'
 import { openFolder } from './embedded-folder.ts'
+import { readPidFile } from './embedded-pidfile.ts'
 import { findPlace, type Place } from './embedded-place.ts'
 import { stopPostgres } from './embedded-process.ts'
 import { APP, OWNER, SUPERUSER, urlOf } from './embedded-secrets.ts'
-import { SETTINGS } from './embedded-settings.ts'
+import { SETTINGS, socketFolderFor } from './embedded-settings.ts'
 
 export interface EmbeddedOptions {
   /** Made when missing. Holds the cluster, its passwords, its log and, where needed, a copy of the programs. */
@@ -38,17 +39,22 @@ export interface Embedded {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = findPlace(options.dataDir)
-  const settings = { ...SETTINGS, ...options.settings }
+  const settings: Record<string, string> = {
+    ...SETTINGS,
+    unix_socket_directories: socketFolderFor(place.cluster),
+    ...options.settings,
+  }
   if (!existsSync(place.cluster)) options.log('Making the database')
   await ensureCluster(place, { durable: settings.fsync !== 'off' })
   const { port, lock } = await openFolder(place, settings, options)
   removeHalves(place)
   await ensureDatabase(lock, place)
+  const address = readPidFile(place.cluster) ?? { port }
   const keeper = keepRunning(place, settings, port, lock, options)
   return {
-    ownerUrl: urlOf(port, OWNER, place.secrets),
-    appUrl: urlOf(port, APP, place.secrets),
-    adminUrl: urlOf(port, SUPERUSER, place.secrets),
+    ownerUrl: urlOf(address, OWNER, place.secrets),
+    appUrl: urlOf(address, APP, place.secrets),
+    adminUrl: urlOf(address, SUPERUSER, place.secrets),
     async stop() {
       await keeper.letGo()
       await stopPostgres(place)
