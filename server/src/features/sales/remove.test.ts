@@ -1,11 +1,12 @@
 import { burials } from '@sexton/contract/burials'
+import { saleSites } from '@sexton/contract/sale-sites'
 import { sales } from '@sexton/contract/sales'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
-import { aSitedDraft, auditsOf, siteNow } from './sales-walk.ts'
+import { aDraft, anOrder, aSitedDraft, auditsOf, siteNow } from './sales-walk.ts'
 
 const park = testPark()
 let boss: Client
@@ -40,6 +41,22 @@ describe('deleting a draft (design "Delete")', () => {
     expect(last).toMatchObject({
       action: 'DELETED',
       message: `Sale of Mrs Chanda Mwansa-Phiri deleted, K1,800.00; free again: ${site_ref}`,
+    })
+  })
+
+  it('of a sale that had an invoice leaves a voided record with its papers, without the sites: others may buy them', async () => {
+    const { params, sale_id, sale_site_id, site_id } = await anOrder(park, boss)
+    await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
+    await boss.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
+    await boss.call(sales.remove, { params })
+    const other = await aDraft(park, boss)
+    await boss.call(saleSites.addWithSite, { params: other.params, body: { site_id } })
+    expect(await boss.call(sales.get, { params })).toMatchObject({
+      sale_id,
+      voided_at: expect.any(String),
+      sale_sites: [],
+      burials: [],
+      objects: expect.arrayContaining([{ parentObjectType: 'sale_site', parentObjectId: sale_site_id }]),
     })
   })
 

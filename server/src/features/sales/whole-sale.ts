@@ -17,6 +17,8 @@ type Row = Omit<CardRow, 'sale_sites' | 'customer' | 'authorizations_total' | 'a
     sale_sites: SaleSiteRow[]
     customer_sites: SaleSiteRow[]
     receipt_ids: number[]
+    /** Those of a voided sale too, which has its sites no more: their papers stay on record. */
+    sale_site_ids: number[]
   }
 
 const listed = (rows: RawBuilder<unknown>) =>
@@ -43,7 +45,8 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
     s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,
-    ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id`))} as sale_sites,
+    ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`))} as sale_sites,
+    array(select h.sale_site_id from sale_sites h where h.sale_id = s.sale_id order by h.sale_site_id) as sale_site_ids,
     case when s.sale_status_ref = 'DRAFT' and s.voided_at is null then ${listed(
       saleSiteRows(sql`ss.released_at is null and ss.site_id in (
         select owned.site_id from sites owned
@@ -59,10 +62,7 @@ const pairs = (parentObjectType: Sale['objects'][number]['parentObjectType'], id
 
 const objectsOf = (row: Row): Sale['objects'] => [
   ...pairs('sale', [row.sale_id]),
-  ...pairs(
-    'sale_site',
-    row.sale_sites.map((site) => site.sale_site_id),
-  ),
+  ...pairs('sale_site', row.sale_site_ids),
   ...pairs(
     'burial',
     row.burials.map((burial) => burial.burial_id),
@@ -86,8 +86,9 @@ function can(row: Row) {
   return { draft, can_delete: draft && !complete, can_unplace }
 }
 
-function shownSale(ctx: Reading | Changing, { receipt_ids, ...row }: Row): Sale {
-  const { draft, ...possible } = can({ receipt_ids, ...row })
+function shownSale(ctx: Reading | Changing, whole: Row): Sale {
+  const { receipt_ids: _, sale_site_ids: __, ...row } = whole
+  const { draft, ...possible } = can(whole)
   const made = row.authorizations.filter((slot) => slot.authorized_at !== null).length
   const sale = {
     ...row,
@@ -97,7 +98,7 @@ function shownSale(ctx: Reading | Changing, { receipt_ids, ...row }: Row): Sale 
     sale_sites: row.sale_sites.map(shownSaleSite),
     customer_sites: row.customer_sites.map(shownSaleSite),
     burials: row.burials.map(shownBurial),
-    objects: objectsOf({ receipt_ids, ...row }),
+    objects: objectsOf(whole),
   }
   const blocking = draft ? blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT') }) : []
   return { ...sale, blocking }
