@@ -102,7 +102,7 @@ export const badInput: Rig = {
   holds: 'answered in words, whatever is sent',
   plants: 'a database that stumbles over an apostrophe, a proxy that swaps done and refused',
   scale: {
-    short: { rounds: 25, clients: 1 },
+    short: { rounds: 16, clients: 1 },
     long: { rounds: 500, clients: 1 },
     planted: { rounds: 15, clients: 1 },
   },
