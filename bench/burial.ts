@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { photos } from '@sexton/contract/photos'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 
@@ -9,8 +10,10 @@ export const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
   const found = await user.call(burials.get, { params })
   const body = { objects: [{ parentObjectType: 'burial' as const, parentObjectId: burial_id }] }
+  const { sale_id, site_id } = found.reply()
   const [charged] = await Promise.all([
-    found.reply().sale_id === null ? undefined : user.call(burials.lines, { params }),
+    sale_id === null ? undefined : user.call(burials.lines, { params }),
+    site_id === null ? undefined : user.call(photos.list, { params: { site_id } }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
   ])
