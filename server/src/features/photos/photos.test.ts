@@ -118,6 +118,7 @@ describe('what cannot be a photo: nothing of it is kept', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json().error.fields).toEqual({ site_ref: `This is site ${site.site_ref}, not Z-99-99.` })
     expect((await send('x.png', png, {}, 999_999)).statusCode).toBe(404)
+    expect((await send('x.png', png, { customer_id: 999_999 })).statusCode).toBe(409)
   })
 })
 
