@@ -15,7 +15,7 @@ h1{margin:0;font-size:clamp(1.5rem,1.2rem + 1.6vw,2.1rem);line-height:1.25;font-
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:1.75rem 0 0;padding-top:1.5rem;border-top:1px solid var(--line)}
 dt{color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}
-article img{display:block;max-width:100%;height:auto;max-height:32rem;width:auto;margin:1.75rem auto 0;border-radius:4px}
+article img{display:block;max-width:min(100%,28rem);height:auto;margin:1.75rem auto 0;border-radius:4px}
 article p.words{margin:1rem 0 0;text-align:center}
 footer{padding:1rem;text-align:center;color:var(--soft);font-size:.875rem}
 @media print{header{background:none;color:#000}article{border:0}}

@@ -51,6 +51,7 @@ export const burials = {
     summary: 'One burial',
     permission: view,
     params,
+    missing: 'Burial not found',
     response: burial,
   }),
   lines: endpoint({

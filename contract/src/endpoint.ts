@@ -24,6 +24,8 @@ export interface Endpoint {
   file?: string
   /** The reply holds a secret: no table keeps it for an Idempotency-Key, so asking again makes another one. */
   secret?: true
+  /** Said with 404 when there is no such thing, also of a path that can name none. */
+  missing?: string
   /** Why it can be refused with 409, in words, for the OpenAPI document. */
   conflicts?: readonly string[]
 }

@@ -45,7 +45,7 @@ test('a relative opens the page he was sent, and finds it gone once the park has
   const photos = clerk.getByRole('region', { name: 'Photos' })
   await photos.locator('input[type=file]').setInputFiles(await aPhoto('headstone.jpg'))
   await photos.getByRole('link', { name: 'headstone.jpg' }).waitFor()
-  await photos.getByRole('switch', { name: /^Headstone of grave \d, public$/ }).click()
+  await photos.getByRole('switch', { name: /^Headstone of grave \d on public pages$/ }).click()
   await expect.poll(() => photos.getByRole('switch', { checked: true }).count()).toBe(1)
   await look(clerk, 'burial-photos')
   await page.reload()
@@ -56,7 +56,7 @@ test('a relative opens the page he was sent, and finds it gone once the park has
         .evaluate((img) => (img as HTMLImageElement).naturalWidth),
     )
     .toBe(720)
-  await look(page, 'public-page-headstone')
+  await visit(page, path, 'public-page-headstone')
 
   await clerk.reload()
   await record.getByText('Public page views').waitFor()

@@ -41,7 +41,7 @@ function refuseUnstorable(params: unknown, query: unknown) {
 export function parseRequest<E extends Endpoint>(declared: E, request: FastifyRequest): Parsed<E> {
   refuseUnstorable(request.params, declared.query && request.query)
   const params = declared.params?.safeParse(request.params)
-  if (params && !params.success) throw notFound()
+  if (params && !params.success) throw notFound(declared.missing)
   const query = declared.query?.safeParse(request.query ?? {})
   if (query && !query.success) throw invalid(fieldsOf(query.error))
   const body = declared.body ? parseBody(declared.body, request.body) : undefined

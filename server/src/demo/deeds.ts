@@ -1,3 +1,4 @@
+import { paperNames } from '@sexton/contract/documents'
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/statuses'
 import { nameOf } from './customer-rows.ts'
 import type { DemoRole } from './demo-users.ts'
@@ -127,7 +128,7 @@ export class SaleDeeds {
     for (const paper of papersOf(standing, sales.story.at(standing.sale))) {
       const { parent_object: object, property_ref, filename, place, at } = paper
       const id = object === 'burial' ? this.#ids.burial(place) : this.#ids.saleSite(place)
-      const message = () => `${property_ref}: ${filename}`
+      const message = () => `${paperNames[property_ref] ?? property_ref}: ${filename}`
       yield { object, id, action: 'DOCUMENT_ADDED', at, by: clerkOf(standing.sale), message }
     }
   }

@@ -1,5 +1,5 @@
 import type { Burial } from '@sexton/contract/burials/burial'
-import type { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials'
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/statuses'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
@@ -42,7 +42,7 @@ export async function burialById(ctx: Reading | Changing, burial_id: number): Pr
       left join contractors u on u.contractor_id = b.undertaker_id
       cross join lateral (${papersRow(sql`b.burial_id`)}) papers
     where b.burial_id = ${burial_id}`.execute(ctx.db)
-  if (!rows[0]) throw notFound('Burial not found')
+  if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, ...row } = rows[0]
   const words = site_status && siteStatuses[site_status as SiteStatusRef]
   return { ...row, site_status: words }
@@ -63,6 +63,6 @@ export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_
     .execute()
   if (found.length > 0) return found
   const burial = ctx.db.selectFrom('burials').select('burial_id').where('burial_id', '=', burial_id)
-  if (!(await burial.executeTakeFirst())) throw notFound('Burial not found')
+  if (!(await burial.executeTakeFirst())) throw notFound(burials.get.missing)
   return []
 }

@@ -33,14 +33,14 @@ const save = (ctx: Changing, grave: Grave, set: Partial<Grave>) =>
     .where('grave_no', '=', grave.grave_no)
     .execute()
 
-/** Says whether the grave has a headstone; one that is gone has no photo either. */
+/** Says whether the grave has a headstone; the photo of one that is gone is kept and shown to nobody. */
 export const headstone: Write<typeof burials.headstone> = {
   async change(ctx, { params: { burial_id }, body }) {
     const { row, grave } = await lockGrave(ctx, burial_id)
     const has_headstone = body.has_headstone ?? !grave.has_headstone
     if (has_headstone === grave.has_headstone) unchanged(ctx)
     else {
-      await save(ctx, grave, has_headstone ? { has_headstone } : { has_headstone, headstone_photo_id: null })
+      await save(ctx, grave, { has_headstone })
       const message = `Grave ${grave.grave_no}: ${has_headstone ? 'has a headstone' : 'has no headstone'}`
       await auditBurial(ctx, row, 'HEADSTONE', message)
     }
@@ -52,7 +52,7 @@ export const headstone: Write<typeof burials.headstone> = {
 export const headstonePhoto: Write<typeof burials.headstonePhoto> = {
   async change(ctx, { params: { burial_id }, body: { photo_id } }) {
     const { row, grave } = await lockGrave(ctx, burial_id)
-    if (photo_id === grave.headstone_photo_id) unchanged(ctx)
+    if (photo_id === grave.headstone_photo_id && (photo_id === null || grave.has_headstone)) unchanged(ctx)
     else if (photo_id === null) {
       await save(ctx, grave, { headstone_photo_id: null })
       await auditBurial(ctx, row, 'HEADSTONE_PHOTO', `Grave ${grave.grave_no}: no photo is public`)

@@ -1,3 +1,4 @@
+import { burials } from '@sexton/contract/burials'
 import type { Selectable } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -16,10 +17,10 @@ export interface Locked {
 export async function lockBurial(ctx: Changing, burial_id: number): Promise<Locked> {
   const of = ctx.db.selectFrom('burials').where('burial_id', '=', burial_id)
   const known = await of.select('sale_id').executeTakeFirst()
-  if (!known) throw notFound('Burial not found')
+  if (!known) throw notFound(burials.get.missing)
   const sale = known.sale_id === null ? undefined : await lockSale(ctx, known.sale_id)
   const row = await of.selectAll().forUpdate().executeTakeFirst()
-  if (!row) throw notFound('Burial not found')
+  if (!row) throw notFound(burials.get.missing)
   return { row, sale }
 }
 

@@ -140,9 +140,10 @@ describe('finding burials (document 002 section 2)', () => {
   it('refuses an order that is not one, and a burial that is not there', async () => {
     const wrong = await clerk.ask(burials.search, { query: { orderby: 'sort_key; drop' as never } })
     expect(wrong.statusCode).toBe(422)
-    const missing = await clerk.ask(burials.get, { params: { burial_id: 999_999 } })
-    expect(missing.statusCode).toBe(404)
-    expect(missing.json().error.message).toBe('Burial not found')
+    for (const burial_id of [999_999, 'abc']) {
+      const missing = await clerk.ask(burials.get, { params: { burial_id } })
+      expect([missing.statusCode, missing.json().error.message]).toEqual([404, 'Burial not found'])
+    }
   })
 })
 

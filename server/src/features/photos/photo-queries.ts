@@ -13,7 +13,7 @@ const rows = (ctx: Reading | Changing) =>
     .select(sql<number>`greatest(round(p.size_bytes / 1048576.0, 2), 0.01)`.as('size_mb'))
     .select(
       sql<number[]>`array(select g.grave_no from graves g
-        where g.headstone_photo_id = p.photo_id order by g.grave_no)`.as('headstone_of'),
+        where g.headstone_photo_id = p.photo_id and g.has_headstone order by g.grave_no)`.as('headstone_of'),
     )
     .where('p.deleted_at', 'is', null)
 

@@ -59,7 +59,7 @@ describe('the photo of the headstone (domain, The public page)', () => {
       ],
       [
         () => clerk.call(burials.headstone, { params: params(), body: { has_headstone: false } }),
-        () => choose(photo_id),
+        () => clerk.call(burials.headstone, { params: params(), body: { has_headstone: true } }),
       ],
       [() => show(false), () => show(true)],
     ]

@@ -31,7 +31,7 @@ export async function publicBurial(db: Db, public_id: string): Promise<Shown | u
       b.burial_date, b.burial_precision, si.block_ref, si.row_no, si.site_no,
       p.thumbnail_key, p.width, p.height
     from burials b left join sites si on si.site_id = b.site_id
-      left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no
+      left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone
       left join photos p on p.photo_id = g.headstone_photo_id and p.deleted_at is null
     where b.public_id = ${asked} and b.show_public and b.burial_status_ref = 'COMPLETE'`.execute(db)
   if (!rows[0]) return undefined

@@ -97,7 +97,7 @@ export const t = texts({
   'burial.suspect.clear': 'Clear',
   'burial.suspect.cleared': 'Legacy suspect flag cleared.',
   'burial.headstone': 'Headstone',
-  'burial.headstone.photo': 'Headstone of grave {grave}, public',
+  'burial.headstone.photo': 'Headstone of grave {grave} on public pages',
   'burial.section.sale': 'Sale and charges',
   'burial.sale.price': 'Sale price',
   'burial.tariff': 'Tariff',

@@ -26,8 +26,10 @@ interface Properties {
 
 const about = (row: Row) => {
   const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
-  const kind = row.property_ref ? `${refName(row.property_ref, row.kind)} · ` : ''
-  return kind + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
+  const kind = row.property_ref
+    ? refName(row.property_ref, row.kind)
+    : row.kind === 'generated' && t('documents.invoice.voided')
+  return (kind ? `${kind} · ` : '') + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
 }
 
 /** One document of a list: tick, name, what it is, download, delete. */

@@ -21,6 +21,7 @@ export const t = texts({
   'documents.about': '{size} MB, {date}',
   'documents.about.by': '{size} MB, {date}, {by}',
   'documents.made': 'Made by the park',
+  'documents.invoice.voided': 'Voided invoice',
   'documents.property.none': 'Not uploaded',
   'documents.property.upload': 'Upload {label}',
   'documents.property.replace': 'Replace {label}',

@@ -13,13 +13,13 @@ import { t } from './texts.ts'
 interface Properties {
   photo: Photo
   onDelete?: () => void
-  /** What else can be said of it, or done with it. */
+  /** What can be done with it besides; else it is said what it shows to the public. */
   children?: ReactNode
 }
 
 /** One photo, small; a click opens it whole. */
 export function PhotoTile({ photo, onDelete, children }: Properties) {
-  const { filename, attached_at, attached_by: by, size_mb: size } = photo
+  const { filename, attached_at, attached_by: by, size_mb: size, headstone_of } = photo
   const { whole, small } = photoPaths(photo)
   const about = { date: dateTime(attached_at), by, size }
   return (
@@ -58,7 +58,12 @@ export function PhotoTile({ photo, onDelete, children }: Properties) {
           />
         )}
       </Stack>
-      {children}
+      {children ??
+        (headstone_of.length > 0 && (
+          <Typography variant="body2">
+            {t('photos.headstone', { graves: headstone_of.join(', ') })}
+          </Typography>
+        ))}
     </Box>
   )
 }
