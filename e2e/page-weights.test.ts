@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../server/src/test/harness.ts'
 import type { FeatureScreens } from '../web/src/core/screens.ts'
 import { openBrowser } from './browser.ts'
-import { follow, quiet } from './quiet.ts'
 import { start, type Command } from '../processes/command.ts'
 
 const results = path.resolve(import.meta.dirname, '../.test-results')
@@ -32,7 +31,7 @@ async function weigh(page: Page, url: string): Promise<Map<string, number>> {
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(url, { waitUntil: 'load' })
   await page.getByRole('heading').first().waitFor()
-  await quiet(page)
+  await page.waitForLoadState('networkidle')
   await network.detach()
   return bytes
 }
@@ -58,7 +57,6 @@ test('what sign-in, home and each further screen load comes compressed, and is w
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
-    follow(page)
     const bare = new Set<string>()
     page.on('response', (response) => {
       const plain =
