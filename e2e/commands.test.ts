@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '../server/src/test/harness.ts'
 import { runCommand, start, type Command } from '../processes/command.ts'
-import { copyDataFolder } from '../processes/data-folder.ts'
+import { copyDataFolder, newDataFolder } from '../processes/data-folder.ts'
 
 const started: Command[] = []
 const folders: string[] = []
@@ -19,8 +18,7 @@ function begin(settings: Record<string, string>): Command {
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sexton-command-'))
-  chmodSync(folder, 0o711)
+  const folder = newDataFolder('command')
   folders.push(folder)
   return folder
 }

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../server/src/test/harness.ts'
 import type { FeatureScreens } from '../web/src/core/screens.ts'
@@ -17,28 +17,51 @@ let address: string
 const features = import.meta.glob<FeatureScreens>('../web/src/features/*/routes.tsx', { eager: true })
 const paths = Object.values(features).flatMap(({ routes = [] }) => routes.map(({ path }) => path))
 
-/** Loads a page with nothing cached and gives the bytes that really came over the wire until it was quiet, by address. */
-async function weigh(page: Page, url: string): Promise<Map<string, number>> {
-  const network = await page.context().newCDPSession(page)
+type SignedIn = BrowserContextOptions['storageState']
+
+/** Code and styles that came as they are. */
+const bare = new Set<string>()
+function noteIfBare(response: Response) {
+  const plain = !response.headers()['content-encoding'] && Number(response.headers()['content-length']) > 2000
+  if (plain && /\.(js|css)$/.test(response.url())) bare.add(response.url())
+}
+
+/** Loads an address in a window of its own: nothing is cached, and nothing of a page before is still on its way. Gives the bytes that came over the wire until it was quiet, by address. */
+async function weigh(browser: Browser, url: string, storageState?: SignedIn): Promise<Map<string, number>> {
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  page.on('response', noteIfBare)
+  const network = await context.newCDPSession(page)
   const addresses = new Map<string, string>()
   const bytes = new Map<string, number>()
   network.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const from = addresses.get(requestId) ?? requestId
+    const from = addresses.get(requestId)!
     bytes.set(from, (bytes.get(from) ?? 0) + encodedDataLength)
   })
   await network.send('Network.enable')
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(url, { waitUntil: 'load' })
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await network.detach()
+  await context.close()
   return bytes
 }
 
 /** kB, without what came from the addresses of `known`. */
 const kB = (bytes: Map<string, number>, known = new Map<string, number>()) =>
   Math.round([...bytes].reduce((sum, [from, size]) => sum + (known.has(from) ? 0 : size), 0) / 1000)
+
+async function signIn(browser: Browser): Promise<SignedIn> {
+  const page = await browser.newPage({ baseURL: address })
+  await page.goto('/')
+  await page.getByLabel('Email').fill(ADMIN.ADMIN_EMAIL)
+  await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  const signedIn = await page.context().storageState()
+  await page.close()
+  return signedIn
+}
 
 beforeAll(async () => {
   const { ownerUrl } = await freshDatabase()
@@ -56,23 +79,13 @@ afterAll(async () => {
 test('what sign-in, home and each further screen load comes compressed, and is weighed for the budgets', async () => {
   const browser = await openBrowser()
   try {
-    const page = await browser.newPage()
-    const bare = new Set<string>()
-    page.on('response', (response) => {
-      const plain =
-        !response.headers()['content-encoding'] && Number(response.headers()['content-length']) > 2000
-      if (plain && /\.(js|css)$/.test(response.url())) bare.add(response.url())
-    })
-    weights['sign-in'] = kB(await weigh(page, address))
-    await page.getByLabel('Email').fill(ADMIN.ADMIN_EMAIL)
-    await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await page.getByRole('heading', { name: 'Home' }).waitFor()
-    const home = await weigh(page, address)
+    weights['sign-in'] = kB(await weigh(browser, address))
+    const signedIn = await signIn(browser)
+    const home = await weigh(browser, address, signedIn)
     weights.home = kB(home)
     // A screen without its record brings the same code.
     for (const path of paths)
-      weights[path] = kB(await weigh(page, address + path.replace(/:\w+/g, '1')), home)
+      weights[path] = kB(await weigh(browser, address + path.replace(/:\w+/g, '1'), signedIn), home)
     expect([...bare]).toEqual([])
     expect(weights['sign-in']).toBeLessThan(weights.home)
     expect(Math.min(...paths.map((path) => weights[path]!))).toBeGreaterThan(0)

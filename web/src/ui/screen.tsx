@@ -8,7 +8,7 @@ import { drawnInOrder, Loading } from './loading.tsx'
 interface Properties {
   /** What it is: `Sale`. */
   title: ReactNode
-  /** Its number, shown after the title. */
+  /** Its number, shown after the title; an address may hold none. */
   number?: ReactNode
   /** Its status chip. */
   status?: ReactNode
@@ -27,7 +27,7 @@ export function Screen({ title, number, status, actions, loading, error, childre
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1.5 }}>
         <Typography variant="h1">
           {title}
-          {number !== undefined && <> {number}</>}
+          {number !== undefined && !Number.isNaN(number) && <> {number}</>}
         </Typography>
         {status}
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>

@@ -2,6 +2,7 @@ import type { documents, DocumentRow } from '@sexton/contract/documents'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept, unseen, unseenPairs } from '../../core/db.ts'
+import { sizeMb } from '../../core/size-mb.ts'
 import type { Read } from '../../core/verbs.ts'
 
 /** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
@@ -31,7 +32,7 @@ const rows = (ctx: Reading | Changing) =>
       'd.kind',
     ])
     .select(['d.media_type', 'd.attached_at', 'u.user_name as attached_by'])
-    .select(sql<number>`greatest(round(d.size_bytes / 1048576.0, 2), 0.01)`.as('size_mb'))
+    .select(sizeMb(sql`d.size_bytes`))
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .where('d.deleted_at', 'is', null)
 

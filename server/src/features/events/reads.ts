@@ -1,7 +1,7 @@
 import type { events } from '@sexton/contract/events'
 import { kept } from '../../core/db.ts'
-import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
+import { refuseUnknownSite } from '../sites/public.ts'
 import { eventById, eventsAt, eventsOf } from './event-queries.ts'
 
 /** The kinds of event, without retired ones. */
@@ -33,9 +33,7 @@ export const counts: Read<typeof events.counts> = (ctx, { params: { from, to } }
 /** All events at a site; 404 when there is no such site. */
 export const atSite: Read<typeof events.atSite> = async (ctx, { params: { site_id } }) => {
   const found = await eventsAt(ctx, site_id)
-  if (found.length > 0) return found
-  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
-  if (!(await site.executeTakeFirst())) throw notFound()
+  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
   return found
 }
 

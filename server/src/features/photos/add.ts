@@ -3,7 +3,8 @@ import { audit } from '../../core/audit.ts'
 import { suitableName } from '../../core/file-names.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { lockSite, nameFor } from './locked-site.ts'
+import { lockParent } from '../documents/public.ts'
+import { nameFor } from './photo-name.ts'
 import { photoById } from './photo-queries.ts'
 import { plainPicture, type PlainPicture } from './plain-picture.ts'
 
@@ -11,7 +12,9 @@ import { plainPicture, type PlainPicture } from './plain-picture.ts'
 export const add: Write<typeof photos.add, PlainPicture> = {
   prepare: (_, { files }) => plainPicture(files[0]!),
   async change(ctx, { params: { site_id }, body, files }, picture) {
-    const { site_ref } = await lockSite(ctx, site_id)
+    await lockParent(ctx, 'site', site_id)
+    const site = ctx.db.selectFrom('sites').select('site_ref').where('site_id', '=', site_id)
+    const { site_ref } = await site.executeTakeFirstOrThrow()
     if (body.site_ref && body.site_ref !== site_ref)
       throw invalid({ site_ref: `This is site ${site_ref}, not ${body.site_ref}.` })
     const kept = await ctx.files.write(picture.bytes)

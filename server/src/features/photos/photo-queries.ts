@@ -1,6 +1,7 @@
 import type { Photo, photos } from '@sexton/contract/photos'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
+import { sizeMb } from '../../core/size-mb.ts'
 import type { Read } from '../../core/verbs.ts'
 import { refuseUnknownSite } from '../sites/public.ts'
 
@@ -10,7 +11,7 @@ const rows = (ctx: Reading | Changing) =>
     .leftJoin('users as u', 'u.user_id', 'p.attached_by')
     .select(['p.photo_id', 'p.site_id', 'p.filename', 'p.attached_at', 'u.user_name as attached_by'])
     .select(['p.width', 'p.height'])
-    .select(sql<number>`greatest(round(p.size_bytes / 1048576.0, 2), 0.01)`.as('size_mb'))
+    .select(sizeMb(sql`p.size_bytes`))
     .select(
       sql<number[]>`array(select g.grave_no from graves g
         where g.headstone_photo_id = p.photo_id and g.has_headstone order by g.grave_no)`.as('headstone_of'),

@@ -3,7 +3,8 @@ import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { lockSite, nameFor } from './locked-site.ts'
+import { lockParent } from '../documents/public.ts'
+import { nameFor } from './photo-name.ts'
 import { photoById } from './photo-queries.ts'
 
 /** The photo, its site locked. 404 unless `deleted` says what it is. */
@@ -14,7 +15,7 @@ async function locked(ctx: Changing, photo_id: number, deleted: boolean) {
     .where('photo_id', '=', photo_id)
   const found = await photo.executeTakeFirst()
   if (!found) throw notFound()
-  await lockSite(ctx, found.site_id)
+  await lockParent(ctx, 'site', found.site_id)
   const row = await photo.executeTakeFirstOrThrow()
   if ((row.deleted_at !== null) !== deleted) throw notFound()
   return row

@@ -56,7 +56,7 @@ export default function BurialScreen() {
   return (
     <Screen
       title={t('burial.title')}
-      number={Number.isInteger(burial_id) ? burial_id : undefined}
+      number={burial_id}
       status={
         data && (
           <>
