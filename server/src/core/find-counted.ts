@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from './db.ts'
+import { kept, type Db, type Tx } from './db.ts'
 
 /** How many rows are counted; beyond, a count says "1,000+" (design "Search"). */
 const countedUpTo = 1000
@@ -27,6 +27,8 @@ interface Counted {
   /** Null: all of them, and all are counted. */
   limit: number | null
   offset?: number | undefined
+  /** True where this text is one of few: each connection keeps the plan that finds the rows. */
+  keep?: boolean
 }
 
 /** One page of ids. `total` is how many there are in all; `more`: at least so many, the rest is not counted. */
@@ -50,7 +52,7 @@ function hits({ id, parts, order, limit }: Counted) {
 
 async function sorted(db: Db | Tx, asked: Counted) {
   const order = asked.order.map((one, place) => sorting({ ...one, by: key(place) }))
-  const { rows } = await sql<{ id: number; total: number }>`
+  const { rows } = await sql<{ id: number; total: number }>`${asked.keep ? kept : sql``}
     with hits as materialized (${hits(asked)})
     select id, count(*) over () as total from hits
     order by ${sql.join(order)} limit ${asked.limit} offset ${asked.offset ?? 0}`.execute(db)

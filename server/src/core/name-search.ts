@@ -1,16 +1,27 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { kept, type Db, type Tx } from './db.ts'
+import type { Found, Sort } from './find-counted.ts'
 
 /** How near a misspelled name must come (pg_trgm's word similarity, 0 to 1). */
 const nearEnough = 0.38
 
-/** A typed name, folded as the stored keys are: no accents, no apostrophes, lower case. Empty when nothing is left. */
-export async function foldedName(db: Db, typed: string): Promise<string> {
+/**
+ * A typed name, folded as the stored keys are: no accents, no apostrophes, lower case. Empty when nothing is left.
+ * The database knows how; plain letters need no more than lower case, and it is not asked for them.
+ */
+export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
+  if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
   const { rows } = await sql<{ key: string }>`${kept}select search_key(${typed}) as key`.execute(db)
   return rows[0]?.key ?? ''
 }
 
 const isShort = (word: string) => [...word].length < 3
+
+/** Whether one plan serves all names of as many words: not where a short word asks for another index. */
+const sharesPlan = (key: string) => {
+  const words = key.split(' ')
+  return words.length <= 3 && !words.some(isShort)
+}
 
 /**
  * The rows of `table` (customers or burials, by its alias) that hold every word of a folded name. Words of one or
@@ -31,7 +42,7 @@ export function holdsName(table: string, key: string): RawBuilder<boolean> {
 }
 
 /** Sorts rows in which the short words of a name stand alone before those that only begin with them: Ng before Ngoma. */
-export function shortWordsFirst(table: string, key: string): RawBuilder<boolean>[] {
+function shortWordsFirst(table: string, key: string): RawBuilder<boolean>[] {
   const padded = sql`' ' || ${sql.ref(`${table}.search_key`)} || ' '`
   return key
     .split(' ')
@@ -40,18 +51,42 @@ export function shortWordsFirst(table: string, key: string): RawBuilder<boolean>
 }
 
 /** The rows of `table` whose name comes near a folded name: for when no row holds it. Only inside `looking`. */
-export const nearName = (table: string, key: string) =>
-  sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
+const nearName = (table: string, key: string) => sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
 
 /** How near a row of `table` comes to a folded name, 1 at most. */
-export const nearness = (table: string, key: string) =>
+const nearness = (table: string, key: string) =>
   sql<number>`word_similarity(${key}, ${sql.ref(`${table}.search_key`)})`
 
 /** Runs a typo-tolerant search: its threshold holds for this transaction alone, or for the one it is already in. */
-export function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>): Promise<T> {
+function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>): Promise<T> {
   const look = async (tx: Tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearEnough)}, true)`.execute(tx)
     return search(tx)
   }
   return db.isTransaction ? look(db as Tx) : db.transaction().execute(look)
+}
+
+interface Ways {
+  /** Those that hold every word. `keep`: one plan serves all names like this one. */
+  exact(key: string, order: Sort[], keep: boolean): Promise<Found>
+  /** Those that come near it. */
+  near(tx: Tx, where: RawBuilder<SqlBool>, order: Sort[]): Promise<Found>
+}
+
+/**
+ * Finds rows of `table` (customers or burials, by its alias) by a typed name; those of a name only nearly so when none
+ * is exactly so, the nearest first (design "Search").
+ */
+export async function findByName(
+  db: Db | Tx,
+  { typed, table, order }: { typed: string; table: string; order: readonly Sort[] },
+  { exact, near }: Ways,
+): Promise<Found> {
+  const key = await foldedName(db, typed)
+  if (key === '') return { ids: [], total: 0 }
+  const alone = shortWordsFirst(table, key).map((by): Sort => ({ by, desc: true }))
+  const found = await exact(key, [...alone, ...order], sharesPlan(key))
+  if (found.total > 0) return found
+  const nearest: Sort = { by: nearness(table, key), desc: true }
+  return looking(db, (tx) => near(tx, nearName(table, key), [nearest, ...order]))
 }

@@ -17,6 +17,9 @@ import { APP, DATABASE, OWNER, SUPERUSER } from './embedded-secrets.ts'
 
 const HALF = 'postgres.half-'
 
+/** What counts as a letter, by the system's own name for it: in C only A to Z do, and no other name is found by its letters. */
+const letters = { darwin: 'UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8'
+
 /** Removes what starts that were killed in the middle left behind. */
 export function removeHalves({ dataDir }: Place): void {
   for (const name of readdirSync(dataDir))
@@ -43,10 +46,22 @@ export async function ensureCluster(place: Place, options: { durable: boolean })
   writeFileSync(passwordFile, place.secrets[SUPERUSER], { mode: 0o600 })
   if (place.account)
     for (const name of [half, passwordFile]) chownSync(name, place.account.uid, place.account.gid)
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  const locale = [
+    '--locale=C',
+    `--lc-ctype=${letters}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
   try {
-    await run(place, 'initdb', ['-D', half, ...locale, ...access, ...(options.durable ? [] : ['--no-sync'])])
+    await run(place, 'initdb', [
+      '-D',
+      half,
+      '--encoding=UTF8',
+      ...locale,
+      ...access,
+      ...(options.durable ? [] : ['--no-sync']),
+    ])
     renameSync(half, place.cluster)
   } catch (error) {
     if (!existsSync(versionFile))

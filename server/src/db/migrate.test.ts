@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { freshDatabase } from '../test/harness.ts'
+import { execute, roleOf } from '../test/test-server.ts'
 import { migrate } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
 
@@ -44,6 +45,20 @@ test('a database newer than the program is refused', async () => {
   const { ownerUrl } = await freshDatabase()
   await expect(migrate({ ownerUrl, files: migrationFiles().slice(0, -1) })).rejects.toThrow(
     'The database is newer than this version of Sexton',
+  )
+})
+
+test('a new database in which only A to Z are letters is refused with what to do', async () => {
+  const database = await freshDatabase('template0')
+  const name = new URL(database.ownerUrl).pathname.slice(1)
+  const { adminUrl, ownerUrl } = inject('postgres')
+  await execute(adminUrl, `drop database ${name}`)
+  await execute(
+    adminUrl,
+    `create database ${name} template template0 lc_ctype 'C' owner "${roleOf(ownerUrl)}"`,
+  )
+  await expect(migrate({ ownerUrl: database.ownerUrl })).rejects.toThrow(
+    "make a new one with LC_CTYPE 'C.UTF-8'",
   )
 })
 

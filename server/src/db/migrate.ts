@@ -49,8 +49,18 @@ async function prepare(client: pg.Client): Promise<void> {
   if (!schema.rowCount) await client.query('create schema sexton')
   await client.query('set search_path = sexton, public')
   for (const name of extensions) await extend(client, name)
+  if (!schema.rowCount) await refuseFewLetters(client)
   await client.query(`create table if not exists sexton.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+}
+
+/** Where only A to Z count as letters, no other name can be found by its letters; a database's locale never changes. */
+async function refuseFewLetters(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ groups: string[] }>(`select show_trgm('ж') as groups`)
+  if (rows[0]!.groups.length === 0)
+    throw new MigrationError(
+      "Sexton needs a database that knows the letters of all scripts: make a new one with LC_CTYPE 'C.UTF-8'.",
+    )
 }
 
 /** Makes sure an extension is there, in `public` where that may be written, else beside the tables. */

@@ -20,6 +20,16 @@ test('a name in another script keeps its letters', async () => {
   expect(await key('李小龙')).toBe('李小龙')
 })
 
+test.each(['иванова', 'محمود', 'गुप्ता', 'παπαδοπούλου', '김민수', '王伟明'])(
+  'a name in another script is found by the index too, and when it is misspelled: %s',
+  async (name) => {
+    const groups = await park.sql.value<string[]>('select show_trgm(search_key($1))', name)
+    expect(groups.length).toBeGreaterThan(2)
+    const slip = [...name].slice(0, -1).join('')
+    expect(await park.sql.value<number>('select word_similarity($1, $2)', slip, name)).toBeGreaterThan(0.38)
+  },
+)
+
 test('a name of two letters is found by an index on its beginning', async () => {
   await park.sql.rows(`insert into customers (first_name, last_name) values ('Ng', 'Wu')`)
   const found = `select customer_id from customers where last_name_key like search_key('Wu') || '%'`

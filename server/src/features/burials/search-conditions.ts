@@ -1,5 +1,7 @@
 import type { BurialSearch } from '@sexton/contract/burials/search'
+import { burialStatusRef } from '@sexton/contract/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { inStatus } from '../../core/in-status.ts'
 import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -7,12 +9,9 @@ export type Condition = RawBuilder<SqlBool>
 const yes = (flag: boolean | undefined, column: RawBuilder<unknown>): Condition[] =>
   flag === undefined ? [] : [sql<SqlBool>`${column} = ${flag}`]
 
-/** Statuses: all of them when none is named. */
-function* ofStatus({ filters }: BurialSearch): Generator<Condition> {
-  if (!filters) return
-  const wanted = Object.entries(filters).flatMap(([status, on]) => (on ? [status] : []))
-  yield sql<SqlBool>`b.burial_status_ref = any (${wanted})`
-}
+/** Whether a search asks where a burial is, or in the order of that; else the sites are not looked at. */
+export const asksPlace = ({ site, site_type_id, orderby }: BurialSearch) =>
+  Boolean(site) || site_type_id !== undefined || orderby === 'site'
 
 function* ofPlace({ site, site_type_id }: BurialSearch): Generator<Condition> {
   if (site?.block_ref) yield sql<SqlBool>`si.block_ref = ${site.block_ref}`
@@ -45,7 +44,11 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
 
 /** Everything that is asked beside the name (document 002 section 3, "Burial search parameters"). */
 export function conditionsOf(query: BurialSearch): Condition[] {
-  const conditions: Condition[] = [...ofStatus(query), ...ofPlace(query), ...ofDates(query)]
+  const conditions: Condition[] = [
+    ...inStatus(sql`b.burial_status_ref`, burialStatusRef.options, query.filters),
+    ...ofPlace(query),
+    ...ofDates(query),
+  ]
   if (query.burial_id) conditions.push(sql<SqlBool>`b.burial_id = ${query.burial_id}`)
   if (query.id_number)
     conditions.push(

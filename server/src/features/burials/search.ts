@@ -5,17 +5,10 @@ import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
 import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage, limitOf } from '../../core/find-page.ts'
-import {
-  foldedName,
-  holdsName,
-  looking,
-  nearName,
-  nearness,
-  shortWordsFirst,
-} from '../../core/name-search.ts'
+import { findByName, holdsName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
 import { burialCards } from './burial-cards.ts'
-import { conditionsOf, type Condition } from './search-conditions.ts'
+import { asksPlace, conditionsOf, type Condition } from './search-conditions.ts'
 
 const newestLast: Sort = { by: sql`b.burial_id`, desc: true }
 
@@ -30,15 +23,13 @@ const orders: Record<BurialOrder, Sort[]> = {
   site: [{ by: sql`si.sort_key` }, { by: sql`b.grave_no` }, newestLast],
 }
 
-interface Question {
-  where: Condition[]
-  order: Sort[]
-  query: BurialSearch
-}
-
-const joined = sql`burials b
-  left join sites si on si.site_id = b.site_id
-  left join sale_sites ss on ss.sale_site_id = b.sale_site_id`
+/** The tables that are asked: each more takes longer to plan than to read. */
+const tablesOf = (query: BurialSearch) =>
+  asksPlace(query)
+    ? sql`burials b
+        left join sites si on si.site_id = b.site_id
+        left join sale_sites ss on ss.sale_site_id = b.sale_site_id`
+    : sql`burials b`
 
 const held = (where: Condition[]) => sql.join(where, sql` and `)
 
@@ -48,45 +39,48 @@ const pageOf = (query: BurialSearch) => ({
   offset: query.offset,
 })
 
-const find = (db: Db | Tx, { where, order, query }: Question): Promise<Found> =>
-  findPage(db, {
+function find(db: Db | Tx, query: BurialSearch, where: Condition[], order: Sort[]): Promise<Found> {
+  const tables = tablesOf(query)
+  return findPage(db, {
     ...pageOf(query),
-    from: where.length > 0 ? sql`from ${joined} where ${held(where)}` : sql`from ${joined}`,
+    from: where.length > 0 ? sql`from ${tables} where ${held(where)}` : sql`from ${tables}`,
     order: order.map(sorting),
     narrow: Boolean(query.name),
   })
+}
 
 /** Deceased or customers with every word of the name. */
-function findNamed(db: Db | Tx, key: string, { where, order, query }: Question): Promise<Found> {
+function named(query: BurialSearch, where: Condition[], key: string) {
+  const tables = tablesOf(query)
   const deceased = holdsName('b', key)
   const customer = holdsName('c', key)
   const either = sql<SqlBool>`(${deceased} or exists (
     select from customers c where c.customer_id = b.customer_id and ${customer}))`
-  return findCounted(db, {
+  return {
     ...pageOf(query),
     parts: [
-      sql`from ${joined} where ${held([...where, deceased])}`,
-      sql`from customers c join ${joined} on b.customer_id = c.customer_id
+      sql`from ${tables} where ${held([...where, deceased])}`,
+      sql`from customers c join ${tables} on b.customer_id = c.customer_id
         where ${held([...where, customer, sql<SqlBool>`not ${deceased}`])}`,
     ],
-    whole: sql`from ${joined} where ${held([...where, either])}`,
-    order,
-  })
+    whole: sql`from ${tables} where ${held([...where, either])}`,
+  }
 }
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
-export async function found(ctx: Reading, query: BurialSearch): Promise<Found> {
+export async function found({ db }: Reading, query: BurialSearch): Promise<Found> {
   const where = conditionsOf(query)
   const order = orders[query.orderby]
-  if (!query.name) return find(ctx.db, { where, order, query })
-  const key = await foldedName(ctx.db, query.name)
-  if (key === '') return { ids: [], total: 0 }
-  const alone = shortWordsFirst('b', key).map((by): Sort => ({ by, desc: true }))
-  const exact = await findNamed(ctx.db, key, { where, order: [...alone, ...order], query })
-  if (exact.total > 0) return exact
-  const nearest: Sort = { by: nearness('b', key), desc: true }
-  const near = { where: [...where, nearName('b', key)], order: [nearest, ...order], query }
-  return looking(ctx.db, (tx) => find(tx, near))
+  if (!query.name) return find(db, query, where, order)
+  return findByName(
+    db,
+    { typed: query.name, table: 'b', order },
+    {
+      exact: (key, order, keep) =>
+        findCounted(db, { ...named(query, where, key), order, keep: keep && where.length === 0 }),
+      near: (tx, near, order) => find(tx, query, [...where, near], order),
+    },
+  )
 }
 
 /**

@@ -44,9 +44,8 @@ function* contact({ phone, email, id_no, address }: CustomerSearch): Generator<C
     yield sql<SqlBool>`c.address_key like '%' || search_key(${word}) || '%'`
 }
 
-/** What is asked beside the name; a record that went into another is never found. */
+/** What is asked beside the name. */
 export function* conditions(ctx: Reading, query: CustomerSearch): Generator<Condition> {
-  yield sql<SqlBool>`c.merged_into is null`
   if (query.customer_id !== undefined) yield numbered(query.customer_id)
   yield* contact(query)
   yield* toggles(query)

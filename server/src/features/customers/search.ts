@@ -1,17 +1,10 @@
 import type { customers, CustomerOrder, CustomerSearch } from '@sexton/contract/customers'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
 import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage, limitOf } from '../../core/find-page.ts'
-import {
-  foldedName,
-  holdsName,
-  looking,
-  nearName,
-  nearness,
-  shortWordsFirst,
-} from '../../core/name-search.ts'
+import { findByName, holdsName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
 import { customersByIds } from './customers-queries.ts'
 import { conditions, type Condition } from './search-conditions.ts'
@@ -34,41 +27,43 @@ const owed = sql`left join (
     from sales where price_outstanding > 0 and placed_at is not null group by customer_id
   ) owed on owed.customer_id = c.customer_id`
 
-interface Question {
-  where: Condition[]
-  order: Sort[]
-  query: CustomerSearch
-}
+/** A record that went into another is never found. */
+const standing = sql<SqlBool>`c.merged_into is null`
 
-const pageOf = ({ where, query }: Question) => ({
+const pageOf = (query: CustomerSearch, where: Condition[]) => ({
   id: sql<number>`c.customer_id`,
   from: sql`from customers c ${/^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``}
-    where ${sql.join(where, sql` and `)}`,
+    where ${sql.join([standing, ...where], sql` and `)}`,
   limit: limitOf(query),
   offset: query.offset,
 })
 
-const find = (db: Db | Tx, asked: Question, narrow: boolean): Promise<Found> =>
-  findPage(db, { ...pageOf(asked), order: asked.order.map(sorting), narrow })
-
-function findNamed(db: Db | Tx, asked: Question): Promise<Found> {
-  const { from, ...page } = pageOf(asked)
-  return findCounted(db, { ...page, parts: [from], whole: from, order: asked.order })
-}
+const find = (db: Db | Tx, query: CustomerSearch, where: Condition[], order: Sort[], narrow: boolean) =>
+  findPage(db, { ...pageOf(query, where), order: order.map(sorting), narrow })
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: CustomerSearch): Promise<Found> {
-  const chosen = orders[query.orderby ?? 'created']
+  const { db } = ctx
+  const order = orders[query.orderby ?? 'created']
   const where = [...conditions(ctx, query)]
-  if (!query.name?.trim()) return find(ctx.db, { where, order: chosen, query }, false)
-  const key = await foldedName(ctx.db, query.name)
-  const alone = shortWordsFirst('c', key).map((by): Sort => ({ by, desc: true }))
-  const plain = { where: [...where, holdsName('c', key)], order: [...alone, ...chosen], query }
-  const exact = await findNamed(ctx.db, plain)
-  if (exact.total > 0 || key === '') return exact
-  const nearest: Sort = { by: nearness('c', key), desc: true }
-  const near = { where: [...where, nearName('c', key)], order: [nearest, ...chosen], query }
-  return looking(ctx.db, (tx) => find(tx, near, true))
+  if (!query.name?.trim()) return find(db, query, where, order, false)
+  return findByName(
+    db,
+    { typed: query.name, table: 'c', order },
+    {
+      exact(key, order, keep) {
+        const { from, ...page } = pageOf(query, [...where, holdsName('c', key)])
+        return findCounted(db, {
+          ...page,
+          parts: [from],
+          whole: from,
+          order,
+          keep: keep && where.length === 0,
+        })
+      },
+      near: (tx, near, order) => find(tx, query, [...where, near], order, true),
+    },
+  )
 }
 
 /**

@@ -5,25 +5,31 @@ import { saleStatusRef } from '@sexton/contract/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import type { Db, Tx } from '../../core/db.ts'
+import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage, limitOf } from '../../core/find-page.ts'
+import { inStatus } from '../../core/in-status.ts'
 import { inTime } from '../../core/in-time.ts'
-import { foldedName, holdsName, looking, nearName } from '../../core/name-search.ts'
+import { findByName, holdsName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
 import { cardsOf } from './sale-card-queries.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 /** The only orders there are (document 001 section 9). */
-const orders: Record<SaleOrder, RawBuilder<unknown>> = {
-  updated_newest: sql`s.updated_at desc`,
-  updated_oldest: sql`s.updated_at`,
-  ordered_newest: sql`s.ordered_at desc nulls last`,
-  ordered_oldest: sql`s.ordered_at nulls last`,
-  outstanding: sql`case when s.sale_status_ref = 'DRAFT' then 0 else s.price_outstanding end desc`,
-  customer: sql`c.sort_key`,
-  value_highest: sql`s.price desc`,
-  value_lowest: sql`s.price`,
+const orders: Record<SaleOrder, Sort> = {
+  updated_newest: { by: sql`s.updated_at`, desc: true },
+  updated_oldest: { by: sql`s.updated_at` },
+  ordered_newest: { by: sql`s.ordered_at`, desc: true, nullable: true },
+  ordered_oldest: { by: sql`s.ordered_at` },
+  outstanding: {
+    by: sql`case when s.sale_status_ref = 'DRAFT' then 0 else s.price_outstanding end`,
+    desc: true,
+  },
+  customer: { by: sql`c.sort_key` },
+  value_highest: { by: sql`s.price`, desc: true },
+  value_lowest: { by: sql`s.price` },
 }
+const newestLast: Sort = { by: sql`s.sale_id`, desc: true }
 
 const same = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`
 
@@ -43,10 +49,7 @@ const oldDraft = ({ park, today }: Reading) => {
 /** What is asked beside the name. */
 function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   const zone = ctx.park.PARK_TIME_ZONE
-  yield sql<SqlBool>`s.voided_at is null`
-  const { filters } = query
-  const on = saleStatusRef.options.filter((status) => !filters || filters[status])
-  if (on.length < 4) yield sql<SqlBool>`s.sale_status_ref = any(${on}::text[])`
+  yield* inStatus(sql`s.sale_status_ref`, saleStatusRef.options, query.filters)
   if (query.sale_no !== undefined) yield same('s.sale_id', query.sale_no)
   if (query.customer_id !== undefined) yield same('s.customer_id', query.customer_id)
   if (query.tariff_id !== undefined) yield same('s.tariff_id', query.tariff_id)
@@ -59,29 +62,48 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   yield* inTime(sql`s.ordered_at`, zone, [query.ordered_year, query.ordered_month, query.ordered_day])
 }
 
-const find = (db: Db | Tx, where: Condition[], query: SaleSearch) =>
-  findPage(db, {
-    id: sql<number>`s.sale_id`,
-    from: sql`from sales s left join customers c using (customer_id) where ${sql.join(where, sql` and `)}`,
-    order: [orders[query.orderby], sql`s.sale_id desc`],
-    limit: limitOf(query),
-    offset: query.offset,
-    narrow: Boolean(query.name?.trim()),
-  })
+/** A voided draft is no sale any more. */
+const standing = sql<SqlBool>`s.voided_at is null`
+
+const pageOf = (query: SaleSearch, where: Condition[]) => ({
+  id: sql<number>`s.sale_id`,
+  from: sql`from sales s left join customers c using (customer_id)
+    where ${sql.join([standing, ...where], sql` and `)}`,
+  limit: limitOf(query),
+  offset: query.offset,
+})
+
+const find = (db: Db | Tx, query: SaleSearch, where: Condition[], order: Sort[], narrow: boolean) =>
+  findPage(db, { ...pageOf(query, where), order: order.map(sorting), narrow })
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
-export async function found(ctx: Reading, query: SaleSearch) {
+export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
+  const { db } = ctx
   const where = [...conditions(ctx, query)]
-  if (!query.name?.trim()) return find(ctx.db, where, query)
-  const key = await foldedName(ctx.db, query.name)
-  const exact = await find(ctx.db, [...where, holdsName('c', key)], query)
-  if (exact.total > 0 || key.length < 3) return exact
-  return looking(ctx.db, (tx) => find(tx, [...where, nearName('c', key)], query))
+  const order = [orders[query.orderby], newestLast]
+  if (!query.name?.trim()) return find(db, query, where, order, false)
+  return findByName(
+    db,
+    { typed: query.name, table: 'c', order },
+    {
+      exact(key, order, keep) {
+        const { from, ...page } = pageOf(query, [...where, holdsName('c', key)])
+        return findCounted(db, {
+          ...page,
+          parts: [from],
+          whole: from,
+          order,
+          keep: keep && where.length === 0,
+        })
+      },
+      near: (tx, near, order) => find(tx, query, [...where, near], order, true),
+    },
+  )
 }
 
 /** Finds sales; a misspelled name is tolerated only when none is spelled so (design "Search"). */
 export const search: Read<typeof sales.search> = async (ctx, { query }) => {
-  const { ids, total } = await found(ctx, query)
-  ctx.total = total
+  const { ids, ...all } = await found(ctx, query)
+  ctx.total = totalText(all)
   return query.type === 'items' ? cardsOf(ctx, ids) : ids.map((sale_id) => ({ sale_id }))
 }
