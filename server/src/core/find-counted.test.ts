@@ -47,4 +47,16 @@ describe('a search counts as far as "1,000+" (issue 5, Speed)', () => {
     const wanted = inOrder(count).slice(offset, limit === null ? undefined : offset + limit)
     expect(await page(count, limit, offset)).toEqual([wanted, total])
   })
+
+  it.each([[0], [25], [430], [440], [1200]])(
+    'begins with the rows of which the first thing sorted by is true, from row %i on',
+    async (offset) => {
+      const third = sql`r.n % 3 = 0`
+      const order = [{ by: third, desc: true as const, first: third }, { by: sql`r.n` }]
+      const { ids } = await findCounted(park.db, { ...rows(1310), order, limit: 10, offset })
+      const all = Array.from({ length: 1310 }, (_, place) => place + 1)
+      const wanted = [...all.filter((n) => n % 3 === 0), ...all.filter((n) => n % 3 > 0)]
+      expect(ids).toEqual(wanted.slice(offset, offset + 10))
+    },
+  )
 })

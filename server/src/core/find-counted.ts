@@ -10,6 +10,8 @@ export interface Sort {
   desc?: true
   /** True of a column that may be null. */
   nullable?: true
+  /** What is true of the rows that come first by it, where an index finds these. */
+  first?: RawBuilder<unknown>
 }
 
 /** As `order by` takes it. */
@@ -59,17 +61,18 @@ async function sorted(db: Db | Tx, asked: Counted) {
   return { ids: rows.map((row) => row.id), total: rows[0]?.total }
 }
 
-/**
- * A page of many, read along its order. Rows without a value come last, which no index knows: they are left aside
- * until the page does not fill without them.
- */
+/** What is true of the rows that come first: they have a value, which no index knows, or are what `first` says. */
+const leading = (order: readonly Sort[]) =>
+  order.flatMap(({ by, nullable, first }) => first ?? (nullable ? [sql`${by} is not null`] : []))
+
+/** A page of many, read along its order. The rows that come last are left aside until the page does not fill without them. */
 async function walked(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
   const page = async (where: RawBuilder<unknown>, by: readonly RawBuilder<unknown>[]) => {
     const { rows } = await sql<{ id: number }>`select ${id} as id ${where}
       order by ${sql.join(by)} limit ${limit} offset ${offset}`.execute(db)
     return rows.map((row) => row.id)
   }
-  const known = order.filter(({ nullable }) => nullable).map(({ by }) => sql`${by} is not null`)
+  const known = leading(order)
   const first = sql.join([whole, ...known], sql` and `)
   const ids = await page(
     first,

@@ -41,14 +41,17 @@ export function holdsName(table: string, key: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
+/** The rows of `table` in whose key a word stands alone. */
+const hasWord = (table: string, word: string) =>
+  sql<boolean>`${sql.ref(`${table}.search_key`)} like any (
+    array[${word}, ${`${word} %`}, ${`% ${word}`}, ${`% ${word} %`}])`
+
 /** Sorts rows in which the short words of a name stand alone before those that only begin with them: Ng before Ngoma. */
-function shortWordsFirst(table: string, key: string): RawBuilder<boolean>[] {
-  const padded = sql`' ' || ${sql.ref(`${table}.search_key`)} || ' '`
-  return key
+const shortWordsFirst = (table: string, key: string): Sort[] =>
+  key
     .split(' ')
     .filter((word) => word !== '' && isShort(word))
-    .map((word) => sql<boolean>`(${padded}) like ${`% ${word} %`}`)
-}
+    .map((word) => ({ by: hasWord(table, word), desc: true, first: hasWord(table, word) }))
 
 /** The rows of `table` whose name comes near a folded name: for when no row holds it. Only inside `looking`. */
 const nearName = (table: string, key: string) => sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
@@ -84,8 +87,7 @@ export async function findByName(
 ): Promise<Found> {
   const key = await foldedName(db, typed)
   if (key === '') return { ids: [], total: 0 }
-  const alone = shortWordsFirst(table, key).map((by): Sort => ({ by, desc: true }))
-  const found = await exact(key, [...alone, ...order], sharesPlan(key))
+  const found = await exact(key, [...shortWordsFirst(table, key), ...order], sharesPlan(key))
   if (found.total > 0) return found
   const nearest: Sort = { by: nearness(table, key), desc: true }
   return looking(db, (tx) => near(tx, nearName(table, key), [nearest, ...order]))
