@@ -27,3 +27,22 @@ test('a clerk narrows the sales by day, order user and tariff, and finds the sea
   await button(page, 'Clear').click()
   await page.getByText(all!, { exact: true }).waitFor()
 })
+
+test('a clerk who wants many at a glance chooses the table, and every search keeps to it', async () => {
+  const page = await house.as('sales', '/sales')
+  await page.getByLabel('Show as').selectOption('Table')
+  const found = page.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect.poll(() => found.count()).toBe(10)
+  for (const [path, head] of [
+    ['/sales', 'Outstanding'],
+    ['/burials', 'Deceased'],
+    ['/customers', 'Name or company'],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.getByRole('columnheader', { name: head }).waitFor()
+    await look(page, `${path.slice(1)}-table`)
+    await found.first().waitFor()
+  }
+  await found.first().getByRole('link').first().click()
+  await page.getByRole('heading', { name: /^Customer \d+$/ }).waitFor()
+})

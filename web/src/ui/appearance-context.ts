@@ -3,11 +3,16 @@ import type { Density } from './theme.ts'
 
 export type Mode = 'system' | 'light' | 'dark'
 
+/** How searches show what they find. */
+export type ResultsAs = 'cards' | 'table'
+
 interface Chosen {
   mode: Mode
   setMode: (mode: Mode) => void
   density: Density
   setDensity: (density: Density) => void
+  resultsAs: ResultsAs
+  setResultsAs: (resultsAs: ResultsAs) => void
 }
 
 export const AppearanceContext = createContext<Chosen>({
@@ -15,7 +20,9 @@ export const AppearanceContext = createContext<Chosen>({
   setMode: () => undefined,
   density: 'compact',
   setDensity: () => undefined,
+  resultsAs: 'cards',
+  setResultsAs: () => undefined,
 })
 
-/** Light or dark and density, and how to choose them. */
+/** Light or dark, density, cards or table, and how to choose them. */
 export const useAppearance = () => useContext(AppearanceContext)

@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState, type ReactNode } from 'react'
-import { AppearanceContext, type Mode } from './appearance-context.ts'
+import { AppearanceContext, type Mode, type ResultsAs } from './appearance-context.ts'
 import { themeFor, type Density } from './theme.ts'
 
 /** The nonce of this response's content security policy; Emotion's style elements carry it. */
@@ -21,7 +21,7 @@ function useKept<T extends string>(key: string, initial: T): [T, (value: T) => v
   return [value, keep]
 }
 
-/** Theme, light or dark (the system's unless chosen), and density. */
+/** Theme, light or dark (the system's unless chosen), density, and how searches show what they find. */
 export function Appearance({
   primary,
   secondary,
@@ -33,6 +33,7 @@ export function Appearance({
 }) {
   const [mode, setMode] = useKept<Mode>('sexton.mode', 'system')
   const [density, setDensity] = useKept<Density>('sexton.density', 'compact')
+  const [resultsAs, setResultsAs] = useKept<ResultsAs>('sexton.results', 'cards')
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const dark = mode === 'dark' || (mode === 'system' && systemDark)
   const theme = useMemo(
@@ -40,7 +41,7 @@ export function Appearance({
     [dark, density, primary, secondary],
   )
   return (
-    <AppearanceContext.Provider value={{ mode, setMode, density, setDensity }}>
+    <AppearanceContext.Provider value={{ mode, setMode, density, setDensity, resultsAs, setResultsAs }}>
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />

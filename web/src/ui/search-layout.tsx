@@ -8,14 +8,17 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
+import { useAppearance, type ResultsAs } from './appearance-context.ts'
 import { Empty } from './empty.tsx'
 import { ErrorDisplay } from './error-display.tsx'
 import { Loading } from './loading.tsx'
 import { Messages } from './messages.tsx'
 import { Pager, type PagedList } from './pager.tsx'
+import { Results, type ResultsProperties } from './results.tsx'
 import { t } from './texts.ts'
+import { ToolSelect } from './tool-select.tsx'
 
-interface Properties {
+interface Properties<Row> {
   /** The filter fields. Enter in one of them searches. */
   filters: ReactNode
   onSearch: () => void
@@ -30,10 +33,14 @@ interface Properties {
   onPage: (offset: number, corrects?: boolean) => void
   /** What to try when nothing is found. */
   empty: ReactNode
-  children: ReactNode
+  results: ResultsProperties<Row>
 }
 
-function Filters({ filters, onSearch, onClear }: Pick<Properties, 'filters' | 'onSearch' | 'onClear'>) {
+function Filters({
+  filters,
+  onSearch,
+  onClear,
+}: Pick<Properties<never>, 'filters' | 'onSearch' | 'onClear'>) {
   return (
     <Box
       component="form"
@@ -57,17 +64,23 @@ function Filters({ filters, onSearch, onClear }: Pick<Properties, 'filters' | 'o
 const foundText = ({ total, more }: PagedList) =>
   total !== undefined && t(more ? 'ui.found.more' : 'ui.found', { total })
 
-function Results(given: Properties) {
-  if (given.list.loading) return <Loading rows={given.size} height={64} />
+function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
+  if (given.list.loading) return <Loading rows={given.size} height={dense ? 32 : 64} />
   if (given.list.total === undefined && given.problem) return <Messages messages={[given.problem]} />
   if (given.list.total === 0) return <Empty>{given.empty}</Empty>
-  return <Stack sx={{ gap: 1 }}>{given.children}</Stack>
+  return <Results {...given.results} dense={dense} />
 }
 
-/** A search screen: filters on the left (a drawer on a phone), count, tools and pages above the results. */
-export function SearchLayout(given: Properties) {
+const shapes = (['cards', 'table'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
+
+/**
+ * A search screen: filters on the left (a drawer on a phone), count, tools and pages above the results, which are cards
+ * or a dense table, as the user has chosen; always cards on a phone.
+ */
+export function SearchLayout<Row>(given: Properties<Row>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [open, setOpen] = useState(false)
+  const { resultsAs, setResultsAs } = useAppearance()
   const { list, problem } = given
   const search = () => {
     if (problem) return
@@ -108,12 +121,20 @@ export function SearchLayout(given: Properties) {
             <span role="status">{foundText(list)}</span>
           </Typography>
           {given.tools}
+          {!phone && (
+            <ToolSelect
+              label={t('ui.results')}
+              value={resultsAs}
+              options={shapes}
+              onChange={(shape) => setResultsAs(shape as ResultsAs)}
+            />
+          )}
           <Box sx={{ ml: 'auto' }}>
             <Pager list={list} offset={given.offset} size={given.size} onPage={given.onPage} />
           </Box>
         </Stack>
         <ErrorDisplay error={list.error} />
-        <Results {...given} />
+        <Found {...given} dense={!phone && resultsAs === 'table'} />
       </Box>
     </Box>
   )

@@ -6,22 +6,26 @@ import { partialDate, shortDate } from '../../core/formats.ts'
 import { useMay } from '../../core/use-may.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import { FileLink } from '../../ui/links.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { nameOf } from './burial-words.ts'
 import { isPublic, PublicPage } from './public-page.tsx'
 import { t } from './texts.ts'
 
 function Papers({ burial }: { burial: BurialCard }) {
   const mayOpen = useMay('PERM_DOCUMENT_DOWNLOAD')
-  return burial.documents.map(({ document_id, filename }, at) => (
-    <span key={document_id}>
-      {at > 0 && ', '}
-      {mayOpen ? (
-        <FileLink path={assetPath('burial', burial.burial_id, filename)}>{filename}</FileLink>
-      ) : (
-        filename
+  return (
+    <Listed>
+      {burial.documents.map(({ document_id, filename }) =>
+        mayOpen ? (
+          <FileLink key={document_id} path={assetPath('burial', burial.burial_id, filename)}>
+            {filename}
+          </FileLink>
+        ) : (
+          filename
+        ),
       )}
-    </span>
-  ))
+    </Listed>
+  )
 }
 
 const signed = (at: string, who: string | null) =>

@@ -1,22 +1,13 @@
-import Chip from '@mui/material/Chip'
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { Facts } from '../../ui/facts.tsx'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { BurialDate } from './burial-date.tsx'
+import { BurialChips } from './burial-chips.tsx'
 import { BurialFooter } from './burial-footer.tsx'
+import { Place } from './burial-place.tsx'
 import { nameOf } from './burial-words.ts'
-import { ContagiousChip } from './contagious-chip.tsx'
 import { t } from './texts.ts'
-
-function Place({ burial }: { burial: BurialCard }) {
-  if (!burial.site_id) return <>{t('burial.no-place')}</>
-  const { block_ref: block, row_no: row, site_no: site, grave_no: grave } = burial
-  const words = t('burial.place', { block, row, site: String(site), grave: grave ?? '–' })
-  return <ScreenLink to={`/site/${burial.site_id}`}>{words}</ScreenLink>
-}
 
 /** A burial as search, home, schedule, customer and sale list it (document 000 section 2.4, "Burial result card"). */
 export function BurialResultCard({ burial }: { burial: BurialCard }) {
@@ -25,14 +16,7 @@ export function BurialResultCard({ burial }: { burial: BurialCard }) {
   return (
     <ResultCard
       title={<ScreenLink to={`/burial/${burial_id}`}>{name}</ScreenLink>}
-      chips={
-        <>
-          <StatusChip kind="burial" status={burial.burial_status_ref} />
-          {burial.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
-          {burial.cod_is_contagious && <ContagiousChip />}
-          {burial.flag && <FlaggedChip />}
-        </>
-      }
+      chips={<BurialChips burial={burial} />}
       aside={<ScreenLink to={`/burial/${burial_id}`}>{t('burial.number', { burial_id })}</ScreenLink>}
     >
       <Facts

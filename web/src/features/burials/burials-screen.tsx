@@ -9,7 +9,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { SearchLayout } from '../../ui/search-layout.tsx'
 import { ToolSelect } from '../../ui/tool-select.tsx'
 import { BurialFilters, problemOf } from './burial-filters.tsx'
-import { BurialResultCard } from './burial-result-card.tsx'
+import { burialResults } from './burial-results.tsx'
 import { areSwapped } from './burial-search-days.ts'
 import { burialsQuery, pageSizes, searchDefaults } from './burials-search-query.ts'
 import { t } from './texts.ts'
@@ -54,11 +54,8 @@ export default function BurialsScreen() {
         size={query.limit}
         onPage={search.page}
         empty={t(isSwapped ? 'burials.nothing.dates' : 'burials.nothing')}
-      >
-        {list.data?.map((burial) => (
-          <BurialResultCard key={burial.burial_id} burial={burial as BurialCard} />
-        ))}
-      </SearchLayout>
+        results={{ ...burialResults, rows: (list.data ?? []) as BurialCard[] }}
+      />
     </Screen>
   )
 }

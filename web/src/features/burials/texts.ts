@@ -38,6 +38,7 @@ export const t = texts({
   'burial.number': 'Burial {burial_id}',
   'burial.place': 'Block {block}, row {row}, site {site}, grave {grave}',
   'burial.no-place': 'no burial place',
+  'burial.grave-no': 'grave {grave}',
   'burial.sale.label': 'Sale',
   'burial.sale.status': 'Sale {sale_id} · {status}',
   'burial.slot': '{from} to {to}',

@@ -10,7 +10,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchLayout } from '../../ui/search-layout.tsx'
 import { ToolSelect } from '../../ui/tool-select.tsx'
-import { CustomerCard } from './customer-card.tsx'
+import { customerResults } from './customer-results.tsx'
 import { CustomerFilters, problemOf } from './customer-filters.tsx'
 import { pageSizes, queryOf, searchDefaults } from './search-query.ts'
 import { t } from './texts.ts'
@@ -26,7 +26,6 @@ export default function CustomersScreen() {
   const query = queryOf(found)
   const asked = problemOf(found) ? null : { query }
   const results = useApi(customers.search, asked, { keepLast: true, live: ['sale', 'burial', 'receipt'] })
-  const cards = (results.data ?? []) as Customer[]
   const add = mayAdd && (
     <Button component={Link} to="/new_customer" variant="contained" startIcon={<AddIcon />}>
       {t('customers.new')}
@@ -61,11 +60,8 @@ export default function CustomersScreen() {
         size={query.limit}
         onPage={search.page}
         empty={t('customers.empty')}
-      >
-        {cards.map((customer) => (
-          <CustomerCard key={customer.customer_id} customer={customer} />
-        ))}
-      </SearchLayout>
+        results={{ ...customerResults, rows: (results.data ?? []) as Customer[] }}
+      />
     </Screen>
   )
 }

@@ -15,6 +15,7 @@ export const t = texts({
   'customers.no-sales': 'No sales',
   'customers.flagged': 'Flagged',
   'customers.outstanding.only': 'Outstanding payments',
+  'customers.outstanding.sum': 'Outstanding',
   'customers.order': 'Order By',
   'customers.size': 'Items per page',
   'customers.empty':

@@ -6,7 +6,7 @@ import { useSearchState } from '../../core/use-search-state.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchLayout } from '../../ui/search-layout.tsx'
-import { SaleResultCard } from './sale-result-card.tsx'
+import { saleResults } from './sale-results.tsx'
 import { problemOf, SalesFilters } from './sales-filters.tsx'
 import { pageSizes, salesQuery, searchDefaults } from './sales-search-query.ts'
 import { t } from './texts.ts'
@@ -51,11 +51,8 @@ export default function SalesScreen() {
         size={query.limit}
         onPage={search.page}
         empty={t('sales.nothing')}
-      >
-        {list.data?.map((sale) => (
-          <SaleResultCard key={sale.sale_id} sale={sale as SaleCard} />
-        ))}
-      </SearchLayout>
+        results={{ ...saleResults, rows: (list.data ?? []) as SaleCard[] }}
+      />
     </Screen>
   )
 }

@@ -1,0 +1,16 @@
+import Chip from '@mui/material/Chip'
+import type { BurialCard } from '@sexton/contract/burials/card'
+import { FlaggedChip } from '../../ui/flagged-chip.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { ContagiousChip } from './contagious-chip.tsx'
+import { t } from './texts.ts'
+
+/** What marks a burial at a glance: status, old record, contagion, flag. */
+export const BurialChips = ({ burial }: { burial: BurialCard }) => (
+  <>
+    <StatusChip kind="burial" status={burial.burial_status_ref} />
+    {burial.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
+    {burial.cod_is_contagious && <ContagiousChip />}
+    {burial.flag && <FlaggedChip />}
+  </>
+)
