@@ -63,6 +63,10 @@ export const document = z.object({
 
 export type DocumentRow = z.output<typeof document>
 
+/** An invoice that was cancelled: kept, but no paper of the sale any more, and never sent. */
+export const isVoidedInvoice = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
+  kind === 'generated' && property_ref === null
+
 /** The body of `documents/get` and `notes/get`. */
 export const parentObjects = <const P extends readonly [string, ...string[]]>(parents: P) =>
   z.object({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browser } from '../../server/src/features/portal/portal-walk.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, visit } from '../visit.ts'
-import { aPhoto } from './a-photo.ts'
+import { aPhoto } from '../a-photo.ts'
 
 const house = demoScreens()
 const phone = { width: 390, height: 844 }

@@ -47,6 +47,7 @@ export const sale = saleCard.extend({
   updated_by_id: id.nullable(),
   /** Set when the sale was deleted though it once had an invoice: it stays as a record, nothing can be done with it. */
   voided_at: instant.nullable(),
+  voided_by: z.string().nullable(),
   void_reason: z.string().nullable(),
   authorizations: z.array(saleAuthorization),
   lines: z.array(saleLine),

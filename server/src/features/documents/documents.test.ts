@@ -194,6 +194,20 @@ describe('documents by e-mail', () => {
     })
   })
 
+  it('are never a voided invoice', async () => {
+    const id = await newCustomer()
+    const [row] = (await send([{ name: 'Invoice 7.pdf', content: png }], 'customer', id)).json()
+    await park.db
+      .updateTable('documents')
+      .set({ kind: 'generated', property_ref: null })
+      .where('document_id', '=', row.document_id)
+      .execute()
+    const body = { customer_id: id, document_ids: [row.document_id] }
+    expect((await clerk.ask(documents.email, { body })).json().error.fields).toEqual({
+      document_ids: `${row.filename} is a voided invoice and is not sent.`,
+    })
+  })
+
   it('are refused for a customer who wants none, or has no address, by name', async () => {
     const quiet = await newCustomer({ no_transaction_email: true })
     const silent = await newCustomer({ email: null })

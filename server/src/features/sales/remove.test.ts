@@ -54,6 +54,7 @@ describe('deleting a draft (design "Delete")', () => {
     expect(await boss.call(sales.get, { params })).toMatchObject({
       sale_id,
       voided_at: expect.any(String),
+      voided_by: expect.stringMatching(/\w \w/),
       sale_sites: [],
       burials: [],
       objects: expect.arrayContaining([{ parentObjectType: 'sale_site', parentObjectId: sale_site_id }]),

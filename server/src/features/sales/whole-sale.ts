@@ -43,6 +43,7 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
     s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
+    ${person('s.voided_by')} as voided_by,
     ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,
     ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`))} as sale_sites,

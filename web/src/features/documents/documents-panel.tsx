@@ -1,5 +1,10 @@
 import Stack from '@mui/material/Stack'
-import { documents, type DocumentParent, type uploadParents } from '@sexton/contract/documents'
+import {
+  documents,
+  isVoidedInvoice,
+  type DocumentParent,
+  type uploadParents,
+} from '@sexton/contract/documents'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -53,7 +58,7 @@ export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly 
           <DocumentRow
             key={row.document_id}
             document={row}
-            selected={email.may ? email.chosen.includes(row.document_id) : undefined}
+            selected={email.may && !isVoidedInvoice(row) ? email.chosen.includes(row.document_id) : undefined}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
           />

@@ -25,7 +25,8 @@ const isVoided = (sale: Sale) => sale.voided_at !== null
 
 function Placed({ sale }: { sale: Sale }) {
   const mode = useSaleMode(sale)
-  const voided = sale.voided_at && t('sale.voided', { date: mediumDate(sale.voided_at) })
+  const voided =
+    sale.voided_at && t('sale.voided', { date: mediumDate(sale.voided_at), name: sale.voided_by })
   return (
     <>
       <Messages messages={voided ? [voided] : []} severity="warning" />

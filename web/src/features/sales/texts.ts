@@ -42,7 +42,8 @@ export const t = texts({
   'sales.flagged.none': 'No sale is flagged.',
   'sale.title': 'Sale',
   'sale.deleted': 'Deleted',
-  'sale.voided': 'This sale was deleted on {date}.',
+  'sale.voided':
+    'This sale was deleted on {date} by {name}. Its invoice is void; what was on it stands in its history below.',
   'sale.details': 'Details',
   'sale.phone': 'Phone',
   'sale.email': 'Email',

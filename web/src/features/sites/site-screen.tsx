@@ -7,12 +7,13 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { AuditPanel } from '../audit/public.ts'
 import { SiteEvents } from '../events/public.ts'
 import { NotesPanel } from '../notes/public.ts'
+import { PhotosPanel } from '../photos/public.ts'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './site-texts.ts'
 
-/** A site (document 002 section 2, "Site page"): what it is, who owns it, who lies there, what was noted. */
+/** A site (document 002 section 2, "Site page"): what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
   const asked = { params: { site_id } }
@@ -40,6 +41,7 @@ export default function SiteScreen() {
           <SiteHolders site={data} holders={holders.data} />
           <SiteGraves site={data} burials={burials.data} />
           <SiteEvents site={data} />
+          <PhotosPanel site={data} />
           <NotesPanel parents={[{ type: 'site', id: site_id }]} />
           <AuditPanel object="site" id={site_id} />
         </>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeSite } from '../../server/src/test/factories.ts'
+import { aPhoto } from '../a-photo.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+
+test('the grounds take photos of a site on its own page, and take each of two deletions back', async () => {
+  const site_id = await makeSite(house.park.db, 'Z', '4', 1)
+  const page = await house.as('grounds', `/site/${site_id}`)
+  const photos = section(page, 'Photos')
+  await photos.getByText('No photos of this site yet.').waitFor()
+  const link = (name: string) => photos.getByRole('link', { name })
+  const names = ['sunken-kerb.jpg', 'leaning-stone.jpg']
+  for (const name of names) {
+    await photos.locator('input[type=file]').setInputFiles(await aPhoto(name))
+    await link(name).waitFor()
+  }
+  await look(page, 'site-with-photos')
+  for (const name of names) await button(photos, `Delete ${name}`).click()
+  for (const name of names.toReversed()) {
+    await page.getByText(`${name} deleted`).waitFor()
+    await button(page, 'Undo').click()
+    await link(name).waitFor()
+  }
+  await button(page, 'Undo').waitFor({ state: 'detached' })
+  expect(house.faults).toEqual([])
+})
