@@ -116,5 +116,9 @@ describe('the sales search (document 001 section 2)', () => {
     const page = await viewer.ask(sales.search, { query: { name: 'zimba', limit: 10, offset: 990 } })
     expect(page.headers['x-total-count']).toBe('1000+')
     expect(page.json()).toEqual(all.json().slice(990, 1000))
+    for (const query of [{ name: 'zi' }, { name: 'zimba', orderby: 'customer' }] as const) {
+      const last = await viewer.ask(sales.search, { query: { ...query, limit: 10, offset: 1005 } })
+      expect([last.headers['x-total-count'], last.json().length]).toEqual(['1010', 5])
+    }
   })
 })

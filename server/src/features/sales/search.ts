@@ -73,6 +73,20 @@ const pageOf = (query: SaleSearch, where: Condition[]) => ({
   offset: query.offset,
 })
 
+/**
+ * The sales of the customers of a name. Along an order that an index has they are walked, each with a look at its
+ * customer, until the page is full: joined, all customers of the name would be gathered first.
+ */
+function named(query: SaleSearch, where: Condition[], key: string, order: Sort[]) {
+  const holds = holdsName('c', key)
+  const { from, ...page } = pageOf(query, [...where, holds])
+  const asksCustomer = query.orderby === 'customer' || order.some(({ first }) => first)
+  const isWalked = !asksCustomer && query.orderby !== 'outstanding'
+  const walked = sql`from sales s where ${sql.join([standing, ...where], sql` and `)}
+    and (select ${holds} from customers c where c.customer_id = s.customer_id)`
+  return { ...page, parts: [from], whole: isWalked ? walked : from, order }
+}
+
 const find = (db: Db | Tx, query: SaleSearch, where: Condition[], order: Sort[], narrow: boolean) =>
   findPage(db, { ...pageOf(query, where), order: order.map(sorting), narrow })
 
@@ -86,16 +100,8 @@ export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
     db,
     { typed: query.name, table: 'c', order },
     {
-      exact(key, order, keep) {
-        const { from, ...page } = pageOf(query, [...where, holdsName('c', key)])
-        return findCounted(db, {
-          ...page,
-          parts: [from],
-          whole: from,
-          order,
-          keep: keep && where.length === 0,
-        })
-      },
+      exact: (key, order, keep) =>
+        findCounted(db, { ...named(query, where, key, order), keep: keep && where.length === 0 }),
       near: (tx, near, order) => find(tx, query, [...where, near], order, true),
     },
   )
