@@ -1,5 +1,5 @@
 import { burials } from '@sexton/contract/burials'
-import { todayIn } from '@sexton/contract/dates'
+import { addMonths, todayIn } from '@sexton/contract/dates'
 import { events } from '@sexton/contract/events'
 import { sales } from '@sexton/contract/sales'
 import { schedule } from '@sexton/contract/schedule'
@@ -26,7 +26,8 @@ const salesIn = (...on: string[]) => ({
 export const homeScreen: Screen = () => async (user) => {
   const today = todayIn('Africa/Lusaka')
   const day = user.call(schedule.day, { params: { date: today } })
-  const coming = user.call(events.list, { query: { from: today } })
+  const coming = user.call(events.list, { query: { from: today, days: '3' } })
+  const ahead = user.call(events.counts, { params: { from: today, to: addMonths(today, 12) } })
   const lists = await Promise.all([
     user.call(sales.search, { query: salesIn('DRAFT', 'ORDERED') }),
     user.call(sales.search, { query: { flagged: 'true', ...panel } }),
@@ -37,12 +38,13 @@ export const homeScreen: Screen = () => async (user) => {
       query: { ...burialsIn('DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'), flag: 'true' },
     }),
   ])
-  const [slots, booked] = [await day, await coming]
+  const [slots, booked, days] = [await day, await coming, await ahead]
   return () => {
     for (const list of lists)
       expect(list.right().length === Math.min(5, list.total!), 'a panel shows its first five')
     expect(slots.right().length > 0, 'today has slots')
-    expect(Array.isArray(booked.right()), 'what is to come is a list')
+    const shown = new Set(booked.right().map((event) => event.event_date))
+    expect(shown.size === Math.min(3, days.right().length), 'the first three days with events')
   }
 }
 

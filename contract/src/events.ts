@@ -21,9 +21,14 @@ export const events = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/events',
-    summary: 'The events from a day on (today when none is named), by time',
+    summary:
+      'The events from a day on (today when none is named), by time; with `days` only those of so many days',
     permission: view,
-    query: z.object({ from: calendarDate.optional(), to: calendarDate.optional() }),
+    query: z.object({
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+      days: z.coerce.number().pipe(z.int().min(1).max(31)).optional(),
+    }),
     response: z.array(parkEvent),
   }),
   counts: endpoint({

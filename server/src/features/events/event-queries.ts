@@ -41,11 +41,24 @@ async function shown(ctx: Reading | Changing, rest: RawBuilder<unknown>): Promis
   return rows.map((row) => shownEvent(ctx, row))
 }
 
+interface Days {
+  from: string
+  to?: string | undefined
+  /** At most so many days that have events. */
+  days?: number | undefined
+}
+
+/** The last of the first so many days from a day on that have events. */
+const lastOf = (from: string, days: number) => sql`(select max(x.event_date) from (
+  select distinct event_date from events where event_date >= ${unseen(from, 'date')} order by 1 limit ${days}) x)`
+
 /** The events of these days, by time; without `to` all that follow. */
-export const eventsOf = (ctx: Reading, { from, to }: { from: string; to: string | undefined }) =>
+export const eventsOf = (ctx: Reading, { from, to = 'infinity', days }: Days) =>
   shown(
     ctx,
-    sql`e.event_date between ${unseen(from, 'date')} and ${unseen(to ?? 'infinity', 'date')}
+    sql`e.event_date >= ${unseen(from, 'date')} and e.event_date <= ${
+      days === undefined ? unseen(to, 'date') : sql`least(${unseen(to, 'date')}, ${lastOf(from, days)})`
+    }
       order by e.event_time, e.event_id`,
   )
 

@@ -173,6 +173,10 @@ describe('finding events', () => {
     expect(listed.map((event) => event.event_time)).toEqual(times)
     const oneDay = await clerk.call(events.list, { query: { from: day(10), to: day(10) } })
     expect(oneDay.map((event) => event.event_time)).toEqual(times.slice(0, 1))
+    const firstDay = await clerk.call(events.list, { query: { from: day(10), days: '1' } })
+    expect(firstDay.map((event) => event.event_time)).toEqual(times.slice(0, 1))
+    const twoDays = await clerk.call(events.list, { query: { from: day(10), days: '2' } })
+    expect(twoDays.map((event) => event.event_time)).toEqual(times)
     const there = await clerk.call(events.atSite, { params: { site_id } })
     expect(there.map((event) => event.event_time)).toEqual(times.toReversed())
     expect(await clerk.call(events.counts, { params: { from: day(10), to: day(14) } })).toEqual([

@@ -16,7 +16,7 @@ export const types: Read<typeof events.types> = (ctx) =>
 
 /** The events from a day on, by time. */
 export const list: Read<typeof events.list> = (ctx, { query }) =>
-  eventsOf(ctx, { from: query.from ?? ctx.today, to: query.to })
+  eventsOf(ctx, { ...query, from: query.from ?? ctx.today })
 
 /** How many events each day of a range has. */
 export const counts: Read<typeof events.counts> = (ctx, { params: { from, to } }) =>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { addMonths } from '@sexton/contract/dates'
 import { events } from '@sexton/contract/events'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { useState } from 'react'
@@ -37,23 +38,34 @@ function Day({ day: { date, events: there } }: { day: EventDay<ParkEvent> }) {
   )
 }
 
+/** How far ahead events are looked for; what can be booked is nearer. */
+const months = 12
+
 /** Home: the events from today on, three days a page. */
 export function UpcomingEvents() {
   const [offset, setOffset] = useState(0)
-  const query = { from: today() }
-  const list = useApi(events.list, { query }, { live: ['sale', 'sale_site', 'site'], keepLast: true })
-  const days = eventDays(list.data ?? [])
-  const pages = { total: list.data && days.length, outdated: list.outdated }
+  const live = ['sale', 'sale_site', 'site'] as const
+  const from = today()
+  const counts = useApi(
+    events.counts,
+    { params: { from, to: addMonths(from, months) } },
+    { live, keepLast: true },
+  )
+  const first = offset > 0 ? counts.data?.[offset]?.event_date : undefined
+  const query = { from: first ?? from, days: size }
+  const list = useApi(events.list, { query }, { live, keepLast: true })
+  const pages = { total: counts.data?.length, outdated: list.outdated }
+  const total = counts.data?.reduce((sum, day) => sum + day.event_count, 0)
   return (
     <Section
-      title={list.data ? t('events.panel', { total: list.data.length }) : t('events.title')}
+      title={total === undefined ? t('events.title') : t('events.panel', { total })}
       actions={<Pager list={pages} offset={offset} size={size} onPage={setOffset} />}
     >
-      <ErrorDisplay error={list.error} />
+      <ErrorDisplay error={counts.error ?? list.error} />
       {list.loading && <Loading rows={6} />}
       {list.data?.length === 0 && <Empty>{t('events.none-ahead')}</Empty>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {days.slice(offset, offset + size).map((day) => (
+        {eventDays(list.data ?? []).map((day) => (
           <Day key={day.date} day={day} />
         ))}
       </Box>
