@@ -23,11 +23,17 @@ export const fromHundredths = (hundredths: number) => hundredths / 100
 export const sumMoney = (amounts: readonly number[]) =>
   fromHundredths(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0))
 
+/** Made once: making one takes far longer than writing a number with it. */
+const formats = new Map<number, Intl.NumberFormat>()
+function formatOf(decimals: number): Intl.NumberFormat {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = formats.get(decimals) ?? new Intl.NumberFormat('en-US', digits)
+  formats.set(decimals, format)
+  return format
+}
+
 /** An amount as people read it: symbol and decimals, negatives in brackets: `K1,234.50`, `(K6,500.00)` (document 000 section 9). */
 export function moneyText(amount: number, symbol: string, decimals = 2): string {
-  const digits = Math.abs(amount).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  const digits = formatOf(decimals).format(Math.abs(amount))
   return amount < 0 && /[1-9]/.test(digits) ? `(${symbol}${digits})` : symbol + digits
 }

@@ -5,7 +5,7 @@ import { Dice } from './dice.ts'
 import type { Ids } from './ids.ts'
 import { enteredAt } from './legacy-rows.ts'
 import type { ParkPlan } from './plan.ts'
-import { officeHour } from './standing.ts'
+import { enteredHour } from './standing.ts'
 
 function* customersAdded({ people, setting }: ParkPlan, ids: Ids): Generator<Deed> {
   for (const number of people.inOrder()) {
@@ -13,7 +13,7 @@ function* customersAdded({ people, setting }: ParkPlan, ids: Ids): Generator<Dee
     const name = () => nameOf(people.who(number).person)
     yield {
       ...{ object: 'customer', id: ids.customer(number), action: 'CREATED', by: 'sales' },
-      at: { day: people.dayOf(number), minutes: officeHour(dice) },
+      at: { day: people.dayOf(number), minutes: enteredHour(dice) },
       message: () => `Customer ${name()} added`,
       data: () => ({ name: name() }),
     }

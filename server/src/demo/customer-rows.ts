@@ -5,7 +5,7 @@ import type { Ids } from './ids.ts'
 import { isFlagged } from './notes.ts'
 import type { DemoPerson } from './person.ts'
 import type { ParkPlan } from './plan.ts'
-import { officeHour } from './standing.ts'
+import { enteredHour } from './standing.ts'
 
 const streets = [
   'Cairo Road',
@@ -54,7 +54,7 @@ export function* customerRows(plan: ParkPlan, ids: Ids, from: number, count: num
     const { person } = people.who(number)
     const dice = new Dice(seed, 'person', number + 2 ** 30)
     const company = person.company_name ?? null
-    const at = calendar.instant(people.dayOf(number), officeHour(dice))
+    const at = calendar.instant(people.dayOf(number), enteredHour(dice))
     yield [
       ids.customer(number),
       company !== null,

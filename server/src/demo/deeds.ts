@@ -1,4 +1,5 @@
 import { paperNames } from '@sexton/contract/documents'
+import { moneyText } from '@sexton/contract/money'
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/statuses'
 import { nameOf } from './customer-rows.ts'
 import type { DemoRole } from './demo-users.ts'
@@ -20,7 +21,6 @@ export interface Deed {
 }
 
 const later = (at: Moment, minutes: number): Moment => ({ day: at.day, minutes: at.minutes + minutes })
-const amounts = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
 
 /** The clerk of a sale, by role. */
 const clerkOf = (sale: number): DemoRole => (sale % 9 === 8 ? 'deputy' : sale % 5 === 4 ? 'manager' : 'sales')
@@ -49,7 +49,7 @@ export class SaleDeeds {
   }
 
   #money(cents: number): string {
-    return `${this.#plan.setting.money} ${amounts.format(cents / 100)}`
+    return moneyText(cents / 100, this.#plan.setting.money)
   }
 
   #customer({ customer }: Standing): string {

@@ -51,6 +51,16 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
   'moments of a sale follow each other, none later than now': sql`
     select sale_id from sales where not is_legacy and (placed_at < created_at or paid_at < placed_at
       or fulfilled_at < paid_at or greatest(created_at, placed_at, paid_at, fulfilled_at) > now())`,
+  'a customer is entered before anything is sold to him': sql`
+    select sale_id from sales join customers c using (customer_id)
+    where not is_legacy and sales.created_at < c.created_at`,
+  'the history of a sale stands in the order of what was done': sql`
+    select sale.object_id, sale.action from audits sale
+      join audits opened on opened.object = 'sale' and opened.object_id = sale.object_id and opened.action = 'CREATED'
+      left join audits placed on placed.object = 'sale' and placed.object_id = sale.object_id and placed.action = 'PLACED'
+    where sale.object = 'sale' and (sale.audit_at < opened.audit_at
+      or sale.action = 'AUTHORIZED' and sale.audit_at > placed.audit_at
+      or sale.action in ('UNPLACED', 'FULFILLED') and sale.audit_at < placed.audit_at)`,
   'receipts are not dated after today, nor before their order': sql`
     select receipt_id from receipts r join sales s using (sale_id)
     where receipt_at > (now() at time zone 'Africa/Lusaka')::date or r.created_at < s.placed_at`,

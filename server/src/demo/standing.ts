@@ -55,8 +55,11 @@ export interface Standing {
   receipts: StandingReceipt[]
 }
 
-/** The office opens at eight; what begins a day begins before half past three. */
-export const officeHour = (dice: Dice) => 8 * 60 + dice.below(450)
+/** Who comes is entered first, from eight on. */
+export const enteredHour = (dice: Dice) => 8 * 60 + dice.below(60)
+
+/** What else begins a day begins between nine and half past three. */
+export const officeHour = (dice: Dice) => 9 * 60 + dice.below(390)
 
 export const isLater = (one: Moment, other: Moment) =>
   one.day > other.day || (one.day === other.day && one.minutes > other.minutes)
