@@ -1,6 +1,7 @@
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { Actor } from './context.ts'
-import { kept, type Db } from './db.ts'
+import { kept, unseen, type Db } from './db.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 export interface Session {
@@ -8,33 +9,55 @@ export interface Session {
   csrfHash: string
 }
 
-/** The live session of a cookie: 12 hours idle, 7 days at most, and the user may still sign in. */
-export async function findSession(db: Db, token: string): Promise<Session | undefined> {
-  const { rows } = await sql<{
-    session_id: number
-    csrf_hash: string
-    user_id: number
-    first_name: string
-    last_name: string
-    stale: boolean
-    permissions: string[]
-  }>`${kept}
-    select s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
-      s.seen_at < now() - interval '1 minute' as stale,
-      array(select distinct p.permission_ref from role_users ru
-        join role_permissions rp using (role_id) join permissions p using (permission_id)
-        where ru.user_id = u.user_id) as permissions
-    from sessions s join users u using (user_id)
-    where s.token_hash = ${hashToken(token)} and u.can_login
-      and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  if (row.stale)
-    await sql`update sessions set seen_at = now() where session_id = ${row.session_id}
+interface Row {
+  token_hash: string
+  session_id: number
+  csrf_hash: string
+  user_id: number
+  first_name: string
+  last_name: string
+  stale: boolean
+  permissions: string[]
+}
+
+/** The live sessions among these: 12 hours idle, 7 days at most, and the user may still sign in. */
+const liveSessions = (hashes: readonly string[]) => sql<Row>`${kept}
+  select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
+    s.seen_at < now() - interval '1 minute' as stale,
+    array(select distinct p.permission_ref from role_users ru
+      join role_permissions rp using (role_id) join permissions p using (permission_id)
+      where ru.user_id = u.user_id) as permissions
+  from sessions s join users u using (user_id)
+  where s.token_hash = any (${unseen(hashes, 'text[]')}) and u.can_login
+    and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
+
+const sessionOf = ({ session_id, user_id, first_name, last_name, ...row }: Row): Session => ({
+  actor: { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) },
+  csrfHash: row.csrf_hash,
+})
+
+async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | undefined)[]> {
+  const { rows } = await liveSessions(hashes).execute(db)
+  const stale = rows.filter((row) => row.stale).map((row) => row.session_id)
+  if (stale.length > 0)
+    await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])
       and seen_at < now() - interval '1 minute'`.execute(db)
-  const { session_id, user_id, first_name, last_name } = row
-  const actor = { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) }
-  return { actor, csrfHash: row.csrf_hash }
+  const found = new Map(rows.map((row) => [row.token_hash, row]))
+  return hashes.map((hash) => {
+    const row = found.get(hash)
+    return row && sessionOf(row)
+  })
+}
+
+/** Nothing is remembered, since a permission that is taken away bites on the next call: only what has arrived is asked together. */
+const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }
+const askers = new WeakMap<Db, DataLoader<string, Session | undefined>>()
+
+/** The live session of a cookie. Calls that arrive at the same moment, as those of a screen do, ask in one statement. */
+export function findSession(db: Db, token: string): Promise<Session | undefined> {
+  const asker = askers.get(db) ?? new DataLoader((hashes) => findAll(db, hashes), together)
+  askers.set(db, asker)
+  return asker.load(hashToken(token))
 }
 
 /** True when the csrf token belongs to the session. */
