@@ -20,11 +20,11 @@ test('the grounds take photos of a site on its own page, and take each of two de
   }
   await look(page, 'site-with-photos')
   for (const name of names) await button(photos, `Delete ${name}`).click()
-  for (const name of names.toReversed()) {
-    await page.getByText(`${name} deleted`).waitFor()
-    await button(page, 'Undo').click()
+  for (const name of names) {
+    const notice = page.getByRole('alert').filter({ hasText: `${name} deleted` })
+    await notice.getByRole('button', { name: 'Undo' }).click()
     await link(name).waitFor()
+    await notice.waitFor({ state: 'detached' })
   }
-  await button(page, 'Undo').waitFor({ state: 'detached' })
   expect(house.faults).toEqual([])
 })

@@ -74,7 +74,8 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
-    routerOptions: { querystringParser: readQuery },
+    // A file's name stands in its address: up to 150 characters, and a number where the name was taken.
+    routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
     forceCloseConnections: true,
   })
   app.decorateRequest('session', undefined)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testPark } from '../test/app.ts'
-import { foldedName } from './name-search.ts'
+import { foldedName, withoutTitle } from './name-search.ts'
 
 const park = testPark()
 
@@ -22,4 +22,10 @@ it('a typed name is folded as the stored ones are, also where the database is no
       { numRuns: 200, examples: [['  Ng  '], ['Mwansa Phiri']] },
     )
   }
+})
+
+it('a title that was copied along with a name is left out; a name alone never is', () => {
+  expect(withoutTitle('mr wilson musonda')).toBe('wilson musonda')
+  expect(withoutTitle('musonda')).toBe('musonda')
+  expect(withoutTitle('hon')).toBe('hon')
 })

@@ -1,3 +1,4 @@
+import { salutations } from '@sexton/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { kept, type Db, type Tx } from './db.ts'
 import type { Found, Sort } from './find-counted.ts'
@@ -13,6 +14,14 @@ export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
   if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
   const { rows } = await sql<{ key: string }>`${kept}select search_key(${typed}) as key`.execute(db)
   return rows[0]?.key ?? ''
+}
+
+const titles = new Set(salutations.map((title) => title.toLowerCase()))
+
+/** Without the title that a name copied from a screen begins with, which no stored key has. */
+export function withoutTitle(key: string): string {
+  const [first = '', ...rest] = key.split(' ')
+  return titles.has(first) && rest.length > 0 ? rest.join(' ') : key
 }
 
 const isShort = (word: string) => [...word].length < 3
@@ -85,10 +94,13 @@ export async function findByName(
   { typed, table, order }: { typed: string; table: string; order: readonly Sort[] },
   { exact, near }: Ways,
 ): Promise<Found> {
-  const key = await foldedName(db, typed)
-  if (key === '') return { ids: [], total: 0 }
-  const found = await exact(key, [...shortWordsFirst(table, key), ...order], sharesPlan(key))
-  if (found.total > 0) return found
+  const asTyped = await foldedName(db, typed)
+  if (asTyped === '') return { ids: [], total: 0 }
+  const key = withoutTitle(asTyped)
+  for (const one of new Set([asTyped, key])) {
+    const found = await exact(one, [...shortWordsFirst(table, one), ...order], sharesPlan(one))
+    if (found.total > 0) return found
+  }
   const nearest: Sort = { by: nearness(table, key), desc: true }
   return looking(db, (tx) => near(tx, nearName(table, key), [nearest, ...order]))
 }

@@ -7,7 +7,7 @@ import type { Ids } from './ids.ts'
 import { papersOf } from './papers-of.ts'
 import type { ParkPlan } from './plan.ts'
 import { typeCalled } from './setting.ts'
-import { completedAt, type Moment, type Standing, type StandingBurial } from './standing.ts'
+import { completedAt, inOrder, type Moment, type Standing, type StandingBurial } from './standing.ts'
 
 /** Something that was done and is on record. Its words are made when its row is written. */
 export interface Deed {
@@ -35,7 +35,12 @@ export class SaleDeeds {
     this.#ids = ids
   }
 
-  *of(standing: Standing): Generator<Deed> {
+  /** In the order in which they were done. */
+  of(standing: Standing): Deed[] {
+    return [...this.#done(standing)].sort((one, other) => inOrder(one.at, other.at))
+  }
+
+  *#done(standing: Standing): Generator<Deed> {
     yield* this.#opening(standing)
     for (const burial of standing.burials) yield* this.#burial(standing, burial)
     yield* this.#papers(standing)

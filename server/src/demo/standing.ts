@@ -61,8 +61,10 @@ export const enteredHour = (dice: Dice) => 8 * 60 + dice.below(60)
 /** What else begins a day begins between nine and half past three. */
 export const officeHour = (dice: Dice) => 9 * 60 + dice.below(390)
 
-export const isLater = (one: Moment, other: Moment) =>
-  one.day > other.day || (one.day === other.day && one.minutes > other.minutes)
+/** For sorting: negative when `one` comes first. */
+export const inOrder = (one: Moment, other: Moment) => one.day - other.day || one.minutes - other.minutes
+
+export const isLater = (one: Moment, other: Moment) => inOrder(one, other) > 0
 
 const latest = (moments: readonly Moment[]) =>
   moments.reduce((last, moment) => (isLater(moment, last) ? moment : last))

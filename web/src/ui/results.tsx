@@ -14,6 +14,8 @@ export interface ResultColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Money and counts: at the right, figures under figures. */
   amount?: true
+  /** A date, a number: never broken over two lines. */
+  whole?: true
 }
 
 export interface ResultsProperties<Row> {
@@ -24,12 +26,20 @@ export interface ResultsProperties<Row> {
 }
 
 const amount = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
-const cellOf = (column: ResultColumn<never>) => ({ px: 1, py: 0.5, ...(column.amount && amount) })
+const cellOf = ({ whole, ...column }: ResultColumn<never>) => ({
+  ...{ px: 1, py: 0.5 },
+  ...(whole && { whiteSpace: 'nowrap' }),
+  ...(column.amount && amount),
+})
 
 /** What a search found, one line each. */
 function ResultTable<Row>({ rows, keyOf, columns }: ResultsProperties<Row>) {
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ '& .MuiChip-root': { mr: 0.5 } }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      sx={{ '& .MuiChip-root': { mr: 0.5 }, '& a': { whiteSpace: 'nowrap' } }}
+    >
       <Table>
         <TableHead>
           <TableRow>

@@ -66,19 +66,22 @@ const foundText = ({ total, more }: PagedList) =>
 
 function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
   if (given.list.loading) return <Loading rows={given.size} height={dense ? 32 : 64} />
-  if (given.list.total === undefined && given.problem) return <Messages messages={[given.problem]} />
+  if (given.list.total === undefined) return <Messages messages={given.problem ? [given.problem] : []} />
   if (given.list.total === 0) return <Empty>{given.empty}</Empty>
   return <Results {...given.results} dense={dense} />
 }
 
+/** Pixels that the columns of a table need beside the filters. */
+const wideEnough = 1150
 const shapes = (['cards', 'table'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
 
 /**
  * A search screen: filters on the left (a drawer on a phone), count, tools and pages above the results, which are cards
- * or a dense table, as the user has chosen; always cards on a phone.
+ * or a dense table, as the user has chosen; cards where there is no room for a table.
  */
 export function SearchLayout<Row>(given: Properties<Row>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideEnough))
   const [open, setOpen] = useState(false)
   const { resultsAs, setResultsAs } = useAppearance()
   const { list, problem } = given
@@ -121,7 +124,7 @@ export function SearchLayout<Row>(given: Properties<Row>) {
             <span role="status">{foundText(list)}</span>
           </Typography>
           {given.tools}
-          {!phone && (
+          {wide && (
             <ToolSelect
               label={t('ui.results')}
               value={resultsAs}
@@ -134,7 +137,7 @@ export function SearchLayout<Row>(given: Properties<Row>) {
           </Box>
         </Stack>
         <ErrorDisplay error={list.error} />
-        <Found {...given} dense={!phone && resultsAs === 'table'} />
+        <Found {...given} dense={wide && resultsAs === 'table'} />
       </Box>
     </Box>
   )

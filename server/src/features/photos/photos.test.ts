@@ -55,6 +55,15 @@ describe('a photo of a site (document 001 section 4; domain, Files)', () => {
     expect((await sharp(rawPayload).stats()).dominant).toMatchObject({ b: expect.toSatisfy((b) => b > 200) })
   })
 
+  it('of a very long name opens under what is kept of it, a second one of that name too', async () => {
+    const site_id = await makeSite(park.db, 'P', '1', 9)
+    for (const letter of ['w', 'ш', 'w'])
+      expect((await send(`${letter.repeat(230)}.png`, png, {}, site_id)).statusCode).toBe(200)
+    const kept = await clerk.call(photos.list, { params: { site_id } })
+    expect(kept.map(({ filename }) => filename.length)).toEqual([154, 150, 150])
+    for (const photo of kept) expect((await file(photo)).statusCode).toBe(200)
+  })
+
   it('is listed newest first, under a name of its own; an unknown site has none', async () => {
     const [first, second] = [await added('same.png', png), await added('same.png', png)]
     expect([first.filename, second.filename]).toEqual(['same.png', 'same (2).png'])

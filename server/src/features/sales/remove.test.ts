@@ -40,7 +40,7 @@ describe('deleting a draft (design "Delete")', () => {
     const last = (await auditsOf(park, 'sale', sale_id)).at(-1)!
     expect(last).toMatchObject({
       action: 'DELETED',
-      message: `Sale of Mrs Chanda Mwansa-Phiri deleted, K1,800.00; free again: ${site_ref}`,
+      message: `Sale of Mrs Chanda Mwansa-Phiri deleted, K1,800.00; Opening and closing, Lawn Single; Perpetual care, Lawn Single; Right of burial, Lawn Single; Staff; burial of Unknown deceased; free again: ${site_ref}`,
     })
   })
 

@@ -15,6 +15,8 @@ interface Belongings {
   sale_sites: number[]
   site_ids: number[]
   site_refs: string[]
+  lines: string[]
+  deceased: string[]
   complete: boolean
   foreign: boolean
   invoiced: boolean
@@ -28,6 +30,9 @@ async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belong
       array(select site_id from sale_sites where sale_id = ${sale_id} and site_id is not null) as site_ids,
       array(select site_ref from sale_sites join sites using (site_id) where sale_id = ${sale_id}
         order by sort_key) as site_refs,
+      array(select distinct line_description from sale_lines where sale_id = ${sale_id} order by 1) as lines,
+      array(select coalesce(nullif(concat_ws(' ', deceased_first_name, deceased_last_name), ''), 'Unknown deceased') from burials
+        where sale_id = ${sale_id} order by burial_id) as deceased,
       exists (select from burials where sale_id = ${sale_id} and burial_status_ref = 'COMPLETE') as complete,
       exists (select from burials b join sale_sites ss using (sale_site_id)
         where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
@@ -85,12 +90,16 @@ export const remove: Write<typeof sales.remove> = {
     await clearPapers(ctx, sale, of)
     await erase(ctx, sale, of)
     await refreshSites(ctx, of.site_ids)
-    const freed = of.site_refs.length > 0 ? `; free again: ${of.site_refs.join(', ')}` : ''
+    const parts = [
+      ...of.lines,
+      ...of.deceased.map((name) => `burial of ${name}`),
+      ...(of.site_refs.length > 0 ? [`free again: ${of.site_refs.join(', ')}`] : []),
+    ]
     await audit(ctx, {
       object: 'sale',
       object_id: sale_id,
       action: of.invoiced ? 'VOIDED' : 'DELETED',
-      message: `Sale of ${customer} deleted, ${inMoney(ctx.park, sale.price)}${freed}`,
+      message: [`Sale of ${customer} deleted, ${inMoney(ctx.park, sale.price)}`, ...parts].join('; '),
       data: { name: customer, sale_id },
     })
   },

@@ -26,7 +26,7 @@ export const burialResults: Omit<ResultsProperties<BurialCard>, 'rows'> = {
       label: t('burial.deceased'),
       cell: (burial) => <ScreenLink to={`/burial/${burial.burial_id}`}>{nameOf(burial)}</ScreenLink>,
     },
-    { label: t('burial.buried'), cell: (burial) => <BurialDate burial={burial} /> },
+    { label: t('burial.buried'), cell: (burial) => <BurialDate burial={burial} />, whole: true },
     { label: t('burial.site'), cell: (burial) => <Grave burial={burial} /> },
     {
       label: t('burial.customer'),

@@ -24,12 +24,17 @@ const Sites = ({ sale }: { sale: SaleCard }) => (
   </Listed>
 )
 
-const Burials = ({ sale }: { sale: SaleCard }) => (
+const BurialsAndEvents = ({ sale }: { sale: SaleCard }) => (
   <Listed>
     {sale.burials.map(({ burial_id, deceased }) => (
       <ScreenLink key={burial_id} to={`/burial/${burial_id}`}>
         {deceased}
       </ScreenLink>
+    ))}
+    {sale.events.map(({ event_id, event_type, site_ref }) => (
+      <span key={event_id}>
+        {event_type} · {site_ref}
+      </span>
     ))}
   </Listed>
 )
@@ -51,8 +56,8 @@ export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
       ),
     },
     { label: t('sales.sites'), cell: (sale) => <Sites sale={sale} /> },
-    { label: t('sales.burials'), cell: (sale) => <Burials sale={sale} /> },
-    { label: t('sales.ordered'), cell: ({ ordered_at }) => ordered_at && shortDate(ordered_at) },
+    { label: t('sales.burials-events'), cell: (sale) => <BurialsAndEvents sale={sale} /> },
+    { label: t('sales.ordered'), cell: ({ ordered_at }) => ordered_at && shortDate(ordered_at), whole: true },
     { label: t('sale.total'), cell: ({ price }) => money(price), amount: true },
     {
       label: t('sales.outstanding'),

@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 import { ToolSelect } from '../../ui/tool-select.tsx'
 
 const orders = Object.entries(saleOrders).map(([value, label]) => ({ value, label }))
-const sizes = pageSizes.map((value) => ({ value, label: t('sales.a-page', { size: value }) }))
+const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
 
 /** The sales search (document 001 section 2): everything it searches for is in the address. */
 export default function SalesScreen() {
