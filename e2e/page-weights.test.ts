@@ -7,6 +7,7 @@ import { freshDatabase } from '../server/src/test/harness.ts'
 import type { FeatureScreens } from '../web/src/core/screens.ts'
 import { openBrowser } from './browser.ts'
 import { start, type Command } from '../processes/command.ts'
+import { signIn } from './screens.ts'
 
 const results = path.resolve(import.meta.dirname, '../.test-results')
 const weights: Record<string, number> = {}
@@ -51,12 +52,10 @@ async function weigh(browser: Browser, url: string, storageState?: SignedIn): Pr
 const kB = (bytes: Map<string, number>, known = new Map<string, number>()) =>
   Math.round([...bytes].reduce((sum, [from, size]) => sum + (known.has(from) ? 0 : size), 0) / 1000)
 
-async function signIn(browser: Browser): Promise<SignedIn> {
-  const page = await browser.newPage({ baseURL: address })
-  await page.goto('/')
-  await page.getByLabel('Email').fill(ADMIN.ADMIN_EMAIL)
-  await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+async function signedInAt(browser: Browser): Promise<SignedIn> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  await signIn(page, { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
   await page.getByRole('heading', { name: 'Home' }).waitFor()
   const signedIn = await page.context().storageState()
   await page.close()
@@ -80,7 +79,7 @@ test('what sign-in, home and each further screen load comes compressed, and is w
   const browser = await openBrowser()
   try {
     weights['sign-in'] = kB(await weigh(browser, address))
-    const signedIn = await signIn(browser)
+    const signedIn = await signedInAt(browser)
     const home = await weigh(browser, address, signedIn)
     weights.home = kB(home)
     // A screen without its record brings the same code.

@@ -25,15 +25,17 @@ export const sumMoney = (amounts: readonly number[]) =>
 
 /** Made once: making one takes far longer than writing a number with it. */
 const formats = new Map<number, Intl.NumberFormat>()
-function formatOf(decimals: number): Intl.NumberFormat {
+
+/** A number with thousands separators and so many decimals: `1,234.50`. */
+export function figures(value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const format = formats.get(decimals) ?? new Intl.NumberFormat('en-US', digits)
   formats.set(decimals, format)
-  return format
+  return format.format(value)
 }
 
 /** An amount as people read it: symbol and decimals, negatives in brackets: `K1,234.50`, `(K6,500.00)` (document 000 section 9). */
 export function moneyText(amount: number, symbol: string, decimals = 2): string {
-  const digits = formatOf(decimals).format(Math.abs(amount))
+  const digits = figures(Math.abs(amount), decimals)
   return amount < 0 && /[1-9]/.test(digits) ? `(${symbol}${digits})` : symbol + digits
 }

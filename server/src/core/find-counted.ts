@@ -18,7 +18,7 @@ export interface Sort {
 export const sorting = ({ by, desc, nullable }: Sort): RawBuilder<unknown> =>
   desc ? (nullable ? sql`${by} desc nulls last` : sql`${by} desc`) : sql`${by}`
 
-interface Counted {
+export interface Counted {
   /** The column that names a row. */
   id: RawBuilder<number>
   /** `from … where …`, each for rows that none of the others finds, each quick by an index. */

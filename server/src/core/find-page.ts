@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
-interface Paged {
+export interface Paged {
   /** The column that names a row. */
   id: RawBuilder<number>
   /** Where the rows are and which of them are meant: `from … where …`. */

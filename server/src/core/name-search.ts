@@ -1,7 +1,8 @@
 import { salutations } from '@sexton/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { kept, type Db, type Tx } from './db.ts'
-import type { Found, Sort } from './find-counted.ts'
+import { findCounted, sorting, type Counted, type Found, type Sort } from './find-counted.ts'
+import { findPage, type Paged } from './find-page.ts'
 
 /** How near a misspelled name must come (pg_trgm's word similarity, 0 to 1). */
 const nearEnough = 0.38
@@ -79,28 +80,36 @@ function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 interface Ways {
-  /** Those that hold every word. `keep`: one plan serves all names like this one. */
-  exact(key: string, order: Sort[], keep: boolean): Promise<Found>
+  /** Those that hold every word; `order` begins with what the name itself asks for. */
+  exact(key: string, order: readonly Sort[]): Omit<Counted, 'order' | 'keep'>
   /** Those that come near it. */
-  near(tx: Tx, where: RawBuilder<SqlBool>, order: Sort[]): Promise<Found>
+  near(where: RawBuilder<SqlBool>): Omit<Paged, 'order' | 'narrow'>
 }
 
-/**
- * Finds rows of `table` (customers or burials, by its alias) by a typed name; those of a name only nearly so when none
- * is exactly so, the nearest first (design "Search").
- */
+interface Asked {
+  typed: string
+  /** Customers or burials, by its alias. */
+  table: string
+  order: readonly Sort[]
+  /** Nothing is asked beside the name, so that one plan serves all names of as many words. */
+  alone: boolean
+}
+
+/** Finds rows by a typed name; those of a name only nearly so when none is exactly so, the nearest first (design "Search"). */
 export async function findByName(
   db: Db | Tx,
-  { typed, table, order }: { typed: string; table: string; order: readonly Sort[] },
+  { typed, table, order, alone }: Asked,
   { exact, near }: Ways,
 ): Promise<Found> {
   const asTyped = await foldedName(db, typed)
   if (asTyped === '') return { ids: [], total: 0 }
   const key = withoutTitle(asTyped)
   for (const one of new Set([asTyped, key])) {
-    const found = await exact(one, [...shortWordsFirst(table, one), ...order], sharesPlan(one))
+    const by = [...shortWordsFirst(table, one), ...order]
+    const found = await findCounted(db, { ...exact(one, by), order: by, keep: alone && sharesPlan(one) })
     if (found.total > 0) return found
   }
   const nearest: Sort = { by: nearness(table, key), desc: true }
-  return looking(db, (tx) => near(tx, nearName(table, key), [nearest, ...order]))
+  const page = near(nearName(table, key))
+  return looking(db, (tx) => findPage(tx, { ...page, order: [nearest, ...order].map(sorting), narrow: true }))
 }

@@ -42,11 +42,8 @@ async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | un
   if (stale.length > 0)
     await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])
       and seen_at < now() - interval '1 minute'`.execute(db)
-  const found = new Map(rows.map((row) => [row.token_hash, row]))
-  return hashes.map((hash) => {
-    const row = found.get(hash)
-    return row && sessionOf(row)
-  })
+  const found = new Map(rows.map((row) => [row.token_hash, sessionOf(row)]))
+  return hashes.map((hash) => found.get(hash))
 }
 
 /** Nothing is remembered, since a permission that is taken away bites on the next call: only what has arrived is asked together. */

@@ -1,11 +1,8 @@
-import { moneyText } from '@sexton/contract/money'
+import { figures, moneyText } from '@sexton/contract/money'
 
 type Amount = number | null | undefined
 
 const isNumber = (value: Amount): value is number => typeof value === 'number' && Number.isFinite(value)
-
-const written = (value: number, decimals: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
 const withSymbol = (value: Amount, symbol: string, decimals: number) =>
   isNumber(value) ? moneyText(value, symbol, decimals) : `${symbol}-`
@@ -23,8 +20,8 @@ export const dollars = (value: Amount) => withSymbol(value, '$', 0)
 export function decimals(value: Amount): string {
   if (!isNumber(value)) return '-'
   const size = Math.abs(value)
-  return written(value, size < 2 ? 2 : size < 5 ? 1 : 0)
+  return figures(value, size < 2 ? 2 : size < 5 ? 1 : 0)
 }
 
 /** Thousands separators and 2 decimals, as rates are shown (document 000 section 2.10); empty when not a number. */
-export const rate = (value: Amount) => (isNumber(value) ? written(value, 2) : '')
+export const rate = (value: Amount) => (isNumber(value) ? figures(value, 2) : '')

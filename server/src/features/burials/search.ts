@@ -2,8 +2,7 @@ import type { burials } from '@sexton/contract/burials'
 import type { BurialOrder, BurialSearch } from '@sexton/contract/burials/search'
 import { sql, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
-import type { Db, Tx } from '../../core/db.ts'
-import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
+import { sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage, limitOf } from '../../core/find-page.ts'
 import { findByName, holdsName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
@@ -31,7 +30,7 @@ const tablesOf = (query: BurialSearch) =>
         left join sale_sites ss on ss.sale_site_id = b.sale_site_id`
     : sql`burials b`
 
-const held = (where: Condition[]) => sql.join(where, sql` and `)
+const held = (where: Condition[]) => (where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``)
 
 const pageOf = (query: BurialSearch) => ({
   id: sql<number>`b.burial_id`,
@@ -39,15 +38,11 @@ const pageOf = (query: BurialSearch) => ({
   offset: query.offset,
 })
 
-function find(db: Db | Tx, query: BurialSearch, where: Condition[], order: Sort[]): Promise<Found> {
-  const tables = tablesOf(query)
-  return findPage(db, {
-    ...pageOf(query),
-    from: where.length > 0 ? sql`from ${tables} where ${held(where)}` : sql`from ${tables}`,
-    order: order.map(sorting),
-    narrow: Boolean(query.name),
-  })
-}
+/** The burials of which all these conditions are true. */
+const those = (query: BurialSearch, where: Condition[]) => ({
+  ...pageOf(query),
+  from: sql`from ${tablesOf(query)} ${held(where)}`,
+})
 
 /** Deceased or customers with every word of the name. */
 function named(query: BurialSearch, where: Condition[], key: string) {
@@ -62,11 +57,11 @@ function named(query: BurialSearch, where: Condition[], key: string) {
   return {
     ...pageOf(query),
     parts: [
-      sql`from ${tables} where ${held([...where, deceased])}`,
+      sql`from ${tables} ${held([...where, deceased])}`,
       sql`from customers c join ${tables} on b.customer_id = c.customer_id
-        where ${held([...where, customer, sql<SqlBool>`not ${deceased}`])}`,
+        ${held([...where, customer, sql<SqlBool>`not ${deceased}`])}`,
     ],
-    whole: sql`from ${tables} where ${held([...where, either])}`,
+    whole: sql`from ${tables} ${held([...where, either])}`,
   }
 }
 
@@ -74,16 +69,12 @@ function named(query: BurialSearch, where: Condition[], key: string) {
 export async function found({ db }: Reading, query: BurialSearch): Promise<Found> {
   const where = conditionsOf(query)
   const order = orders[query.orderby]
-  if (!query.name) return find(db, query, where, order)
-  return findByName(
-    db,
-    { typed: query.name, table: 'b', order },
-    {
-      exact: (key, order, keep) =>
-        findCounted(db, { ...named(query, where, key), order, keep: keep && where.length === 0 }),
-      near: (tx, near, order) => find(tx, query, [...where, near], order),
-    },
-  )
+  if (!query.name) return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
+  const asked = { typed: query.name, table: 'b', order, alone: where.length === 0 }
+  return findByName(db, asked, {
+    exact: (key) => named(query, where, key),
+    near: (near) => those(query, [...where, near]),
+  })
 }
 
 /**

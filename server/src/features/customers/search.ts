@@ -1,8 +1,7 @@
 import type { customers, CustomerOrder, CustomerSearch } from '@sexton/contract/customers'
 import { sql, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
-import type { Db, Tx } from '../../core/db.ts'
-import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
+import { sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage, limitOf } from '../../core/find-page.ts'
 import { findByName, holdsName } from '../../core/name-search.ts'
 import type { Read } from '../../core/verbs.ts'
@@ -30,7 +29,8 @@ const owed = sql`left join (
 /** A record that went into another is never found. */
 const standing = sql<SqlBool>`c.merged_into is null`
 
-const pageOf = (query: CustomerSearch, where: Condition[]) => ({
+/** The customers of which all these conditions are true. */
+const those = (query: CustomerSearch, where: Condition[]) => ({
   id: sql<number>`c.customer_id`,
   from: sql`from customers c ${/^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``}
     where ${sql.join([standing, ...where], sql` and `)}`,
@@ -38,32 +38,21 @@ const pageOf = (query: CustomerSearch, where: Condition[]) => ({
   offset: query.offset,
 })
 
-const find = (db: Db | Tx, query: CustomerSearch, where: Condition[], order: Sort[], narrow: boolean) =>
-  findPage(db, { ...pageOf(query, where), order: order.map(sorting), narrow })
-
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: CustomerSearch): Promise<Found> {
   const { db } = ctx
   const order = orders[query.orderby ?? 'created']
   const where = [...conditions(ctx, query)]
-  if (!query.name?.trim()) return find(db, query, where, order, false)
-  return findByName(
-    db,
-    { typed: query.name, table: 'c', order },
-    {
-      exact(key, order, keep) {
-        const { from, ...page } = pageOf(query, [...where, holdsName('c', key)])
-        return findCounted(db, {
-          ...page,
-          parts: [from],
-          whole: from,
-          order,
-          keep: keep && where.length === 0,
-        })
-      },
-      near: (tx, near, order) => find(tx, query, [...where, near], order, true),
+  if (!query.name?.trim())
+    return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
+  const asked = { typed: query.name, table: 'c', order, alone: where.length === 0 }
+  return findByName(db, asked, {
+    exact(key) {
+      const { from, ...page } = those(query, [...where, holdsName('c', key)])
+      return { ...page, parts: [from], whole: from }
     },
-  )
+    near: (near) => those(query, [...where, near]),
+  })
 }
 
 /**

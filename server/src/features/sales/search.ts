@@ -4,8 +4,7 @@ import { addDays } from '@sexton/contract/dates'
 import { saleStatusRef } from '@sexton/contract/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context.ts'
-import type { Db, Tx } from '../../core/db.ts'
-import { findCounted, sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
+import { sorting, totalText, type Found, type Sort } from '../../core/find-counted.ts'
 import { findPage, limitOf } from '../../core/find-page.ts'
 import { inStatus } from '../../core/in-status.ts'
 import { inTime } from '../../core/in-time.ts'
@@ -69,7 +68,8 @@ const standing = sql<SqlBool>`s.voided_at is null`
 const tablesOf = ({ name, orderby }: SaleSearch) =>
   name?.trim() || orderby === 'customer' ? sql`sales s join customers c using (customer_id)` : sql`sales s`
 
-const pageOf = (query: SaleSearch, where: Condition[]) => ({
+/** The sales of which all these conditions are true. */
+const those = (query: SaleSearch, where: Condition[]) => ({
   id: sql<number>`s.sale_id`,
   from: sql`from ${tablesOf(query)} where ${sql.join([standing, ...where], sql` and `)}`,
   limit: limitOf(query),
@@ -80,34 +80,28 @@ const pageOf = (query: SaleSearch, where: Condition[]) => ({
  * The sales of the customers of a name. Along an order that an index has they are walked, each with a look at its
  * customer, until the page is full: joined, all customers of the name would be gathered first.
  */
-function named(query: SaleSearch, where: Condition[], key: string, order: Sort[]) {
+function named(query: SaleSearch, where: Condition[], key: string, order: readonly Sort[]) {
   const holds = holdsName('c', key)
-  const { from, ...page } = pageOf(query, [...where, holds])
+  const { from, ...page } = those(query, [...where, holds])
   const asksCustomer = query.orderby === 'customer' || order.some(({ first }) => first)
   const isWalked = !asksCustomer && query.orderby !== 'outstanding'
   const walked = sql`from sales s where ${sql.join([standing, ...where], sql` and `)}
     and (select ${holds} from customers c where c.customer_id = s.customer_id)`
-  return { ...page, parts: [from], whole: isWalked ? walked : from, order }
+  return { ...page, parts: [from], whole: isWalked ? walked : from }
 }
-
-const find = (db: Db | Tx, query: SaleSearch, where: Condition[], order: Sort[], narrow: boolean) =>
-  findPage(db, { ...pageOf(query, where), order: order.map(sorting), narrow })
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
   const { db } = ctx
   const where = [...conditions(ctx, query)]
   const order = [orders[query.orderby], newestLast]
-  if (!query.name?.trim()) return find(db, query, where, order, false)
-  return findByName(
-    db,
-    { typed: query.name, table: 'c', order },
-    {
-      exact: (key, order, keep) =>
-        findCounted(db, { ...named(query, where, key, order), keep: keep && where.length === 0 }),
-      near: (tx, near, order) => find(tx, query, [...where, near], order, true),
-    },
-  )
+  if (!query.name?.trim())
+    return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
+  const asked = { typed: query.name, table: 'c', order, alone: where.length === 0 }
+  return findByName(db, asked, {
+    exact: (key, order) => named(query, where, key, order),
+    near: (near) => those(query, [...where, near]),
+  })
 }
 
 /** Finds sales; a misspelled name is tolerated only when none is spelled so (design "Search"). */

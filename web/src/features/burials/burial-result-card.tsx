@@ -5,9 +5,15 @@ import { ResultCard } from '../../ui/result-card.tsx'
 import { BurialDate } from './burial-date.tsx'
 import { BurialChips } from './burial-chips.tsx'
 import { BurialFooter } from './burial-footer.tsx'
-import { Place } from './burial-place.tsx'
 import { nameOf } from './burial-words.ts'
 import { t } from './texts.ts'
+
+function Place({ burial }: { burial: BurialCard }) {
+  if (!burial.site_id) return <>{t('burial.no-place')}</>
+  const { block_ref: block, row_no: row, site_no: site, grave_no: grave } = burial
+  const words = t('burial.place', { block, row, site: String(site), grave: grave ?? '–' })
+  return <ScreenLink to={`/site/${burial.site_id}`}>{words}</ScreenLink>
+}
 
 /** A burial as search, home, schedule, customer and sale list it (document 000 section 2.4, "Burial result card"). */
 export function BurialResultCard({ burial }: { burial: BurialCard }) {

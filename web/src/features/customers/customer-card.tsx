@@ -4,13 +4,12 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { money, shortDate } from '../../core/formats.ts'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { nameOfDeceased } from '../burials/public.ts'
 import { addressLines, saleScreen } from './customer-words.ts'
-import { CustomerChips } from './customer-chips.tsx'
+import { CustomerMarks } from './customer-chips.tsx'
 import { Named } from './named.tsx'
 import { t } from './texts.ts'
 
@@ -26,12 +25,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   return (
     <ResultCard
       title={<ScreenLink to={`/customer/${customer_id}`}>{customerName(customer)}</ScreenLink>}
-      chips={
-        <>
-          <CustomerChips customer={customer} />
-          {customer.flag && <FlaggedChip />}
-        </>
-      }
+      chips={<CustomerMarks customer={customer} />}
       aside={
         <Typography sx={{ color: 'text.secondary' }}>{t('customers.number', { id: customer_id })}</Typography>
       }

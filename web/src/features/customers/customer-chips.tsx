@@ -1,5 +1,6 @@
 import type { Customer } from '@sexton/contract/customer-shapes'
 import Chip from '@mui/material/Chip'
+import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { t } from './texts.ts'
 
 type Marked = Pick<Customer, 'is_corporate' | 'is_contractor'>
@@ -18,3 +19,11 @@ export function CustomerChips({ customer }: { customer: Marked }) {
     </>
   )
 }
+
+/** The same with the flag, as a found customer shows them. */
+export const CustomerMarks = ({ customer }: { customer: Customer }) => (
+  <>
+    <CustomerChips customer={customer} />
+    {customer.flag && <FlaggedChip />}
+  </>
+)

@@ -1,20 +1,18 @@
 import { customerName } from '@sexton/contract/customer-name'
 import type { Customer } from '@sexton/contract/customer-shapes'
 import { money } from '../../core/formats.ts'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { PhoneLink, ScreenLink } from '../../ui/links.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import type { ResultsProperties } from '../../ui/results.tsx'
 import { CustomerCard } from './customer-card.tsx'
-import { CustomerChips } from './customer-chips.tsx'
+import { CustomerMarks } from './customer-chips.tsx'
 import { addressLines } from './customer-words.ts'
 import { t } from './texts.ts'
 
 const Name = ({ customer }: { customer: Customer }) => (
   <>
     <ScreenLink to={`/customer/${customer.customer_id}`}>{customerName(customer)}</ScreenLink>{' '}
-    <CustomerChips customer={customer} />
-    {customer.flag && <FlaggedChip />}
+    <CustomerMarks customer={customer} />
   </>
 )
 

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { SaleCard } from '@sexton/contract/sales/card'
+import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { t } from './texts.ts'
 
@@ -25,3 +26,11 @@ export function SaleChips({ sale }: { sale: Marked }) {
     </>
   )
 }
+
+/** The same with its flag, as a found sale shows them. */
+export const SaleMarks = ({ sale }: { sale: SaleCard }) => (
+  <>
+    <SaleChips sale={sale} />
+    {sale.flag && <FlaggedChip />}
+  </>
+)

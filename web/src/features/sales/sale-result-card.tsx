@@ -4,12 +4,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { money, shortDate } from '../../core/formats.ts'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { saleAddress } from './sale-address.ts'
 import { SaleCardFooter } from './sale-card-footer.tsx'
-import { SaleChips } from './sale-chips.tsx'
+import { SaleMarks } from './sale-chips.tsx'
 import { t } from './texts.ts'
 
 const siteLinks = (sale: SaleCard) =>
@@ -68,12 +67,7 @@ export function SaleResultCard({ sale }: { sale: SaleCard }) {
   return (
     <ResultCard
       title={<ScreenLink to={saleAddress(sale)}>{t('sales.number', { sale_id: sale.sale_id })}</ScreenLink>}
-      chips={
-        <>
-          <SaleChips sale={sale} />
-          {sale.flag && <FlaggedChip />}
-        </>
-      }
+      chips={<SaleMarks sale={sale} />}
       aside={<Typography sx={{ fontWeight: 500 }}>{money(sale.price)}</Typography>}
     >
       <Box

@@ -1,12 +1,11 @@
 import { customerName } from '@sexton/contract/customer-name'
 import type { SaleCard } from '@sexton/contract/sales/card'
 import { money, shortDate } from '../../core/formats.ts'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Listed } from '../../ui/listed.tsx'
 import type { ResultsProperties } from '../../ui/results.tsx'
 import { saleAddress } from './sale-address.ts'
-import { SaleChips } from './sale-chips.tsx'
+import { SaleMarks } from './sale-chips.tsx'
 import { SaleResultCard } from './sale-result-card.tsx'
 import { t } from './texts.ts'
 
@@ -67,12 +66,7 @@ export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
     },
     {
       label: t('sales.status'),
-      cell: (sale) => (
-        <>
-          <SaleChips sale={sale} />
-          {sale.flag && <FlaggedChip />}
-        </>
-      ),
+      cell: (sale) => <SaleMarks sale={sale} />,
     },
   ],
 }
