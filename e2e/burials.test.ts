@@ -1,11 +1,11 @@
 import { burials } from '../contract/src/burials.ts'
 import { addDays, todayIn } from '../contract/src/dates.ts'
 import { schedule } from '../contract/src/schedule.ts'
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { saleWithSite } from '../server/src/features/burials/burials-walk.ts'
 import { findings } from './axe.ts'
-import { screens, signIn } from './screens.ts'
+import { screens } from './screens.ts'
 
 const house = screens()
 const paper = (name: string) => ({
@@ -21,9 +21,8 @@ async function freshBurial() {
   return (await clerk.call(burials.create, { body: { sale_id, sale_site_id } })).burial_id
 }
 
-async function open(path: string, heading: string, size?: { width: number; height: number }) {
-  const page = await house.open(path, size)
-  await signIn(page)
+async function open(path: string, heading: string, size?: ViewportSize) {
+  const page = await house.signedIn(path, size)
   await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   return page
 }

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { join } from 'node:path'
-import { inject, onTestFailed, onTestFinished } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 import { demoPassword, type DemoRole } from '../server/src/demo/demo-users.ts'
 import { screens, signIn, type Screens } from './screens.ts'
 
@@ -8,31 +8,27 @@ const results = join(import.meta.dirname, '../.test-results')
 
 interface DemoScreens extends Screens {
   /** A page of somebody of the demo park, signed in and on this path; another is in the same browser, as tabs are. */
-  as(role: DemoRole, path?: string, size?: { width: number; height: number }): Promise<Page>
+  as(role: DemoRole, path?: string, size?: ViewportSize): Promise<Page>
 }
+
+const inDemoPark = (role: DemoRole) => ({ email: `${role}@park.example`, password: demoPassword })
 
 /** Signs somebody of the demo park in, on the page that asks for it. */
 export async function signInAs(page: Page, role: DemoRole): Promise<void> {
-  await signIn(page, { email: `${role}@park.example`, password: demoPassword })
+  await signIn(page, inDemoPark(role))
   await page.getByRole('button', { name: 'Menu' }).waitFor()
 }
 
 /** The demo park served with its screens; a copy of its own for each test file. */
 export function demoScreens(): DemoScreens {
   const house = screens(() => inject('demoPark')) as DemoScreens
-  const signedIn = new Map<DemoRole, BrowserContext>()
   house.as = async (role, path = '/', size) => {
-    const desk = signedIn.get(role)
-    const page = await house.open(path, size, desk)
+    const page = await house.signedIn(path, size, inDemoPark(role))
     page.setDefaultTimeout(20_000)
     onTestFailed(async () => {
       const picture = { path: join(results, `failed-${role}.png`), fullPage: true }
       await page.screenshot(picture).catch(() => undefined)
     })
-    onTestFinished(() => page.close())
-    if (desk) await page.getByRole('button', { name: 'Menu' }).waitFor()
-    else await signInAs(page, role)
-    signedIn.set(role, page.context())
     return page
   }
   return house

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { session } from '@sexton/contract/session'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { buildApp } from '../server/src/app.ts'
 import { startLive } from '../server/src/core/live.ts'
 import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
+import { csrfKey } from '../web/src/core/session-store.ts'
 import { openBrowser } from './browser.ts'
 import { follow } from './quiet.ts'
 
 const root = join(import.meta.dirname, '..')
+
+type Person = typeof firstUser
 
 export interface Screens {
   park: TestPark
@@ -15,7 +19,12 @@ export interface Screens {
    * A page of a browser of its own, nobody signed in, or of the one given; what goes wrong in it fails nothing but is
    * kept in `faults`.
    */
-  open(path: string, size?: { width: number; height: number }, browser?: BrowserContext): Promise<Page>
+  open(path: string, size?: ViewportSize, browser?: BrowserContext): Promise<Page>
+  /**
+   * A page of somebody who signed in before, the first user if not told who; closed with the test. Another is in the
+   * same browser, as tabs are.
+   */
+  signedIn(path: string, size?: ViewportSize, person?: Person): Promise<Page>
   /** Script errors and refusals of the content security policy, of all pages. */
   faults: string[]
 }
@@ -24,6 +33,18 @@ let started: Promise<Browser> | undefined
 
 /** One browser for all test files of a worker; it ends with the worker. */
 const browserOfWorker = () => (started ??= openBrowser())
+
+/** What a browser keeps of somebody who has signed in at this address. */
+async function keptOf({ app }: TestPark, address: string, person: Person) {
+  const { path: url, method } = session.signIn
+  const reply = await app.inject({ method, url, payload: person })
+  const { csrf } = reply.json<{ csrf: string }>()
+  const cookies = reply.cookies.map(({ name, value }) => ({
+    ...{ name, value, domain: new URL(address).hostname, path: '/', expires: -1 },
+    ...{ httpOnly: true, secure: false, sameSite: 'Lax' as const },
+  }))
+  return { cookies, origins: [{ origin: address, localStorage: [{ name: csrfKey, value: csrf }] }] }
+}
 
 /** A test park (empty, or a copy of one) served with its built screens on a free port, and a browser to open them in. */
 export function screens(copyOf?: () => ParkCopy): Screens {
@@ -35,10 +56,19 @@ export function screens(copyOf?: () => ParkCopy): Screens {
     undo.push(() => app.close(), await startLive(park.core, app.server))
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const browser = await browserOfWorker()
-    const newDesk = async () => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const newDesk = async (storageState?: BrowserContextOptions['storageState']) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', storageState })
       undo.push(() => context.close())
       return context
+    }
+    const desks = new Map<string, Promise<BrowserContext>>()
+    opened.signedIn = async (path, size, person = firstUser) => {
+      const desk = desks.get(person.email) ?? keptOf(park, address, person).then(newDesk)
+      desks.set(person.email, desk)
+      const page = await opened.open(path, size, await desk)
+      onTestFinished(() => page.close())
+      await page.getByRole('button', { name: 'Menu' }).waitFor()
+      return page
     }
     opened.open = async (path, size = { width: 1280, height: 800 }, desk) => {
       const page = await (desk ?? (await newDesk())).newPage()

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
 import { findings } from './axe.ts'
 import { quiet } from './quiet.ts'
@@ -54,18 +54,29 @@ export async function moved(page: Page): Promise<{ score: number; what: string[]
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** One view of the screen as it is: nothing wider than the window, no serious finding of axe; leaves a picture. */
-async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
+/** Gives the window this size, and waits until the page stands in it. */
+async function fit(page: Page, viewport: ViewportSize) {
   await page.setViewportSize(viewport)
   await drawn(page)
   await settled(page)
+}
+
+/** The picture of a screen as it is, in the light: so that those of both widths can be compared. */
+async function takePicture(page: Page, name: string, viewport: ViewportSize) {
+  mkdirSync(pictures, { recursive: true })
+  await fit(page, viewport)
+  await page.screenshot({ path: join(pictures, `${name}-${viewport.width}.png`), fullPage: true })
+}
+
+/** One view of the screen as it is: nothing wider than the window, no serious finding of axe; leaves a picture. */
+async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
+  if (takesPictures) await takePicture(page, name, viewport)
+  await page.emulateMedia({ colorScheme })
+  await fit(page, viewport)
   const { width } = viewport
-  if (takesPictures) await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true })
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const message = `${name} at ${width} is wider than the window by`
   await expect.poll(wider, { message }).toBeLessThanOrEqual(0)
-  await page.emulateMedia({ colorScheme })
-  await drawn(page)
   expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
@@ -75,7 +86,6 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
  * pictures where they are asked for. The page is wide again afterwards.
  */
 export async function look(page: Page, name: string): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
   for (const view of views) await lookIn(page, name, view)
 }
 
@@ -85,7 +95,6 @@ export async function visit(
   path: string,
   name = path.slice(1).replaceAll('/', '-'),
 ): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
   for (const view of views) {
     await page.setViewportSize(view.viewport)
     await page.goto(new URL(path, page.url()).href)

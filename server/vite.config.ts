@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The server's bundle: our own code in one file per entry, packages stay outside. `scripts/build.mjs` runs it. */
+/** Read from many small files at every start; in the bundle that takes 0.2 s of processor time less. */
+const manyFiles = ['kysely', 'zod', 'flydrive', 'file-type', 'dataloader', 'qs']
+
+/** The server's bundle: our own code in one file per entry, most packages stay outside. `scripts/build.mjs` runs it. */
 export default defineConfig({
   root: import.meta.dirname,
-  ssr: { noExternal: [/^@sexton\//], external: true },
+  ssr: { noExternal: [/^@sexton\//, ...manyFiles], external: true },
   build: {
     ssr: true,
     target: 'node20',

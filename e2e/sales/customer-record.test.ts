@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
-import { screens, signIn } from '../screens.ts'
+import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
 import { settled } from '../visit.ts'
 
@@ -10,16 +10,9 @@ const phone = { width: 390, height: 800 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-async function opened(path: string, size?: { width: number; height: number }) {
-  const page = await house.open(path, size)
-  await signIn(page)
-  await page.waitForURL((url) => url.pathname === path)
-  return page
-}
-
 test('the flag hides New Sale, and goes off with a note that stays', async () => {
   const customer_id = await makeCustomer(house.park.db, { first_name: 'Wei', last_name: 'Ng' })
-  const page = await opened(`/customer/${customer_id}`)
+  const page = await house.signedIn(`/customer/${customer_id}`)
   const newSale = page.getByRole('link', { name: 'New Sale' })
   const flag = page.getByLabel('Flagged')
   await newSale.waitFor()
@@ -36,7 +29,7 @@ test('the flag hides New Sale, and goes off with a note that stays', async () =>
 test('a draft takes the place of New Sale, and keeps the customer from being deleted', async () => {
   const customer_id = await makeCustomer(house.park.db, { last_name: 'O’Brien' })
   const sale_id = await draftSale(house.park.db, customer_id, 100)
-  const page = await opened(`/customer/${customer_id}`, phone)
+  const page = await house.signedIn(`/customer/${customer_id}`, phone)
   const link = page.getByRole('link', { name: `Open draft sale ${sale_id}` })
   expect(await link.getAttribute('href')).toBe(`/customer/${customer_id}/draft_sale`)
   expect(await page.getByRole('link', { name: 'New Sale' }).count()).toBe(0)
@@ -48,7 +41,7 @@ test('a draft takes the place of New Sale, and keeps the customer from being del
 
 test('a search stays in the address, through Back and reload', async () => {
   await makeCustomer(house.park.db, { first_name: 'Chanda', last_name: 'Mwansa-Phiri' })
-  const page = await opened('/customers', phone)
+  const page = await house.signedIn('/customers', phone)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Customer no').fill('x')
   await page.keyboard.press('Enter')

@@ -27,8 +27,7 @@ async function twoAtOnce() {
       body: { burial: { deceased_last_name, death_date: '2026-04-03' } },
     })
   await save('Ng')
-  const page = await house.open(`/edit_burial/${burial_id}`)
-  await signIn(page)
+  const page = await house.signedIn(`/edit_burial/${burial_id}`)
   await first(page).fill('Siobhán')
   await save('Żółć')
   return { page, stored: () => colleague.call(burials.get, { params }) }
@@ -83,8 +82,7 @@ test('the same after the session has ended and begun again', async () => {
 test('a form nobody has typed in follows the record', async () => {
   const clerk = await house.park.as()
   const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Mwansa' } })
-  const page = await house.open(`/edit_customer/${customer_id}`)
-  await signIn(page)
+  const page = await house.signedIn(`/edit_customer/${customer_id}`)
   await page.getByLabel('Last name').waitFor()
   await clerk.call(customers.update, { params: { customer_id }, body: { last_name: 'Mwansa-Phiri' } })
   await expect.poll(() => page.getByLabel('Last name').inputValue(), { timeout: 10_000 }).toBe('Mwansa-Phiri')

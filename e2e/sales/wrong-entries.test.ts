@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { saleWithSite } from '../../server/src/features/burials/burials-walk.ts'
 import { anOrder, aSitedDraft } from '../../server/src/features/sales/sales-walk.ts'
-import { screens, signIn } from '../screens.ts'
+import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
 
 const house = screens()
@@ -16,16 +16,9 @@ const said = (page: Page, message: string) => page.getByText(message, { exact: t
 const summary = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Please correct' }).getByRole('listitem')
 
-async function opened(path: string) {
-  const page = await house.open(path)
-  await signIn(page)
-  await page.getByRole('button', { name: 'Menu' }).waitFor()
-  return page
-}
-
 test('an amount that is none is said so in the specification’s words, beside its field', async () => {
   const { customer_id } = await aSitedDraft(house.park, await house.park.as())
-  const page = await opened(`/customer/${customer_id}/draft_sale`)
+  const page = await house.signedIn(`/customer/${customer_id}/draft_sale`)
   await press(page, 'Ad Hoc Charge')
   await field(page, 'Amount').fill('abc')
   await page.getByRole('button', { name: 'Apply Charge' }).click({ force: true })
@@ -58,7 +51,7 @@ test('an amount that is none is said so in the specification’s words, beside i
 
 test('a receipt’s payer must be a number above zero, and is looked up once', async () => {
   const { sale_id } = await anOrder(house.park, await house.park.as())
-  const page = await opened(`/sale/${sale_id}`)
+  const page = await house.signedIn(`/sale/${sale_id}`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await press(page, 'Add Receipt')
@@ -78,7 +71,7 @@ test('a receipt’s payer must be a number above zero, and is looked up once', a
 })
 
 test('a number that cannot be searched for is said, not dropped', async () => {
-  const page = await opened('/burials')
+  const page = await house.signedIn('/burials')
   await field(page, 'Burial No').fill('abc')
   await page.keyboard.press('Enter')
   await said(page, 'Burial no. must be a number').waitFor()
@@ -93,7 +86,7 @@ test('an address beyond the last page leads to the last page, and one before the
   const clerk = await house.park.as()
   for (const at of Array.from({ length: 12 }).keys())
     await clerk.call(customers.create, { body: { last_name: `Mwansa ${at}` } })
-  const page = await opened('/customers?name=mwansa&offset=990')
+  const page = await house.signedIn('/customers?name=mwansa&offset=990')
   await page.getByText('Page 2 of 2').waitFor()
   await page
     .getByRole('link', { name: /^Mwansa/ })
@@ -108,7 +101,7 @@ test('the burial form reads the screens’ own short dates, and names each field
   const clerk = await house.park.as()
   const { sale_id, sale_site_id } = await saleWithSite(house.park)
   const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
-  const page = await opened(`/edit_burial/${burial_id}`)
+  const page = await house.signedIn(`/edit_burial/${burial_id}`)
   const arrow = page.getByRole('button', { name: 'Calculate the age from the two dates' })
   await arrow.waitFor()
   expect(await arrow.getAttribute('aria-disabled')).toBe('true')
@@ -132,7 +125,7 @@ test('the burial form reads the screens’ own short dates, and names each field
 
 test('what could not be read can be tried again in its place, and says nothing of typing', async () => {
   const { sale_id } = await anOrder(house.park, await house.park.as())
-  const page = await opened('/sales')
+  const page = await house.signedIn('/sales')
   const path = sales.get.path.replace(':sale_id', String(sale_id))
   const answers = (url: URL) => url.pathname === path
   await page.route(answers, (route) => route.fulfill({ status: 500, json: { error: { code: 'failed' } } }))

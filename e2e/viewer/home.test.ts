@@ -4,7 +4,7 @@ import { burials } from '../../contract/src/burials.ts'
 import { sales } from '../../contract/src/sales.ts'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
-import { screens, signIn } from '../screens.ts'
+import { screens } from '../screens.ts'
 import { look, moved, settled, STEADY } from '../visit.ts'
 import { button, section } from '../words.ts'
 
@@ -67,8 +67,7 @@ test('Home follows what others do, and nothing that is being read jumps', async 
 })
 
 test('a new park’s Home says of each list that there is nothing', async () => {
-  const page = await empty.open('/')
-  await signIn(page)
+  const page = await empty.signedIn('/')
   for (const words of [
     'No burials on this day.',
     'No events in the days ahead.',

@@ -23,7 +23,7 @@ export interface Running {
 export interface StartOptions {
   strict?: boolean
   /** What is done before anybody can sign in. */
-  fill?: (core: Core) => Promise<void>
+  fill?: (core: Core, ownerUrl: string) => Promise<void>
 }
 
 /** Starts the product: database → migrations → listen, and the first user. `packageRoot` holds `dist/web`. */
@@ -47,7 +47,7 @@ export async function startSexton(
     const core: Core = { settings, park: parkOf(settings), database, files, strict }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeFirstUser(core, ADMIN_PASSWORD, report)
-    await fill?.(core)
+    await fill?.(core, engine.ownerUrl)
     const app = await buildApp(core, packageRoot)
     undo.push(() => app.close())
     undo.push(await startLive(core, app.server))

@@ -12,7 +12,10 @@ function* customersAdded({ people, setting }: ParkPlan, ids: Ids): Generator<Dee
     const dice = new Dice(setting.seed, 'person', number + 2 ** 30)
     const name = () => nameOf(people.who(number).person)
     yield {
-      ...{ object: 'customer', id: ids.customer(number), action: 'CREATED', by: 'sales' },
+      object: 'customer',
+      id: ids.customer(number),
+      action: 'CREATED',
+      by: 'sales',
       at: { day: people.dayOf(number), minutes: enteredHour(dice) },
       message: () => `Customer ${name()} added`,
       data: () => ({ name: name() }),
@@ -22,27 +25,34 @@ function* customersAdded({ people, setting }: ParkPlan, ids: Ids): Generator<Dee
 
 function* oldEntered(plan: ParkPlan, ids: Ids): Generator<Deed> {
   const { legacy, setting, people } = plan
-  const entered = { at: enteredAt(plan), by: 'manager' as const }
+  const [at, by] = [enteredAt(plan), 'manager'] as const
   for (let sale = 0; sale < legacy.customer.length; sale += 1) {
     const customer = legacy.customer.at(sale)
     const ref = () => setting.ground.refOf(legacy.site.at(sale))
     yield {
-      ...{ ...entered, object: 'sale_site', id: ids.legacySaleSite(sale), action: 'LEGACY' },
+      object: 'sale_site',
+      id: ids.legacySaleSite(sale),
+      action: 'LEGACY',
+      at,
+      by,
       message: () => `Legacy site ${ref()} added for ${nameOf(people.who(customer).person)}`,
       data: () => ({ sale_id: ids.legacySale(sale) }),
     }
   }
   for (let burial = 0; burial < legacy.burialSite.length; burial += 1) {
     const ref = () => setting.ground.refOf(legacy.burialSite.at(burial))
-    const about = { object: 'burial', id: ids.legacyBurial(burial), action: 'CREATED' }
-    yield { ...entered, ...about, message: () => `Legacy burial entered, in site ${ref()}` }
+    const message = () => `Legacy burial entered, in site ${ref()}`
+    yield { object: 'burial', id: ids.legacyBurial(burial), action: 'CREATED', at, by, message }
   }
 }
 
 function* eventsEntered({ events, counts }: ParkPlan, ids: Ids): Generator<Deed> {
   for (const [n, event] of events.entries())
     yield {
-      ...{ object: 'event', id: ids.event(counts.events + n), action: 'CREATED', by: 'sales' },
+      object: 'event',
+      id: ids.event(counts.events + n),
+      action: 'CREATED',
+      by: 'sales',
       at: { day: event.entered, minutes: 540 + (n % 400) },
       message: () => `${event.charge}: ${event.description}`,
       data: () => ({ name: event.description }),
@@ -70,6 +80,7 @@ export function* doneInPark(plan: ParkPlan, ids: Ids): Generator<Deed> {
 
 const signers = ['sales', 'manager', 'accounts', 'grounds', 'deputy', 'admin', 'viewer'] as const
 const signInsADay = 6
+const signedIn = () => 'Signed in'
 
 /** People sign in every day: so many in all, or as many as they are. */
 export function* signIns({ setting }: ParkPlan, count: number | undefined): Generator<Deed> {
@@ -80,7 +91,6 @@ export function* signIns({ setting }: ParkPlan, count: number | undefined): Gene
     const by = signers[n % signers.length]!
     const minutes = 7 * 60 + 30 + new Dice(seed, 'day', 1000 + n).below(540)
     const at = { day: firstDay + Math.floor((n * days) / all), minutes }
-    const about = { object: 'user', id: users[by], action: 'SIGNED_IN' }
-    yield { ...about, at, by, message: () => 'Signed in' }
+    yield { object: 'user', id: users[by], action: 'SIGNED_IN', at, by, message: signedIn }
   }
 }

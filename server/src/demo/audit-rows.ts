@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CopyValue } from '../core/copy-rows.ts'
 import type { Deed } from './deeds.ts'
 import type { ParkPlan } from './plan.ts'
 
 const quarters = 96
+/** As many deeds are counted in a few milliseconds. */
+const many = 1000
 
 /** Gives the record's rows their ids: they follow the clock to the quarter of an hour, whoever tells them first. */
 export class RecordOrder {
@@ -10,10 +13,9 @@ export class RecordOrder {
   readonly #next: Int32Array
   count = 0
 
-  constructor(plan: ParkPlan, deeds: Iterable<Deed>) {
+  constructor(plan: ParkPlan) {
     this.#plan = plan
     this.#next = new Int32Array((1 - plan.setting.firstDay) * quarters + 1)
-    for (const deed of deeds) this.add(deed)
   }
 
   #quarter({ at }: Deed): number {
@@ -21,9 +23,13 @@ export class RecordOrder {
     return (at.day - firstDay) * quarters + Math.floor(calendar.done(at.day, at.minutes) / 15)
   }
 
-  add(deed: Deed): void {
-    this.#next[this.#quarter(deed) + 1]! += 1
-    this.count += 1
+  /** Counts what was done, letting the other writers go on in between: there may be millions. */
+  async add(deeds: Iterable<Deed>): Promise<void> {
+    for (const deed of deeds) {
+      this.#next[this.#quarter(deed) + 1]! += 1
+      this.count += 1
+      if (this.count % many === 0) await nextTurn()
+    }
   }
 
   /** All are counted: from now on each deed is given its place, from 0 on. */
@@ -52,7 +58,7 @@ export function* auditRows(
   for (const deed of deeds) {
     const { object, id, action, by, at, message, data } = deed
     const told = data ? JSON.stringify(data()) : '{}'
-    const done = [setting.users[by], message(), told, setting.calendar.instant(at.day, at.minutes)]
-    yield [first + order.place(deed), object, id, action, ...done]
+    const when = setting.calendar.instant(at.day, at.minutes)
+    yield [first + order.place(deed), object, id, action, setting.users[by], message(), told, when]
   }
 }

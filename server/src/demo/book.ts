@@ -31,7 +31,8 @@ export class Book {
       kind: drawnKinds[plan.kind.at(sale)]!,
       opened: plan.day.at(sale),
       aim: optional(plan.aim.at(sale)),
-      ...{ folk, family: person.last_name },
+      folk,
+      family: person.last_name,
       isOpen: (day) => day !== setting.blockedDay,
       isWeekend: (day) => [0, 6].includes(setting.calendar.weekday(day)),
     })
@@ -43,7 +44,10 @@ export class Book {
     const sites = this.#sites(sale, order)
     const burials = this.#burials(sale, order)
     const lines = priceOrder(setting.pricesOn(order.opened), {
-      ...{ order, sites, burials, event: plan.firstEvent.at(sale) },
+      order,
+      sites,
+      burials,
+      event: plan.firstEvent.at(sale),
       weekday: (day) => setting.calendar.weekday(day),
       typeId: (ref) => typeCalled(setting, ref).site_type_id,
     })
@@ -53,7 +57,9 @@ export class Book {
   #sites(sale: number, { sites = [] }: Order): StandingSite[] {
     const first = this.plan.firstSite.at(sale)
     return sites.map(({ unsigned = false }, n) => ({
-      ...{ place: first + n, unsigned, type: this.plan.siteTypes[first + n]! },
+      place: first + n,
+      unsigned,
+      type: this.plan.siteTypes[first + n]!,
       site: optional(this.plan.siteOf.at(first + n)),
     }))
   }
@@ -65,9 +71,15 @@ export class Book {
       const saleSite = plan.burialSite.at(first + n)
       const day = plan.burialDay.at(first + n)
       return {
-        ...{ place: first + n, day, slot: plan.burialSlot.at(first + n), saleSite, wanted },
-        ...{ site: optional(plan.siteOf.at(saleSite)), type: plan.siteTypes[saleSite]! },
-        ...{ grave: plan.burialGrave.at(first + n), position: plan.burialPosition.at(first + n) },
+        place: first + n,
+        day,
+        slot: plan.burialSlot.at(first + n),
+        saleSite,
+        wanted,
+        site: optional(plan.siteOf.at(saleSite)),
+        type: plan.siteTypes[saleSite]!,
+        grave: plan.burialGrave.at(first + n),
+        position: plan.burialPosition.at(first + n),
         status: wanted.status === 'COMPLETE' && day > 0 ? 'CONFIRMED' : wanted.status,
       }
     })

@@ -7,7 +7,7 @@ import type { Ids } from './ids.ts'
 import { drawTitle } from './person.ts'
 import type { ParkPlan } from './plan.ts'
 import { clerkOf, instantOf, type Writing } from './sale-rows.ts'
-import type { Standing, StandingBurial } from './standing.ts'
+import { after, type Standing, type StandingBurial } from './standing.ts'
 
 export const burialColumns = [
   ...['burial_id', 'burial_status_ref', 'flag', 'customer_id', 'sale_id', 'sale_site_id', 'site_id'],
@@ -57,7 +57,7 @@ function burialRow(plan: ParkPlan, ids: Ids, sale: Standing, burial: StandingBur
   const { died, born, age } = lifeOf(plan, dice, burial, sale.order.opened)
   const [religion, denomination] = dice.of(faiths)
   const cause = setting.lists.causes.get(wanted.cause ?? 'Natural causes')!
-  const at = instantOf(plan, { ...sale.opened, minutes: sale.opened.minutes + 8 })
+  const at = instantOf(plan, after(sale.opened, 8))
   return [
     ...[ids.burial(place), burial.status, wanted.flagged ?? false, ids.customer(sale.customer)],
     ...[ids.sale(sale.sale), ids.saleSite(burial.saleSite), site === undefined ? null : ids.site(site)],

@@ -7,7 +7,7 @@ import type { Ids } from './ids.ts'
 import { papersOf } from './papers-of.ts'
 import type { ParkPlan } from './plan.ts'
 import { typeCalled } from './setting.ts'
-import { completedAt, inOrder, type Moment, type Standing, type StandingBurial } from './standing.ts'
+import { after, completedAt, inOrder, type Moment, type Standing, type StandingBurial } from './standing.ts'
 
 /** Something that was done and is on record. Its words are made when its row is written. */
 export interface Deed {
@@ -19,8 +19,6 @@ export interface Deed {
   message: () => string
   data?: () => Record<string, string | number | null>
 }
-
-const later = (at: Moment, minutes: number): Moment => ({ day: at.day, minutes: at.minutes + minutes })
 
 /** The clerk of a sale, by role. */
 const clerkOf = (sale: number): DemoRole => (sale % 9 === 8 ? 'deputy' : sale % 5 === 4 ? 'manager' : 'sales')
@@ -49,7 +47,7 @@ export class SaleDeeds {
     if (standing.fulfilled) {
       const message = () =>
         `Sale ${this.#ids.sale(standing.sale)} is fulfilled: paid for, sited, signed and every burial complete`
-      yield this.#sale(standing, 'FULFILLED', later(standing.fulfilled, 1), message, 'FULFILLED')
+      yield this.#sale(standing, 'FULFILLED', after(standing.fulfilled, 1), message, 'FULFILLED')
     }
   }
 
@@ -67,13 +65,16 @@ export class SaleDeeds {
     at: Moment,
     message: () => string,
     status: SaleStatusRef = 'DRAFT',
+    by = clerkOf(standing.sale),
   ): Deed {
     const id = this.#ids.sale(standing.sale)
     const data = () => ({
-      ...{ name: this.#customer(standing), sale_id: id, sale_status_ref: status },
+      name: this.#customer(standing),
+      sale_id: id,
+      sale_status_ref: status,
       sale_status: saleStatuses[status],
     })
-    return { object: 'sale', id, action, at, by: clerkOf(standing.sale), message, data }
+    return { object: 'sale', id, action, at, by, message, data }
   }
 
   *#opening(standing: Standing): Generator<Deed> {
@@ -90,13 +91,14 @@ export class SaleDeeds {
       const { site_type } = typeCalled(this.#plan.setting, type)
       const message = () =>
         `${site === undefined ? site_type : `Site ${ground.refOf(site)} (${site_type})`} added to sale ${id}`
-      const about = { object: 'sale_site', id: this.#ids.saleSite(place), action: 'CREATED' }
-      yield { ...about, at: later(opened, 5), by: clerkOf(sale), message, data: () => ({ sale_id: id }) }
+      const [about, at, by] = [this.#ids.saleSite(place), after(opened, 5), clerkOf(sale)]
+      const data = () => ({ sale_id: id })
+      yield { object: 'sale_site', id: about, action: 'CREATED', at, by, message, data }
     }
     const { discount } = order
     for (const by of (['manager', 'deputy'] as const).slice(0, discount?.signed ?? 0)) {
       const message = () => `Discount for ${this.#customer(standing)} authorised`
-      yield { ...this.#sale(standing, 'AUTHORIZED', later(opened, 20), message), by }
+      yield this.#sale(standing, 'AUTHORIZED', after(opened, 20), message, 'DRAFT', by)
     }
   }
 
@@ -108,24 +110,33 @@ export class SaleDeeds {
     const last = wanted.last_name ?? this.#plan.people.who(customer).person.last_name
     const name = `${wanted.first_name} ${last}`
     const data = () => ({
-      ...{ name, burial_status_ref: status, sale_id: this.#ids.sale(sale) },
-      ...{
-        customer_id: this.#ids.customer(customer),
-        site_id: site === undefined ? null : this.#ids.site(site),
-      },
+      name,
+      burial_status_ref: status,
+      sale_id: this.#ids.sale(sale),
+      customer_id: this.#ids.customer(customer),
+      site_id: site === undefined ? null : this.#ids.site(site),
     })
-    const deed = { object: 'burial', id, by: clerkOf(sale), data }
+    const by = clerkOf(sale)
+    const deed = (action: string, at: Moment, message: () => string, who = by): Deed => ({
+      object: 'burial',
+      id,
+      action,
+      at,
+      by: who,
+      message,
+      data,
+    })
     const where = () =>
       site === undefined ? 'a site to be chosen' : `grave ${grave} of site ${ground.refOf(site)}`
     const added = () => `Burial added to sale ${this.#ids.sale(sale)}, in ${where()}`
-    yield { ...deed, action: 'CREATED', at: later(opened, 8), message: added }
+    yield deed('CREATED', after(opened, 8), added)
     if (status !== 'CONFIRMED' && status !== 'COMPLETE') return
     const confirmed = () => `Burial of ${name} confirmed`
-    yield { ...deed, action: 'CONFIRMED', at: later(opened, 14), message: confirmed }
+    yield deed('CONFIRMED', after(opened, 14), confirmed)
     if (status !== 'COMPLETE' || day > 0) return
     const completed = () => `Burial of ${name} completed`
     const at = completedAt(burial, placed ?? opened)
-    yield { ...deed, action: 'COMPLETED', at: later(at, 1), message: completed, by: 'grounds' }
+    yield deed('COMPLETED', after(at, 1), completed, 'grounds')
   }
 
   *#papers(standing: Standing): Generator<Deed> {
@@ -143,12 +154,12 @@ export class SaleDeeds {
     if (!placed) return
     const number = this.#ids.invoiceNo(this.#plan.sales.invoiceNo.at(sale))
     const message = () => `Order placed: invoice ${number}, ${this.#money(cents)}`
-    const after = standing.receipts.length > 0 || status === 'DRAFT' ? 'ORDERED' : status
-    yield this.#sale(standing, 'PLACED', placed, message, after)
+    const then = standing.receipts.length > 0 || status === 'DRAFT' ? 'ORDERED' : status
+    yield this.#sale(standing, 'PLACED', placed, message, then)
     if (!order.cancelled) return
     const { reason } = order.cancelled
     const taken = () => `Order cancelled: ${reason}; invoice ${number} voided`
-    yield { ...this.#sale(standing, 'UNPLACED', later(placed, 90), taken), by: 'manager' }
+    yield this.#sale(standing, 'UNPLACED', after(placed, 90), taken, 'DRAFT', 'manager')
   }
 
   *#receipts(standing: Standing): Generator<Deed> {
@@ -160,13 +171,13 @@ export class SaleDeeds {
       const { payer, type = 'Cash', voided } = wanted
       const who = payer === undefined ? standing.customer : people.called(payer, 0)
       const sale_id = this.#ids.sale(sale)
-      const about = { object: 'receipt', id: this.#ids.receipt(first + n), data: () => ({ sale_id }) }
+      const [object, id, data] = ['receipt', this.#ids.receipt(first + n), () => ({ sale_id })] as const
       const message = () =>
         `Receipt ${number}: ${this.#money(cents)} on sale ${sale_id} from ${nameOf(people.who(who).person)}, ${type}`
-      yield { ...about, action: 'CREATED', at, by: 'accounts', message }
+      yield { object, id, action: 'CREATED', at, by: 'accounts', message, data }
       if (voided === undefined) continue
       const gone = () => `Receipt ${number} voided: ${voided}`
-      yield { ...about, action: 'VOIDED', at: later(at, 2), by: 'manager', message: gone }
+      yield { object, id, action: 'VOIDED', at: after(at, 2), by: 'manager', message: gone, data }
     }
   }
 }

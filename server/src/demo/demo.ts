@@ -38,8 +38,9 @@ async function sayWhatIsThere(
 /** What `npm run demo` calls: the product with a demo park where there are no sites, its replies held to the contract. */
 export async function serve({ env, root, report, args = [] }: Given & { args?: string[] }) {
   const wanted = readArgs(args)
-  const fill = async (core: Core) => {
-    if (!(await fillDemoPark(core, { ...wanted, report }))) await sayWhatIsThere(core, wanted, report)
+  const fill = async (core: Core, ownerUrl: string) => {
+    if (!(await fillDemoPark(core, { ...wanted, ownerUrl, report })))
+      await sayWhatIsThere(core, wanted, report)
   }
   const given = { env: { ADMIN_PASSWORD: demoPassword, ...env }, root, report }
   const running = await serveSexton(given, { strict: true, fill })

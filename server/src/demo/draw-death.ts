@@ -58,7 +58,11 @@ export function drawBurial(
   let first_name = drawFirstName(dice, folk, gender)
   while (isToldName(first_name, other ?? family)) first_name = drawFirstName(dice, folk, gender)
   const burial: WantedBurial = {
-    ...{ on, slot: 1 + dice.below(7), status, gender, first_name },
+    on,
+    slot: 1 + dice.below(7),
+    status,
+    gender,
+    first_name,
     age: child ? dice.below(12) : drawAge(dice),
     cause: causes.pick(dice),
     relation: child ? dice.of(['Mother', 'Father']) : relations.pick(dice),

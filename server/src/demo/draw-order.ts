@@ -84,7 +84,8 @@ function atNeed(dice: Dice, seed: OrderSeed): Order {
   const type = atNeedTypes.pick(dice)
   const burial = drawBuried(dice, seed, placed, type === 'CHILD')
   return {
-    ...{ opened: seed.opened, placed },
+    opened: seed.opened,
+    placed,
     sites: [{ type, unsited: burial.status === 'UNSITED', unsigned: dice.chance(0.015) }],
     burials: [burial],
     extras: drawExtras(dice, 0.1),
@@ -97,7 +98,9 @@ function preNeed(dice: Dice, seed: OrderSeed): Order {
   const sites = Array.from({ length: count }, (): WantedSite => ({ type, unsigned: dice.chance(0.04) }))
   sites[0]!.unsited = dice.chance(0.05)
   return {
-    ...{ opened: seed.opened, placed: drawPlaced(dice, seed.opened), sites },
+    opened: seed.opened,
+    placed: drawPlaced(dice, seed.opened),
+    sites,
     extras: drawExtras(dice, 0.2),
   }
 }

@@ -12,7 +12,7 @@ const ways = new Weighted<{ type: PaymentType; modes?: readonly string[] }>([
 function receipt(dice: Dice, on: number, share: number | 'rest'): WantedReceipt {
   const { type, modes } = ways.pick(dice)
   const mode = modes && dice.of(modes)
-  return { on, share, type, ...(mode ? { mode } : {}) }
+  return mode ? { on, share, type, mode } : { on, share, type }
 }
 
 const month = 30

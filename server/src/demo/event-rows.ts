@@ -2,7 +2,7 @@ import type { CopyValue } from '../core/copy-rows.ts'
 import type { Ids } from './ids.ts'
 import type { ParkPlan } from './plan.ts'
 import { clerkOf, instantOf, type Writing } from './sale-rows.ts'
-import type { Standing } from './standing.ts'
+import { after, type Standing } from './standing.ts'
 
 export const eventColumns = [
   ...['event_id', 'site_id', 'sale_id', 'event_type_id', 'event_charge_id', 'event_price', 'event_time'],
@@ -37,7 +37,7 @@ export function eventSite({ sales }: ParkPlan, { sale, sites }: Standing): numbe
 export function* saleEventRows({ plan, ids, sales }: Writing): Generator<CopyValue[]> {
   for (const sale of sales) {
     if (!sale.order.event) continue
-    const at = instantOf(plan, { ...sale.opened, minutes: sale.opened.minutes + 9 })
+    const at = instantOf(plan, after(sale.opened, 9))
     const placed = [ids.site(eventSite(plan, sale)), ids.sale(sale.sale)]
     const event = ids.event(plan.sales.firstEvent.at(sale.sale))
     yield [

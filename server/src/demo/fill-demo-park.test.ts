@@ -175,7 +175,7 @@ describe('a demo park of the same day', () => {
   test(
     'is the same with the same seed, however it is written, and another with another seed',
     async () => {
-      await fillDemoPark(twin.core, { now, split: true })
+      await fillDemoPark(twin.core, { now, split: true, ownerUrl: twin.ownerUrl })
       await fillDemoPark(other.core, { now, seed: 2 })
       const [one, same, third] = await Promise.all([park, twin, other].map(({ db }) => parkHash(db)))
       expect(same).toEqual(one)
@@ -184,4 +184,15 @@ describe('a demo park of the same day', () => {
     },
     patience,
   )
+
+  test('has the same indexes, though they were set aside where it was written in many transactions', async () => {
+    const indexes = ({ db }: typeof park) =>
+      sql<{ oid: number; made: string }>`
+        select i.indexrelid::int as oid, concat_ws(' ', pg_get_indexdef(i.indexrelid), i.indisvalid, i.indisready) as made
+        from pg_index i join pg_class c on c.oid = i.indexrelid
+        where c.relnamespace = 'sexton'::regnamespace order by made`.execute(db)
+    const [whole, split] = [(await indexes(park)).rows, (await indexes(twin)).rows]
+    expect(split.map(({ made }) => made)).toEqual(whole.map(({ made }) => made))
+    expect(split.filter(({ oid }, n) => oid !== whole[n]!.oid).length).toBeGreaterThan(100)
+  })
 })

@@ -13,6 +13,7 @@ import { PaperFiles } from './paper-files.ts'
 import { withWriters } from './park-writer.ts'
 import { planPark, type ParkPlan } from './plan.ts'
 import { scales, type Scale, type ScaleName } from './scales.ts'
+import { withUpkeepSetAside } from './set-aside.ts'
 import { readLists, type Setting } from './setting.ts'
 import { writePark } from './write-park.ts'
 
@@ -24,6 +25,8 @@ export interface DemoOptions {
   now?: Date
   /** Written in many transactions beside each other, as large ones are; else in one. */
   split?: boolean
+  /** The database as its owner opens it, who may set indexes aside while a split park is written. */
+  ownerUrl?: string
   /** Told how far it is, where it takes long. */
   report?: (line: string) => void
 }
@@ -81,10 +84,12 @@ async function fill(core: Core, options: DemoOptions): Promise<void> {
     return prepare(tx, core, scales[scale], options)
   })
   const plan = planPark(setting)
-  const { split = scales[scale].sales > splitAbove } = options
+  const { split = scales[scale].sales > splitAbove, ownerUrl } = options
   const files = new PaperFiles(core.files)
   const progress = split ? report : () => undefined
-  await withWriters(core.database, split, (writers) => writePark(writers, plan, files, progress))
+  const write = () =>
+    withWriters(core.database, split, (writers) => writePark(writers, plan, files, progress))
+  await (split && ownerUrl ? withUpkeepSetAside(ownerUrl, progress, write) : write())
   await sql`select read_statistics()`.execute(db)
   await setMark(db, { scale, seed, filled: true })
   report(summary(plan))

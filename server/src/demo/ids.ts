@@ -10,7 +10,9 @@ export async function reserve(
 ): Promise<number> {
   const rows = await writer.query<{ first: number; last: number }>(
     `select min(id)::int as first, max(id)::int as last from (
-       select nextval(pg_get_serial_sequence($1, $2)) as id from generate_series(1, $3)) taken`,
+       select nextval(sequence) as id
+       from (select pg_get_serial_sequence($1, $2)::regclass as sequence offset 0) known, generate_series(1, $3)
+     ) taken`,
     [table, column, Math.max(1, count)],
   )
   const { first, last } = rows[0]!

@@ -1,6 +1,6 @@
 import { NONE } from './sale-plan.ts'
 import type { Moment, Standing } from './standing.ts'
-import { completedAt } from './standing.ts'
+import { after, completedAt } from './standing.ts'
 
 /** A file that a thing of a sale has; `place` is the number of its parent in the plan. */
 export interface Paper {
@@ -16,28 +16,29 @@ const confirmed = [
   ['COD', 'cause-of-death.pdf'],
 ] as const
 
+const paper = (
+  parent_object: Paper['parent_object'],
+  place: number,
+  property_ref: Paper['property_ref'],
+  filename: string,
+  at: Moment,
+): Paper => ({ parent_object, place, property_ref, filename, at })
+
 /** The papers of a sale: signed agreements, and those a burial has to have where it stands. */
 export function papersOf({ sites, burials, opened, placed }: Standing, story: number): Paper[] {
   const papers: Paper[] = []
-  const told = story !== NONE
-  const signed = { day: opened.day, minutes: opened.minutes + 15 }
+  const signed = after(opened, 15)
   for (const { place, unsigned } of sites)
-    if (!unsigned)
-      papers.push({
-        ...{ parent_object: 'sale_site', place, at: signed },
-        ...{ property_ref: 'AGREEMENT', filename: 'agreement-signed.pdf' },
-      })
+    if (!unsigned) papers.push(paper('sale_site', place, 'AGREEMENT', 'agreement-signed.pdf', signed))
   for (const burial of burials) {
-    if (burial.status !== 'CONFIRMED' && burial.status !== 'COMPLETE') continue
-    const parent = { parent_object: 'burial', place: burial.place } as const
-    const at = { day: opened.day, minutes: opened.minutes + 12 }
-    for (const [property_ref, filename] of confirmed) papers.push({ ...parent, property_ref, filename, at })
-    if (told) papers.push({ ...parent, property_ref: 'ID', filename: 'identity.pdf', at })
-    if (burial.status === 'COMPLETE')
-      papers.push({
-        ...{ ...parent, property_ref: 'BURIAL_CERTIFICATE', filename: 'burial-certificate.pdf' },
-        at: completedAt(burial, placed ?? opened),
-      })
+    const { status, place } = burial
+    if (status !== 'CONFIRMED' && status !== 'COMPLETE') continue
+    const at = after(opened, 12)
+    for (const [property, filename] of confirmed) papers.push(paper('burial', place, property, filename, at))
+    if (story !== NONE) papers.push(paper('burial', place, 'ID', 'identity.pdf', at))
+    if (status !== 'COMPLETE') continue
+    const done = completedAt(burial, placed ?? opened)
+    papers.push(paper('burial', place, 'BURIAL_CERTIFICATE', 'burial-certificate.pdf', done))
   }
   return papers
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { copyRows, type CopyValue } from '../core/copy-rows.ts'
 import type { Connection, Database, Db } from '../core/db.ts'
 import type { DB } from '../db/schema.ts'
+import { withConnections } from './beside.ts'
 import type { Calendar } from './calendar.ts'
 
 /** A pool of one connection, which whoever opened it also closes. */
@@ -61,26 +62,20 @@ const connections = 3
 const patience = 'set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /** Runs `work` with writers on connections of their own, which are closed afterwards. */
-export async function withWriters<T>(
+export const withWriters = <T>(
   { pool }: Database,
   split: boolean,
   work: (writers: readonly [ParkWriter, ...ParkWriter[]]) => Promise<T>,
-): Promise<T> {
-  const opened: Connection[] = []
-  try {
-    while (opened.length < (split ? connections : 1)) opened.push(await pool.connect())
-    for (const connection of opened) await connection.query(patience)
+): Promise<T> =>
+  withConnections(pool, split ? connections : 1, patience, async (opened) => {
     // Whether it is on disk is only asked when all is there.
     if (split) for (const connection of opened) await connection.query('set synchronous_commit = off')
-    else await opened[0]!.query('begin')
+    else await opened[0].query('begin')
     const [first, ...others] = opened.map((connection) => new ParkWriter(connection, split))
     const result = await work([first!, ...others])
-    if (!split) await opened[0]!.query('commit')
+    if (!split) await opened[0].query('commit')
     return result
-  } finally {
-    for (const connection of opened) connection.release(true)
-  }
-}
+  })
 
 /** The next `most` rows of those that are left. */
 export function* some<Row>(rows: Iterator<Row>, most: number): Generator<Row> {
@@ -89,22 +84,4 @@ export function* some<Row>(rows: Iterator<Row>, most: number): Generator<Row> {
     if (next.done) return
     yield next.value
   }
-}
-
-/** Shares jobs out among the writers: each takes the next one when it is free. The first failure stops them all. */
-export async function share(
-  writers: readonly ParkWriter[],
-  jobs: readonly ((writer: ParkWriter) => Promise<void>)[],
-): Promise<void> {
-  const waiting = [...jobs]
-  const work = async (writer: ParkWriter) => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await job(writer)
-  }
-  const stop = (error: unknown) => {
-    waiting.length = 0
-    throw error
-  }
-  const ended = await Promise.allSettled(writers.map((writer) => work(writer).catch(stop)))
-  const failed = ended.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
 }

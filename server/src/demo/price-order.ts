@@ -1,6 +1,6 @@
 import { toHundredths } from '@sexton/contract/money'
 import type { Order } from './order.ts'
-import type { Prices } from './prices.ts'
+import type { Charge, Prices } from './prices.ts'
 import type { StandingBurial, StandingSite } from './standing.ts'
 
 /** A line of a sale; `parent` is the number of its sale site, burial or event in the plan, −1 for the sale itself. */
@@ -20,6 +20,16 @@ const dayCharges = [
   'Saturday',
 ] as const
 
+const priced = (charge: Charge, parent_object: Priced['parent_object'], parent: number): Priced => ({
+  parent_object,
+  parent,
+  source_object: charge.source_object,
+  charge_id: charge.charge_id,
+  product_id: charge.product_id,
+  description: charge.description,
+  cents: charge.cents,
+})
+
 interface ToPrice {
   order: Order
   sites: readonly StandingSite[]
@@ -38,22 +48,25 @@ export function priceOrder(
   const lines: Priced[] = []
   for (const { place, type } of sites)
     for (const charge of prices.ofType(typeId(type), 'sale_site'))
-      lines.push({ ...charge, parent_object: 'sale_site', parent: place })
+      lines.push(priced(charge, 'sale_site', place))
   for (const { place, type, day, wanted } of burials) {
     const charges = [
       ...prices.ofType(typeId(type), 'burial'),
       prices.named(dayCharges[weekday(day)]!),
       ...(wanted.extras ?? []).map(prices.named),
     ]
-    for (const charge of charges) lines.push({ ...charge, parent_object: 'burial', parent: place })
+    for (const charge of charges) lines.push(priced(charge, 'burial', place))
   }
-  if (order.event) lines.push({ ...prices.event(order.event.charge), parent_object: 'event', parent: event })
-  for (const name of order.extras ?? [])
-    lines.push({ ...prices.named(name), parent_object: 'sale', parent: -1 })
+  if (order.event) lines.push(priced(prices.event(order.event.charge), 'event', event))
+  for (const name of order.extras ?? []) lines.push(priced(prices.named(name), 'sale', -1))
   if (order.discount)
     lines.push({
-      ...{ parent_object: 'sale', parent: -1, source_object: 'discount', charge_id: null },
-      ...{ product_id: prices.product('DISCOUNT'), description: order.discount.reason },
+      parent_object: 'sale',
+      parent: -1,
+      source_object: 'discount',
+      charge_id: null,
+      product_id: prices.product('DISCOUNT'),
+      description: order.discount.reason,
       cents: -toHundredths(order.discount.value),
     })
   return lines

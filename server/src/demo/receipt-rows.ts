@@ -3,6 +3,7 @@ import type { Ids } from './ids.ts'
 import type { WantedReceipt } from './order.ts'
 import type { ParkPlan } from './plan.ts'
 import { instantOf, type Writing } from './sale-rows.ts'
+import { after } from './standing.ts'
 
 export const receiptColumns = [
   ...['receipt_id', 'receipt_no', 'sale_id', 'receipt_customer_id', 'value', 'payment_type_id'],
@@ -20,7 +21,7 @@ export function* receiptRows({ plan, ids, sales }: Writing): Generator<CopyValue
     for (const [n, { at, cents, wanted }] of receipts.entries()) {
       const { type = 'Cash', mode, note, voided } = wanted
       const taken = instantOf(plan, at)
-      const gone = voided === undefined ? null : instantOf(plan, { ...at, minutes: at.minutes + 2 })
+      const gone = voided === undefined ? null : instantOf(plan, after(at, 2))
       yield [
         ids.receipt(first + n),
         ids.receiptNo(plan.sales.receiptNo.at(first + n)),

@@ -4,7 +4,7 @@ import type { ParkPlan } from './plan.ts'
 import type { Priced } from './price-order.ts'
 import { NONE } from './sale-plan.ts'
 import { typeCalled } from './setting.ts'
-import type { Moment, Standing } from './standing.ts'
+import { after, type Moment, type Standing } from './standing.ts'
 
 /** Sales that are written together, and all that names their things. */
 export interface Writing {
@@ -42,7 +42,7 @@ export const saleSiteColumns = [
 export function* saleSiteRows({ plan, ids, sales }: Writing): Rows {
   for (const { sale, sites, opened, status } of sales)
     for (const { place, site, type, unsigned } of sites) {
-      const at = instantOf(plan, { ...opened, minutes: opened.minutes + 5 })
+      const at = instantOf(plan, after(opened, 5))
       yield [
         ids.saleSite(place),
         ids.sale(sale),
@@ -73,7 +73,7 @@ const ofSource = ({ source_object: source, charge_id }: Priced): CopyValue[] =>
 export function* lineRows({ plan, ids, sales }: Writing): Rows {
   for (const { sale, lines, opened } of sales) {
     const first = plan.sales.firstLine.at(sale)
-    const at = instantOf(plan, { ...opened, minutes: opened.minutes + 10 })
+    const at = instantOf(plan, after(opened, 10))
     for (const [n, line] of lines.entries())
       yield [
         ...[ids.line(first + n), ids.sale(sale), line.parent_object, ...ofParent(ids, line)],
@@ -93,7 +93,7 @@ export function* authorizationRows({ plan, ids, sales }: Writing): Rows {
   for (const { sale, order, opened } of sales) {
     if (!order.discount) continue
     const signers = [users.manager, users.deputy].slice(0, order.discount.signed)
-    const at = instantOf(plan, { ...opened, minutes: opened.minutes + 20 })
+    const at = instantOf(plan, after(opened, 20))
     for (const slot of [1, 2]) {
       const signer = signers[slot - 1] ?? null
       yield [ids.sale(sale), slot, `Authorisation ${slot}`, signer, signer && at]
@@ -108,9 +108,7 @@ export function* invoiceRows({ plan, ids, sales }: Writing): Rows {
     const number = plan.sales.invoiceNo.at(sale)
     if (!placed || number === NONE) continue
     const { cancelled } = order
-    const voided = cancelled
-      ? [instantOf(plan, { ...placed, minutes: placed.minutes + 90 }), plan.setting.users.manager]
-      : [null, null]
+    const voided = cancelled ? [instantOf(plan, after(placed, 90)), plan.setting.users.manager] : [null, null]
     const invoice = [ids.invoiceNo(number), ids.sale(sale), instantOf(plan, placed)]
     yield [...invoice, ...voided, cancelled?.reason ?? null]
   }

@@ -69,7 +69,8 @@ export const isLater = (one: Moment, other: Moment) => inOrder(one, other) > 0
 const latest = (moments: readonly Moment[]) =>
   moments.reduce((last, moment) => (isLater(moment, last) ? moment : last))
 
-const after = (moment: Moment, minutes: number): Moment => ({
+/** So many minutes later. */
+export const after = (moment: Moment, minutes: number): Moment => ({
   day: moment.day,
   minutes: moment.minutes + minutes,
 })
@@ -104,25 +105,50 @@ export function completedAt({ day, slot }: StandingBurial, placed: Moment): Mome
 /** What was planned of an order, before it is known how far it has come. */
 export type Planned = Pick<Standing, 'sale' | 'order' | 'customer' | 'sites' | 'burials' | 'lines'>
 
-/** How far an order has come today, by the product's own rule. */
+/** What becomes of a placed order by the money taken. */
+function follow(standing: Standing, placed: Moment, receipts: StandingReceipt[]): void {
+  const { sites, burials, cents } = standing
+  const counted = standingReceipts(receipts)
+  standing.receipts = receipts
+  standing.status = saleStatus({
+    placed: true,
+    is_legacy: false,
+    price_outstanding: cents - counted.reduce((sum, receipt) => sum + receipt.cents, 0),
+    sale_sites: sites.map(({ site, unsigned }) => ({ sited: site !== undefined, agreed: !unsigned })),
+    burials: burials.map((burial) => burial.status),
+  })
+  if (standing.status === 'ORDERED') return
+  const paid = latest([placed, ...counted.map(({ at }) => at)])
+  standing.paid = paid
+  if (standing.status === 'FULFILLED')
+    standing.fulfilled = latest([paid, ...burials.map((burial) => completedAt(burial, placed))])
+}
+
+/**
+ * How far an order has come today, by the product's own rule. Its fields are named one by one, here and wherever a
+ * sale is told: a large park tells hundreds of thousands of them four times, and spreading costs a hundred times as much.
+ */
 export function stand(seed: number, planned: Planned): Standing {
-  const { sale, order, sites, burials, lines } = planned
+  const { sale, order, customer, sites, burials, lines } = planned
   const dice = new Dice(seed, 'fate', sale)
   const opened = { day: order.opened, minutes: officeHour(dice) }
   const cents = lines.reduce((sum, line) => sum + line.cents, 0)
   const placed = order.placed === undefined ? undefined : onDay(dice, order.placed, opened, 25)
-  const open = { ...planned, opened, cents, paid: undefined, fulfilled: undefined }
-  if (!placed || order.cancelled) return { ...open, placed, status: 'DRAFT', receipts: [] }
-  const receipts = take(dice, order, cents, placed)
-  const paidCents = standingReceipts(receipts).reduce((sum, receipt) => sum + receipt.cents, 0)
-  const status = saleStatus({
-    ...{ placed: true, is_legacy: false, price_outstanding: cents - paidCents },
-    sale_sites: sites.map(({ site, unsigned }) => ({ sited: site !== undefined, agreed: !unsigned })),
-    burials: burials.map((burial) => burial.status),
-  })
-  const paid =
-    status === 'ORDERED' ? undefined : latest([placed, ...standingReceipts(receipts).map(({ at }) => at)])
-  const done = burials.map((burial) => completedAt(burial, placed))
-  const fulfilled = status === 'FULFILLED' ? latest([paid!, ...done]) : undefined
-  return { ...open, placed, status, receipts, paid, fulfilled }
+  const standing: Standing = {
+    sale,
+    order,
+    customer,
+    status: 'DRAFT',
+    opened,
+    placed,
+    paid: undefined,
+    fulfilled: undefined,
+    cents,
+    sites,
+    burials,
+    lines,
+    receipts: [],
+  }
+  if (placed && !order.cancelled) follow(standing, placed, take(dice, order, cents, placed))
+  return standing
 }

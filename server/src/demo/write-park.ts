@@ -6,7 +6,8 @@ import { reserve, takeIds } from './ids.ts'
 import * as legacy from './legacy-rows.ts'
 import { noteColumns, noteRows } from './notes.ts'
 import type { PaperFiles } from './paper-files.ts'
-import { share, some, type ParkWriter } from './park-writer.ts'
+import { share } from './beside.ts'
+import { some, type ParkWriter } from './park-writer.ts'
 import { figure } from './figure.ts'
 import { holderColumns, holdersOf, siteColumns, siteRows } from './site-rows.ts'
 import type { ParkPlan } from './plan.ts'
@@ -81,10 +82,11 @@ const eventsAndNotes =
 const record =
   ({ plan, ids }: Park): Job =>
   async (writer) => {
-    const order = new RecordOrder(plan, doneInPark(plan, ids))
+    const order = new RecordOrder(plan)
+    await order.add(doneInPark(plan, ids))
     const { audits } = plan.setting.scale
     const rest = audits === undefined ? undefined : Math.max(0, audits - order.count)
-    for (const deed of signIns(plan, rest)) order.add(deed)
+    await order.add(signIns(plan, rest))
     order.settle()
     const first = await reserve(writer, 'audits', 'audit_id', order.count)
     for (const deeds of [doneInPark(plan, ids), signIns(plan, rest)]) {
@@ -130,4 +132,5 @@ export async function writePark(
     eventsAndNotes(park),
   ])
   await share(writers, batchJobs(park))
+  report(`${figure(plan.batches.length)} export batches are made`)
 }

@@ -20,6 +20,8 @@ export interface TestPark {
   app: FastifyInstance
   core: Core
   db: Db
+  /** The database as its owner opens it. */
+  ownerUrl: string
   /** Someone signed in who holds just these permissions (all of them when none are named). */
   as(...permissions: PermissionRef[]): Promise<Client>
 }
@@ -54,6 +56,7 @@ export function testPark(env: Record<string, string> = {}, copyOf?: () => ParkCo
     if (copied) await cp(copied.folder, folder, { recursive: true })
     park.core = await openCore(database.appUrl, folder, env)
     park.db = park.core.database.db
+    park.ownerUrl = database.ownerUrl
     park.app = await buildApp(park.core, folder)
     park.as = (...held) => signedIn(park, held.length > 0 ? held : permissionRefs)
     close = async () => {

@@ -9,14 +9,15 @@ export interface Refusal {
   path: string
 }
 
-const tokenKey = 'sexton.csrf'
+/** Where the csrf token is kept. */
+export const csrfKey = 'sexton.csrf'
 const userKey = 'sexton.user'
 const refusalKey = 'sexton.refusal'
 
 /** The csrf token of this browser's session, or null when nobody is signed in. */
-export const csrfToken = () => localStorage.getItem(tokenKey)
+export const csrfToken = () => localStorage.getItem(csrfKey)
 
-export const keepCsrf = (token: string) => localStorage.setItem(tokenKey, token)
+export const keepCsrf = (token: string) => localStorage.setItem(csrfKey, token)
 
 export const keepUser = (user: User) => localStorage.setItem(userKey, JSON.stringify(user))
 
@@ -28,7 +29,7 @@ export function keptUser(): User | null {
 
 /** Forgets the token and the user, as a 401, a failed sign-in and a sign-out do (document 000 section 4). */
 export function forgetSession(): void {
-  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(csrfKey)
   localStorage.removeItem(userKey)
 }
 
@@ -45,7 +46,7 @@ export const forgetRefusal = () => sessionStorage.removeItem(refusalKey)
 /** Calls back when another tab of this browser signs out. Returns how to stop listening. */
 export function onSignedOutElsewhere(then: () => void): () => void {
   const listener = (event: StorageEvent) => {
-    if ((event.key === tokenKey && event.newValue === null) || event.key === null) then()
+    if ((event.key === csrfKey && event.newValue === null) || event.key === null) then()
   }
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
