@@ -62,7 +62,8 @@ async function pass(name, gate) {
   total.failed += results.failed
   const outcome = results.failed > 0 ? 'FAILED' : 'passed'
   console.log(`${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  if (output && (failed || FIGURES.has(name))) console.log(output.trimEnd().replace(/^/gm, '        '))
+  const told = results.failures || (failed || FIGURES.has(name) ? output : '')
+  if (told) console.log(told.trimEnd().replace(/^/gm, '        '))
 }
 
 whenTold(() => {
