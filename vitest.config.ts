@@ -15,8 +15,6 @@ const onDatabase = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
-  // CI tries a failed test once more: there a late answer of the machine must not stop a change.
-  retry: Number(process.env.TEST_RETRIES ?? 0),
 }
 
 /**

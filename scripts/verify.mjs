@@ -31,7 +31,7 @@ const running = {
   tests: () => {
     if (tested) return undefined
     forgetResults()
-    return runTool('vitest', ['run', ...reporting])
+    return runTool('vitest', ['run', ...reporting('tests')])
   },
   budgets: () => script('budgets.mjs'),
 }
@@ -62,7 +62,7 @@ async function pass(name, gate) {
   total.failed += results.failed
   const outcome = results.failed > 0 ? 'FAILED' : 'passed'
   console.log(`${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  const told = results.failures || (failed || FIGURES.has(name) ? output : '')
+  const told = results.told || (failed || FIGURES.has(name) ? output : '')
   if (told) console.log(told.trimEnd().replace(/^/gm, '        '))
 }
 
