@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { join } from 'node:path'
-import { inject, onTestFailed } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { demoPassword, type DemoRole } from '../server/src/demo/demo-users.ts'
 import { screens, signIn, type Screens } from './screens.ts'
 
@@ -25,7 +25,9 @@ export function demoScreens(): DemoScreens {
   house.as = async (role, path = '/', size) => {
     const page = await house.signedIn(path, size, inDemoPark(role))
     page.setDefaultTimeout(20_000)
-    onTestFailed(async () => {
+    // Not `onTestFailed`, which comes when the page has been closed.
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state !== 'fail') return
       const picture = { path: join(results, `failed-${role}.png`), fullPage: true }
       await page.screenshot(picture).catch(() => undefined)
     })

@@ -146,6 +146,18 @@ test('an event of a placed order changes its time, never goes, and shows what a 
   await look(page, 'site-with-event')
 })
 
+test('a type picked while the prices are still on their way brings its one charge all the same', async () => {
+  const site_id = await makeSite(house.park.db, 'Z', '4', 1)
+  const page = await house.as('grounds', `/site/${site_id}`)
+  await page.route('**/event_charges*', async (route) => {
+    await page.waitForTimeout(1000)
+    await route.continue()
+  })
+  await button(section(page, 'Events'), 'Add event').click()
+  await dialogOf(page).getByLabel('Event type').selectOption('Anniversary visit')
+  await dialogOf(page).getByText('K350.00', { exact: true }).waitFor()
+})
+
 test('at a site an event is added without a sale: its price is kept, and Home lists it at once, three days a page', async () => {
   const { park } = house
   const home = await house.as('viewer')

@@ -16,6 +16,8 @@ export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFo
   const event_type_id = useWatch({ name: 'event_type_id' }) as number | null
   const { data: types = [] } = useApi(events.types)
   const { data: charges } = useApi(tariffs.eventCharges, { params: { tariff_id } })
+  // A type picked before the prices have come could not bring its charge along.
+  const offered = charges ? types : []
   const of = (type: number | string | null) => charges?.filter((it) => it.event_type_id === type) ?? []
   const own = of(event_type_id)
   const isPriceless = Boolean(event_type_id && charges) && own.length === 0
@@ -32,7 +34,7 @@ export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFo
       <SelectInput
         name="event_type_id"
         label={t('event.type')}
-        options={types.map((type) => ({ value: type.event_type_id, label: type.event_type }))}
+        options={offered.map((type) => ({ value: type.event_type_id, label: type.event_type }))}
         onPicked={choose}
         required
         autoFocus={autoFocus}
