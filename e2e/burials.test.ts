@@ -6,13 +6,9 @@ import { expect, test } from 'vitest'
 import { saleWithSite } from '../server/src/features/burials/burials-walk.ts'
 import { findings } from './axe.ts'
 import { screens } from './screens.ts'
+import { button, section, upload } from './words.ts'
 
 const house = screens()
-const paper = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-})
 
 /** A burial just added to a draft sale, as its edit screen is first opened. */
 async function freshBurial() {
@@ -27,17 +23,8 @@ async function open(path: string, heading: string, size?: ViewportSize) {
   return page
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function upload(page: Page, label: string) {
-  const group = page.getByRole('group', { name: label, exact: true })
-  await group.locator('input[type=file]').setInputFiles(paper(`${label}.pdf`))
-  await group.getByText(`${label}.pdf`).waitFor()
-}
-
 async function fillIn(page: Page) {
-  const deceased = region(page, 'Deceased')
+  const deceased = section(page, 'Deceased')
   await deceased.getByLabel('Title').selectOption('Mrs')
   await deceased.getByLabel('First Name').fill('Nguyễn Thị')
   await deceased.getByLabel('Last Name').fill('Hồng')
@@ -51,17 +38,17 @@ async function fillIn(page: Page) {
 async function fillInTheRest(page: Page) {
   await page.getByRole('textbox', { name: 'Burial Date' }).fill(todayIn('Africa/Lusaka'))
   await page.getByRole('radio', { name: /^Morning, 10:00 to 11:00 \(3 places left\)$/ }).check()
-  await region(page, 'Cause of death')
+  await section(page, 'Cause of death')
     .getByLabel('Cause of Death', { exact: true })
     .first()
     .selectOption('Cholera (contagious)')
   expect(await page.getByLabel('Contagious').isChecked()).toBe(true)
   await page.getByRole('radio', { name: 'Notice of Death' }).check()
-  const permit = region(page, 'Burial permit')
+  const permit = section(page, 'Burial permit')
   await permit.getByLabel('Issuer').selectOption('Home Affairs')
   await permit.getByLabel('Permit No').fill('HA/77')
   await page.getByLabel('Customer is next of kin').check()
-  expect(await region(page, 'Next of kin').getByLabel('Last Name').count()).toBe(0)
+  expect(await section(page, 'Next of kin').getByLabel('Last Name').count()).toBe(0)
   await page.getByLabel('Day of burial').selectOption({ index: 1 })
 }
 
@@ -78,8 +65,8 @@ test('a burial is saved, confirmed with everything it needs, and completed with 
   await button(page, 'Confirm').click()
   await button(page, 'An uploaded burial permit is required.').click()
   expect(await findings(page)).toEqual([])
-  await upload(page, 'Burial permit document')
-  await upload(page, 'Cause of death document')
+  await upload(page, 'Burial permit document', 'permit.pdf')
+  await upload(page, 'Cause of death document', 'cause.pdf')
   await fillInTheRest(page)
   await button(page, 'Confirm').click()
   await page.getByText('Burial confirmed.').waitFor()
@@ -88,7 +75,7 @@ test('a burial is saved, confirmed with everything it needs, and completed with 
   await button(page, 'Complete').click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Burial' })
   expect(await button(page, 'Ok').getAttribute('aria-disabled')).toBe('true')
-  await upload(page, 'Burial certificate')
+  await upload(page, 'Burial certificate', 'certificate.pdf')
   expect(await findings(page)).toEqual([])
   await button(page, 'Ok').click()
   await dialog.waitFor({ state: 'detached' })

@@ -1,20 +1,13 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { session } from '@sexton/contract/session'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-  Route,
-  ViewportSize,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { buildApp } from '../server/src/app.ts'
 import { startLive } from '../server/src/core/live.ts'
 import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
 import { csrfKey } from '../web/src/core/session-store.ts'
 import { openBrowser } from './browser.ts'
+import { lateBy } from './late.ts'
 import { follow } from './quiet.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -42,13 +35,8 @@ let started: Promise<Browser> | undefined
 /** One browser for all test files of a worker; it ends with the worker. */
 const browserOfWorker = () => (started ??= openBrowser())
 
-const longest = Number(process.env.LATE_ANSWERS ?? 0)
-
 /** With LATE_ANSWERS set (ms), each call waits up to that long: answers come in any order, as over a bad line. */
-async function late(route: Route) {
-  await setTimeout(Math.random() * longest)
-  await route.continue().catch(() => undefined)
-}
+const longest = Number(process.env.LATE_ANSWERS ?? 0)
 
 /** What a browser keeps of somebody who has signed in at this address. */
 async function keptOf({ app }: TestPark, address: string, person: Person) {
@@ -75,7 +63,11 @@ export function screens(copyOf?: () => ParkCopy): Screens {
     const newDesk = async (storageState?: BrowserContextOptions['storageState']) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', storageState })
       undo.push(() => context.close())
-      if (longest > 0) await context.route('**/api/**', late)
+      if (longest > 0)
+        await context.route(
+          '**/api/**',
+          lateBy(() => Math.random() * longest),
+        )
       return context
     }
     const desks = new Map<string, Promise<BrowserContext>>()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { firstUser } from '../server/src/test/app.ts'
 import { screens, signIn } from './screens.ts'
 import { findings } from './axe.ts'
+import { settled } from './visit.ts'
 
 const house = screens()
 
@@ -42,6 +43,7 @@ test('what is typed survives the end of the session, and leaving it asks', async
   await page.getByRole('link', { name: 'Sexton' }).click()
   await page.getByRole('dialog').getByText('Leave without saving?').waitFor()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await settled(page)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await page.getByLabel('Email').waitFor()

@@ -21,6 +21,7 @@ export async function upload(place: Place, label: string, filename: string): Pro
   const group = place.getByRole('group', { name: label, exact: true })
   await group.locator('input[type=file]').setInputFiles(paper(filename))
   await group.getByText(filename).waitFor()
+  await group.getByRole('progressbar').waitFor({ state: 'detached' })
 }
 
 /** The messages a screen shows in red or orange, each once. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
+import { lateBy } from '../late.ts'
 import { settled } from '../visit.ts'
 
 const house = screens()
@@ -37,6 +38,23 @@ test('a draft takes the place of New Sale, and keeps the customer from being del
   expect(await findings(page)).toEqual([])
   await page.getByRole('button').filter({ hasText: 'Delete' }).click({ force: true })
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('what was saved is shown at once, also where it takes long to be read again', async () => {
+  const customer_id = await makeCustomer(house.park.db, { last_name: 'Żółć' })
+  const path = `/customer/${customer_id}`
+  const page = await house.signedIn(path)
+  await page.getByRole('heading', { name: /Żółć/ }).waitFor()
+  await page.route('**/api/**', (route) =>
+    lateBy(() => (route.request().method() === 'GET' ? 2000 : 0))(route),
+  )
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Last name').fill('Żółć-Ng')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Żółć-Ng')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Żółć-Ng')
 })
 
 test('a search stays in the address, through Back and reload', async () => {

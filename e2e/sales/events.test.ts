@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
+import { lateBy } from '../late.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 import { typed } from './burial-form.ts'
@@ -149,10 +150,10 @@ test('an event of a placed order changes its time, never goes, and shows what a 
 test('a type picked while the prices are still on their way brings its one charge all the same', async () => {
   const site_id = await makeSite(house.park.db, 'Z', '4', 1)
   const page = await house.as('grounds', `/site/${site_id}`)
-  await page.route('**/event_charges*', async (route) => {
-    await page.waitForTimeout(1000)
-    await route.continue()
-  })
+  await page.route(
+    '**/event_charges*',
+    lateBy(() => 1000),
+  )
   await button(section(page, 'Events'), 'Add event').click()
   await dialogOf(page).getByLabel('Event type').selectOption('Anniversary visit')
   await dialogOf(page).getByText('K350.00', { exact: true }).waitFor()

@@ -29,6 +29,9 @@ async function press(page: Page, target: Locator): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
+/** Something can be chosen. */
+const offered = (select: Locator) => select.locator('option').nth(1).waitFor({ state: 'attached' })
+
 test('without a mouse: sign in, enter a customer, sell a site, place the order, take the money', async () => {
   const page = await house.open('/new_customer')
   page.setDefaultTimeout(10_000)
@@ -48,12 +51,13 @@ test('without a mouse: sign in, enter a customer, sell a site, place the order, 
   await page.keyboard.press('Space')
   const lawnSingle = dialog.getByRole('radio', { name: /^Lawn Single/ })
   while (!(await lawnSingle.isChecked())) await page.keyboard.press('ArrowDown')
+  await offered(dialog.getByLabel('Block'))
   await tabTo(page, dialog.getByLabel('Block'))
   await page.keyboard.press('ArrowDown')
-  await dialog.getByLabel('Row').locator('option').nth(1).waitFor({ state: 'attached' })
+  await offered(dialog.getByLabel('Row'))
   await tabTo(page, dialog.getByLabel('Row'))
   await page.keyboard.press('ArrowDown')
-  await dialog.getByLabel('Site', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' })
+  await offered(dialog.getByLabel('Site', { exact: true }))
   await tabTo(page, dialog.getByLabel('Site', { exact: true }))
   await page.keyboard.press('ArrowDown')
   await press(page, button(page, /^Add site/))

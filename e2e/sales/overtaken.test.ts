@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { saleWithSite } from '../../server/src/features/burials/burials-walk.ts'
 import { screens, signIn } from '../screens.ts'
 import { findings } from '../axe.ts'
+import { settled } from '../visit.ts'
 
 const house = screens()
 const deceased = (page: Page) => page.getByRole('region', { name: 'Deceased', exact: true })
@@ -72,6 +73,7 @@ test('the same after a reload: what is kept still belongs to the state it was ty
 
 test('the same after the session has ended and begun again', async () => {
   const { page, stored } = await twoAtOnce()
+  await settled(page)
   await page.context().clearCookies()
   await update(page).click()
   await page.waitForURL(/\/signin/)

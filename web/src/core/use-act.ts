@@ -1,5 +1,5 @@
 import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -20,6 +20,19 @@ export interface Act<E extends Endpoint> {
   pending: boolean
   error: Error | null
   reset: () => void
+}
+
+/** A reply of the shape that a call on the screen reads about the same thing is what that call would answer now. */
+function showReply(queries: QueryClient, { response }: Endpoint, given: object, reply: unknown) {
+  if (!response) return
+  const { params = {} } = given as { params?: object }
+  queries.setQueriesData<{ reply: unknown }>(
+    {
+      predicate: ({ meta, queryKey }) =>
+        meta?.['shape'] === response && hashKey([queryKey[1]]) === hashKey([params]),
+    },
+    (before) => before && { ...before, reply },
+  )
 }
 
 /**
@@ -51,6 +64,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
         setError(null)
         try {
           const reply = await call(endpoint, given, { idempotencyKey, retry: false })
+          showReply(queries, endpoint, given, reply)
           latest.current.onDone?.(reply, given)
           void refresh()
           return { result: true, settled: true }
@@ -62,7 +76,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
           setPending(false)
         }
       }),
-    [endpoint, intents, refresh],
+    [endpoint, intents, queries, refresh],
   )
   return { run, pending, error, reset: useCallback(() => setError(null), []) }
 }

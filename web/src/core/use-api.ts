@@ -41,7 +41,7 @@ export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null,
     queryKey: keyOf(endpoint, (given ?? {}) as Asked),
     queryFn: ({ signal }) => callCounted(endpoint, given as Given<E>, { signal, retry: options.retry }),
     enabled: may && given !== null,
-    meta: { live: options.live },
+    meta: { live: options.live, shape: endpoint.response },
     placeholderData: options.keepLast ? keepPreviousData : undefined,
   })
   return {

@@ -71,6 +71,15 @@ function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
   return <Results {...given.results} dense={dense} />
 }
 
+/** Its place is kept from the start: nothing moves when the count comes. */
+const foundLine = {
+  flex: '1 0 320px',
+  minHeight: 36,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const
+
 /** Pixels that the columns of a table need beside the filters. */
 const wideEnough = 1150
 const shapes = (['cards', 'table'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
@@ -120,9 +129,6 @@ export function SearchLayout<Row>(given: Properties<Row>) {
               {t('ui.filters')}
             </Button>
           )}
-          <Typography component="h2" variant="body1">
-            <span role="status">{foundText(list)}</span>
-          </Typography>
           {given.tools}
           {wide && (
             <ToolSelect
@@ -132,9 +138,12 @@ export function SearchLayout<Row>(given: Properties<Row>) {
               onChange={(shape) => setResultsAs(shape as ResultsAs)}
             />
           )}
-          <Box sx={{ ml: 'auto' }}>
+          <Stack direction="row" sx={foundLine}>
+            <Typography component="h2" variant="body1">
+              <span role="status">{foundText(list)}</span>
+            </Typography>
             <Pager list={list} offset={given.offset} size={given.size} onPage={given.onPage} />
-          </Box>
+          </Stack>
         </Stack>
         <ErrorDisplay error={list.error} />
         <Found {...given} dense={wide && resultsAs === 'table'} />

@@ -46,7 +46,8 @@ function useUpload({ endpoint, params, fields, onDone }: Properties) {
         signal: cancel.current.signal,
       })
       onDone?.(reply)
-      void queries.invalidateQueries()
+      // Under way until the screen knows of it: what asks for the paper must not refuse after it has come.
+      await queries.invalidateQueries()
     } catch (failure) {
       if (!isAbort(failure)) setError(failure as Error)
     } finally {
