@@ -5,8 +5,12 @@ import { csrfToken } from './core/session-store.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
+/** Asked for before there is a text in it, so that none is drawn anew, wider or narrower, when it comes. */
+const askForFont = (weight: 400 | 500) => document.fonts.load(`${weight} 1em Roboto`).catch(() => undefined)
+
 /** The application. */
 async function startApp(): Promise<void> {
+  void askForFont(500)
   const { start } = await import('./app.tsx')
   start(root)
 }
@@ -18,6 +22,7 @@ async function startSignIn(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  void askForFont(400)
   await loadConfig()
   if (location.pathname !== '/signin') {
     if (csrfToken()) return startApp()

@@ -73,7 +73,7 @@ function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
 
 /** Its place is kept from the start: nothing moves when the count comes. */
 const foundLine = {
-  flex: '1 0 320px',
+  flex: '1 0 300px',
   minHeight: 36,
   alignItems: 'center',
   justifyContent: 'space-between',
