@@ -1,36 +1,58 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { runTool } from './prepare.mjs'
 import { root } from './root.mjs'
 
 const LINES = 6
 const fileOf = (run) => path.join(root, '.test-results', `${run}.json`)
 const read = (run) => (existsSync(fileOf(run)) ? JSON.parse(readFileSync(fileOf(run), 'utf8')) : undefined)
 
-/** Options that make vitest show its progress and note the outcome of this run (`tests`, `again`) for `readResults`. */
-export const reporting = (run) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${fileOf(run)}`,
-]
+/** Runs the tests (those in `files`, else all), shows their progress and notes the outcome of this run by its name. */
+async function runNoted(run, files) {
+  rmSync(fileOf(run), { force: true })
+  process.env.TEST_RESULTS = fileOf(run)
+  const reporters = ['--reporter=default', `--reporter=${path.join(root, 'scripts', 'test-reporter.mjs')}`]
+  await runTool('vitest', ['run', ...reporters, ...files])
+}
 
-export const forgetResults = () => ['tests', 'again'].forEach((run) => rmSync(fileOf(run), { force: true }))
-
-const nameOf = ({ name }) => path.relative(root, name)
 const firstLines = (message) => stripVTControlCharacters(message).split('\n').slice(0, LINES)
+const told = (name, message) => [name, ...firstLines(message)].join('\n    ')
 
-/** A file of tests that could not be read has a message of its own and no tests; a failed test has its own messages. */
-const failuresOf = (file) =>
-  [
-    ...(file.message ? [[nameOf(file), ...firstLines(file.message)]] : []),
-    ...file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => [`${nameOf(file)}: ${test.fullName}`, ...firstLines(test.failureMessages.join('\n'))]),
-  ].map((lines) => lines.join('\n    '))
+/** A file has failed too when it could not be read, or when its worker died before its tests were run. */
+const isFailed = ({ state, tests }) =>
+  (state !== 'passed' && state !== 'skipped') || tests.some((test) => test.state === 'pending')
+const failuresOf = ({ name, message, tests, ...file }) => [
+  ...(message || (isFailed({ tests, ...file }) && tests.every(({ state }) => state !== 'failed'))
+    ? [told(name, message || 'It was not run to its end')]
+    : []),
+  ...tests
+    .filter(({ state }) => state === 'failed')
+    .map((test) => told(`${name}: ${test.name}`, test.message)),
+]
+const tally = ({ files, uncaught }) => {
+  const failures = files.flatMap(failuresOf)
+  const tests = files.flatMap((file) => file.tests)
+  const passed = tests.filter(({ state }) => state === 'passed').length
+  const lines = [...failures, ...uncaught.map((message) => told('Outside of all tests', message))]
+  return { passed, failed: Math.max(tests.length - passed, failures.length) + uncaught.length, told: lines }
+}
 
-/** The files of the first run that failed. */
-export const failedFiles = () =>
-  (read('tests')?.testResults ?? []).filter(({ status }) => status === 'failed').map(nameOf)
+/**
+ * Runs the tests; with `again`, the files that failed are run once more: by themselves, from the beginning, on new
+ * databases. Throws when the last of these runs fails, or when the first failed outside of all tests.
+ */
+export async function runTests(named, again) {
+  rmSync(fileOf('again'), { force: true })
+  await runNoted('tests', named).catch(async (error) => {
+    const { files = [], uncaught = [] } = read('tests') ?? {}
+    const failed = files.filter(isFailed).map(({ name }) => name)
+    if (!again || failed.length === 0) throw error
+    console.log(`Tried again: ${failed.join(', ')}`)
+    await runNoted('again', failed)
+    if (uncaught.length > 0) throw error
+  })
+}
 
 /**
  * How many tests passed and failed, and `told`: each failed one's file, name and first lines, so that who has only the
@@ -40,12 +62,10 @@ export const failedFiles = () =>
 export function readResults() {
   const [first, again] = [read('tests'), read('again')]
   if (!first) return { passed: 0, failed: 1, told: 'The run of the tests broke off' }
-  const tried = new Set(again?.testResults.map(({ name }) => name))
-  const files = [...first.testResults.filter(({ name }) => !tried.has(name)), ...(again?.testResults ?? [])]
-  const tests = files.flatMap(({ assertionResults }) => assertionResults)
-  const passed = tests.filter(({ status }) => status === 'passed').length
-  const whole = (again ?? first).success
-  const before = first.testResults.filter(({ name }) => tried.has(name)).flatMap(failuresOf)
-  const told = [...(again ? ['Failed at first, tried again:', ...before] : []), ...files.flatMap(failuresOf)]
-  return { passed, failed: Math.max(tests.length - passed, whole ? 0 : 1), told: told.join('\n') }
+  if (!again) return { ...tally(first), told: tally(first).told.join('\n') }
+  const tried = new Set(again.files.map(({ name }) => name))
+  const files = [...first.files.filter(({ name }) => !tried.has(name)), ...again.files]
+  const last = tally({ files, uncaught: [...first.uncaught, ...again.uncaught] })
+  const before = first.files.filter(({ name }) => tried.has(name)).flatMap(failuresOf)
+  return { ...last, told: ['Failed at first, tried again:', ...before, ...last.told].join('\n') }
 }

@@ -1,3 +1,4 @@
+// Installs and builds what is missing, then runs the tests (those named, else all) and ends with their exit code.
 import './node-version.mjs'
 
-import('./run-tests.mjs').then(({ runTests }) => runTests(process.argv.slice(2)))
+import('./run-tests.mjs')

@@ -22,7 +22,11 @@ export interface Act<E extends Endpoint> {
   reset: () => void
 }
 
-/** A reply of the shape that a call on the screen reads about the same thing is what that call would answer now. */
+/**
+ * A reply of the shape that a call on the screen reads about the same thing is what that call would answer now. The
+ * contract holds to it: a shape of its own for each thing, and a query that changes no shape. Params are numbers in
+ * both, as the contract has them.
+ */
 function showReply(queries: QueryClient, { response }: Endpoint, given: object, reply: unknown) {
   if (!response) return
   const { params = {} } = given as { params?: object }

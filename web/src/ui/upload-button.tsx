@@ -27,17 +27,25 @@ interface Properties {
 
 const kinds = { images: 'image/*', documents: 'image/*,application/pdf', csv: '.csv,text/csv' }
 
-/** Uploads of one button: progress 0 to 1 while one is under way, and its error. */
+/** How long an upload at most waits for the screen to be read again: what is slow there may be none of its business. */
+const patience = 3000
+
+/**
+ * Uploads of one button: progress 0 to 1 while one is under way, and its error; `isStored` once it can no longer be
+ * cancelled.
+ */
 function useUpload({ endpoint, params, fields, onDone }: Properties) {
   const queries = useQueryClient()
   const cancel = useRef<AbortController>(undefined)
   const [share, setShare] = useState<number | null>(null)
+  const [isStored, setIsStored] = useState(false)
   const [error, setError] = useState<Error | null>(null)
 
   const start = async (files: File[]) => {
     cancel.current = new AbortController()
     setError(null)
     setShare(0)
+    setIsStored(false)
     try {
       const reply = await upload(endpoint, files, {
         params,
@@ -45,22 +53,24 @@ function useUpload({ endpoint, params, fields, onDone }: Properties) {
         onProgress: setShare,
         signal: cancel.current.signal,
       })
+      setIsStored(true)
       onDone?.(reply)
       // Under way until the screen knows of it: what asks for the paper must not refuse after it has come.
-      await queries.invalidateQueries()
+      const waited = new Promise((resolve) => setTimeout(resolve, patience))
+      await Promise.race([queries.invalidateQueries(), waited])
     } catch (failure) {
       if (!isAbort(failure)) setError(failure as Error)
     } finally {
       setShare(null)
     }
   }
-  return { share, error, start, cancel: () => cancel.current?.abort() }
+  return { share, isStored, error, start, cancel: () => cancel.current?.abort() }
 }
 
 /** Chooses files and uploads them at once, with progress and cancel; refusals name the file. */
 export function UploadButton(given: Properties) {
   const input = useRef<HTMLInputElement>(null)
-  const { share, error, start, cancel } = useUpload(given)
+  const { share, isStored, error, start, cancel } = useUpload(given)
   const percent = Math.round((share ?? 0) * 100)
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
@@ -96,9 +106,11 @@ export function UploadButton(given: Properties) {
             sx={{ flex: 1 }}
           />
           <Typography variant="body2">{t('ui.uploaded', { share: percent })}</Typography>
-          <Button size="small" onClick={cancel}>
-            {t('ui.upload.cancel')}
-          </Button>
+          {!isStored && (
+            <Button size="small" onClick={cancel}>
+              {t('ui.upload.cancel')}
+            </Button>
+          )}
         </Stack>
       )}
       <ErrorDisplay error={error} />

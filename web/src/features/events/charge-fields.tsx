@@ -3,6 +3,7 @@ import { tariffs } from '@sexton/contract/tariffs'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
 import { SelectInput } from '../../ui/select-input.tsx'
 import { t } from './form-texts.ts'
@@ -14,8 +15,8 @@ const words = ({ description, price }: { description: string; price: number }) =
 export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFocus: boolean }) {
   const { setValue } = useFormContext()
   const event_type_id = useWatch({ name: 'event_type_id' }) as number | null
-  const { data: types = [] } = useApi(events.types)
-  const { data: charges } = useApi(tariffs.eventCharges, { params: { tariff_id } })
+  const { data: types = [], ...typesRead } = useApi(events.types)
+  const { data: charges, ...chargesRead } = useApi(tariffs.eventCharges, { params: { tariff_id } })
   // A type picked before the prices have come could not bring its charge along.
   const offered = charges ? types : []
   const of = (type: number | string | null) => charges?.filter((it) => it.event_type_id === type) ?? []
@@ -30,22 +31,25 @@ export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFo
     })
   }
   return (
-    <FormRow>
-      <SelectInput
-        name="event_type_id"
-        label={t('event.type')}
-        options={offered.map((type) => ({ value: type.event_type_id, label: type.event_type }))}
-        onPicked={choose}
-        required
-        autoFocus={autoFocus}
-      />
-      <SelectInput
-        name="event_charge_id"
-        label={t('event.charge')}
-        options={own.map((charge) => ({ value: charge.event_charge_id, label: words(charge) }))}
-        hint={isPriceless && t('event.charge.none')}
-        required
-      />
-    </FormRow>
+    <>
+      <ErrorDisplay error={typesRead.error ?? chargesRead.error} />
+      <FormRow>
+        <SelectInput
+          name="event_type_id"
+          label={t('event.type')}
+          options={offered.map((type) => ({ value: type.event_type_id, label: type.event_type }))}
+          onPicked={choose}
+          required
+          autoFocus={autoFocus}
+        />
+        <SelectInput
+          name="event_charge_id"
+          label={t('event.charge')}
+          options={own.map((charge) => ({ value: charge.event_charge_id, label: words(charge) }))}
+          hint={isPriceless && t('event.charge.none')}
+          required
+        />
+      </FormRow>
+    </>
   )
 }

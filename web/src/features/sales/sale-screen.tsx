@@ -48,7 +48,7 @@ function Placed({ sale }: { sale: Sale }) {
 /** A placed sale (document 001 section 2, "Sale view"); a draft is on its customer's Edit Sale screen. */
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
-  const { data: sale, loading, error } = useSale(sale_id)
+  const { data: sale, loading, error } = useSale(Number(sale_id))
   if (sale?.sale_status_ref === 'DRAFT' && !isVoided(sale))
     return <Navigate to={draftAddress(sale.customer_id)} replace />
   const actions = sale && !isVoided(sale) && (

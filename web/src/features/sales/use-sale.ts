@@ -5,4 +5,4 @@ import { useApi } from '../../core/use-api.ts'
 export const saleLive = ['sale_site', 'burial', 'receipt', 'event', 'customer'] as const
 
 /** A whole sale, kept fresh. */
-export const useSale = (sale_id: string) => useApi(sales.get, { params: { sale_id } }, { live: saleLive })
+export const useSale = (sale_id: number) => useApi(sales.get, { params: { sale_id } }, { live: saleLive })

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const messages = (errors) => errors.map(({ message, stack }) => stack || message).join('\n')
+const toldTest = (test) => {
+  const { state, errors = [] } = test.result()
+  return { name: test.fullName, state, message: messages(errors) }
+}
+
+/**
+ * Writes the outcome of a run to the file in `TEST_RESULTS`: each file with its tests, and what went wrong outside of
+ * all tests, which vitest's own JSON leaves out.
+ */
+export default class {
+  onTestRunEnd(modules, uncaught) {
+    const files = modules.map((file) => ({
+      name: file.relativeModuleId,
+      state: file.state(),
+      message: messages(file.errors()),
+      tests: [...file.children.allTests()].map(toldTest),
+    }))
+    const target = process.env.TEST_RESULTS
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, JSON.stringify({ files, uncaught: uncaught.map((error) => messages([error])) }))
+  }
+}
