@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startApp, type AppProcess } from '../../processes/app.ts'
 import { databaseUrls, endDatabase, removeDataFolder } from '../../processes/data-folder.ts'
 import { openDatabase, type Db } from '../../server/src/core/db.ts'
@@ -29,6 +30,17 @@ const joining = (folder: string, proxy?: { url: string }) => {
   return { DATABASE_URL: proxy?.url ?? appUrl, DATABASE_OWNER_URL: ownerUrl }
 }
 
+/** Where the database is once it runs: after a strike its app has just begun to start it anew. */
+async function addressesOf(folder: string) {
+  for (const until = Date.now() + 30_000; ; await sleep(50)) {
+    try {
+      return databaseUrls(folder)
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+  }
+}
+
 async function start({ lockless }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
   const folder = await begunFolder()
   undo(() => removeDataFolder(folder))
@@ -56,7 +68,7 @@ async function start({ lockless }: Options, undo: Undo): Promise<Omit<Park, 'clo
     },
     async revive() {
       if (hasEnded(first)) await first.restart()
-      const now = databaseUrls(folder)
+      const now = await addressesOf(folder)
       if (now.ownerUrl !== urls.ownerUrl) {
         await Promise.all([second.kill(), database.close()])
         urls = now
