@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Route } from 'playwright-core'
 
 /** Lets a call of a page go out only after so many milliseconds; the page may be gone by then. */
-export const lateBy = (wait: () => number) => async (route: Route) => {
-  await setTimeout(wait())
+export const lateBy = (wait: (route: Route) => number) => async (route: Route) => {
+  await setTimeout(wait(route))
   await route.continue().catch(() => undefined)
 }

@@ -45,8 +45,9 @@ test('what was saved is shown at once, also where it takes long to be read again
   const path = `/customer/${customer_id}`
   const page = await house.signedIn(path)
   await page.getByRole('heading', { name: /Żółć/ }).waitFor()
-  await page.route('**/api/**', (route) =>
-    lateBy(() => (route.request().method() === 'GET' ? 2000 : 0))(route),
+  await page.route(
+    '**/api/**',
+    lateBy((route) => (route.request().method() === 'GET' ? 2000 : 0)),
   )
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Last name').fill('Żółć-Ng')

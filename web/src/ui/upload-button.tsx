@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isAbort } from '../core/errors.ts'
 import { upload, type UploadOptions } from '../core/upload.ts'
+import { useTransfer } from '../core/use-transfer.ts'
 import { ActButton } from './act-button.tsx'
 import { ErrorDisplay } from './error-display.tsx'
 import { t } from './texts.ts'
@@ -36,35 +36,20 @@ const patience = 3000
  */
 function useUpload({ endpoint, params, fields, onDone }: Properties) {
   const queries = useQueryClient()
-  const cancel = useRef<AbortController>(undefined)
-  const [share, setShare] = useState<number | null>(null)
+  const { run, ...transfer } = useTransfer()
   const [isStored, setIsStored] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
 
-  const start = async (files: File[]) => {
-    cancel.current = new AbortController()
-    setError(null)
-    setShare(0)
-    setIsStored(false)
-    try {
-      const reply = await upload(endpoint, files, {
-        params,
-        fields,
-        onProgress: setShare,
-        signal: cancel.current.signal,
-      })
+  const start = (files: File[]) =>
+    run(async (watched) => {
+      setIsStored(false)
+      const reply = await upload(endpoint, files, { params, fields, ...watched })
       setIsStored(true)
       onDone?.(reply)
       // Under way until the screen knows of it: what asks for the paper must not refuse after it has come.
       const waited = new Promise((resolve) => setTimeout(resolve, patience))
       await Promise.race([queries.invalidateQueries(), waited])
-    } catch (failure) {
-      if (!isAbort(failure)) setError(failure as Error)
-    } finally {
-      setShare(null)
-    }
-  }
-  return { share, isStored, error, start, cancel: () => cancel.current?.abort() }
+    })
+  return { ...transfer, isStored, start }
 }
 
 /** Chooses files and uploads them at once, with progress and cancel; refusals name the file. */
