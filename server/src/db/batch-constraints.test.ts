@@ -19,10 +19,12 @@ interface Wanted {
   receipts?: number
   price?: number
   value?: number
+  /** The invoice that the receipts' sheet names; without one that of the receipt. */
+  invoice?: number
 }
 
 /** Batches the sale and its receipt in one transaction, with counts and sums as they are told. */
-const batch = ({ sequence = 1, sales = 1, receipts = 1, price = 100, value = 40 }: Wanted = {}) =>
+const batch = ({ sequence = 1, sales = 1, receipts = 1, price = 100, value = 40, invoice }: Wanted = {}) =>
   park.sql.refusal(async () => {
     const made = await park.sql.value(
       `insert into export_batches (year, month, sequence, sale_count, receipt_count, sale_total, receipt_total)
@@ -36,16 +38,31 @@ const batch = ({ sequence = 1, sales = 1, receipts = 1, price = 100, value = 40 
       ...[made, sale_id],
     )
     await park.sql.rows(
-      `insert into export_batch_receipts (export_batch_id, receipt_id, receipt_no, receipt_date, sale_id, customer_id,
-         customer_name, payment_type, value)
-       select $1, receipt_id, receipt_no, receipt_at, sale_id, receipt_customer_id, 'O''Brien', 'Cash', value
+      `insert into export_batch_receipts (export_batch_id, receipt_id, receipt_no, receipt_date, sale_id, invoice_no,
+         customer_id, customer_name, payment_type, value)
+       select $1, receipt_id, receipt_no, receipt_at, sale_id, coalesce($3, invoice_no), receipt_customer_id, 'O''Brien',
+         'Cash', value
        from receipts where receipt_id = $2`,
-      ...[made, receipt_id],
+      ...[made, receipt_id, invoice ?? null],
     )
     await park.sql.rows('update sales set export_batch_id = $1 where sale_id = $2', made, sale_id)
     await park.sql.rows('update receipts set export_batch_id = $1 where receipt_id = $2', made, receipt_id)
   })
 
+/** Takes the batched order back, with a line of that much. */
+const reverse = (price: number) =>
+  park.sql.refusal(
+    `with made as (
+       insert into sale_reversals (sale_id, invoice_no, reversed_on)
+       select sale_id, invoice_no, '2024-05-01' from sales where sale_id = $1 returning *
+     )
+     insert into export_batch_lines (sale_reversal_id, sale_id, invoice_no, line_date, customer_id, customer_name,
+       line_description, line_price)
+     select sale_reversal_id, sale_id, invoice_no, '2024-05-01', 1, 'O''Brien', 'Deed', $2 from made`,
+    ...[sale_id, price],
+  )
+
+const nothing = 'A cancelled order and its reversal come to nothing.'
 const counts = 'A batch counts what it holds.'
 const adds = 'A batch adds up to what it holds.'
 const stays = 'An export batch holds this: it can only be reversed.'
@@ -56,6 +73,11 @@ test('a batch is not empty, and counts and adds up to what it holds', async () =
   expect(await batch({ receipts: 0 })).toBe(counts)
   expect(await batch({ price: 99.99 })).toBe(adds)
   expect(await batch({ value: 41 })).toBe(adds)
+})
+
+test('a batch names the invoice that each entry was made under', async () => {
+  const named = 'A batch names the invoice that each entry was made under.'
+  expect(await batch({ invoice: 77 })).toBe(named)
 })
 
 test('a month has one first batch, which stays as it was made', async () => {
@@ -81,22 +103,26 @@ test('what a batch holds does not leave it, nor enter another; an order only by 
   expect(await batch({ sequence: 2 })).not.toBe('accepted')
   expect(await park.sql.refusal('update receipts set export_batch_id = null')).toBe(stays)
   expect(await park.sql.refusal('update sales set export_batch_id = null')).toBe(stays)
-  const reversal = await park.sql.value(
-    `insert into sale_reversals (sale_id, invoice_no, reversed_on)
-     select sale_id, invoice_no, '2024-05-01' from sales where sale_id = $1 returning sale_reversal_id`,
-    sale_id,
-  )
+  expect(await reverse(0)).toBe(nothing)
+  expect(await reverse(-99.99)).toBe(nothing)
+  expect(await reverse(-100)).toBe('accepted')
+  const reversal = await park.sql.value('select sale_reversal_id from sale_reversals')
+  const other = await aDraft(park.sql)
+  await aLine(park.sql, other, 5)
+  await park.sql.together(() => place(park.sql, other))
+  const more = `insert into export_batch_lines (sale_reversal_id, sale_id, invoice_no, line_date, customer_id,
+      customer_name, line_description, line_price)
+    select v.sale_reversal_id, $1, s.invoice_no, '2024-05-01', 1, 'O''Brien', 'Deed', -1
+    from sale_reversals v, sales s where s.sale_id = $2`
+  expect(await park.sql.refusal(more, sale_id, sale_id)).toBe(nothing)
+  expect(await park.sql.refusal(more, sale_id, other)).toBe('export_batch_lines_invoice_of_sale')
+  expect(await park.sql.refusal(more, other, other)).toBe('export_batch_lines_invoice_of_reversal')
   expect(await park.sql.refusal('update sales set export_batch_id = null')).toBe('accepted')
   const gone = await park.sql.refusal('delete from sale_reversals where sale_reversal_id = $1', reversal)
   expect(gone).toBe('A reversal is never erased.')
 })
 
 test('the lines of a reversal wait for their batch, and change in nothing else', async () => {
-  await park.sql.rows(
-    `insert into export_batch_lines (sale_reversal_id, sale_id, invoice_no, line_date, customer_id, customer_name,
-       line_description, line_price)
-     select sale_reversal_id, sale_id, invoice_no, '2024-05-01', 1, 'O''Brien', 'Deed', -100 from sale_reversals`,
-  )
   const waiting = 'where sale_reversal_id is not null'
   for (const change of [`line_description = 'x'`, 'line_price = 0', 'invoice_no = 77'])
     expect(await park.sql.refusal(`update export_batch_lines set ${change} ${waiting}`)).toMatch(

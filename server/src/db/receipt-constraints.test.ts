@@ -34,7 +34,9 @@ test('ten receipts of the last outstanding amount at once: one is taken', async 
 test('a draft takes no receipt, and a receipt is above zero', async () => {
   const draft = await aDraft(park.sql)
   await aLine(park.sql, draft, 100)
-  expect(await park.sql.refusal(() => aReceipt(park.sql, draft, 1))).toBe('sales_draft_has_no_receipts')
+  expect(await park.sql.refusal(() => aReceipt(park.sql, draft, 1))).toBe(
+    'Only a placed order takes a receipt.',
+  )
   const sale_id = await anOrder(100)
   for (const value of [0, -1])
     expect(await park.sql.refusal(() => aReceipt(park.sql, sale_id, value))).toBe('receipts_sign')
@@ -64,9 +66,9 @@ test('a receipt in an export batch is not voided but reversed, once and whole', 
        insert into export_batches (year, month, receipt_count, receipt_total) values (2026, 10, 1, 40)
        returning export_batch_id
      ), printed as (
-       insert into export_batch_receipts (export_batch_id, receipt_id, receipt_no, receipt_date, sale_id, customer_id,
-         customer_name, payment_type, value)
-       select made.export_batch_id, receipt_id, receipt_no, receipt_at, sale_id, receipt_customer_id, 'O''Brien',
+       insert into export_batch_receipts (export_batch_id, receipt_id, receipt_no, receipt_date, sale_id, invoice_no,
+         customer_id, customer_name, payment_type, value)
+       select made.export_batch_id, receipt_id, receipt_no, receipt_at, sale_id, invoice_no, receipt_customer_id, 'O''Brien',
          'Cash', value
        from made, receipts where receipt_id = $1
      )
@@ -88,6 +90,27 @@ test('a receipt in an export batch is not voided but reversed, once and whole', 
   expect(await reverse(-40)).toBe('accepted')
   expect(await reverse(-40)).toBe('receipts_reversed_once')
   expect(await sums(sale_id)).toEqual([{ price_receipted: '0.00', price_outstanding: '100.00' }])
+})
+
+test('a receipt stands on the invoice of its order, a reversal on that of what it takes back, for ever', async () => {
+  const [sale_id, other] = [await anOrder(100), await anOrder(100)]
+  const receipt_id = await aReceipt(park.sql, sale_id, 40)
+  const invoiceOf = (sale: number) => park.sql.value('select invoice_no from sales where sale_id = $1', sale)
+  const invoice = await invoiceOf(sale_id)
+  const foreign = await invoiceOf(other)
+  const given = 'select invoice_no from receipts where receipt_id = $1'
+  expect(await park.sql.value(given, receipt_id)).toBe(invoice)
+  const stays = 'A receipt keeps its number, value and date; void it instead.'
+  const change = 'update receipts set invoice_no = $2 where receipt_id = $1'
+  expect(await park.sql.refusal(change, receipt_id, foreign)).toBe(stays)
+  const insert = `insert into receipts (receipt_no, sale_id, invoice_no, receipt_customer_id, value, payment_type_id,
+      receipt_at, reversal_of)
+    select next_number('receipt'), sale_id, $2, receipt_customer_id, $3, payment_type_id, receipt_at, $4
+    from receipts where receipt_id = $1`
+  const stands = 'A receipt stands on the invoice of its order, a reversal on that of what it takes back.'
+  expect(await park.sql.refusal(insert, receipt_id, foreign, 1, null)).toBe(stands)
+  expect(await park.sql.refusal(insert, receipt_id, foreign, -40, receipt_id)).toBe(stands)
+  expect(await park.sql.refusal(insert, receipt_id, invoice, -40, receipt_id)).toBe('accepted')
 })
 
 test('a payment type that needs a mode takes no receipt without one', async () => {

@@ -180,6 +180,29 @@ test('an invoice is voided, never erased, and a sale has one standing', async ()
   expect(await park.sql.refusal(voided, sale_id)).toBe('A placed sale has its own standing invoice.')
 })
 
+test('a cancelled invoice keeps what its order came to and when, whatever becomes of the sale', async () => {
+  const sale_id = await aDraft(park.sql)
+  await aLine(park.sql, sale_id, 250)
+  await park.sql.together(() => place(park.sql, sale_id))
+  await park.sql.together(async () => {
+    await park.sql.rows(
+      `update invoices set voided_at = now(), void_reason = 'Cancelled' where sale_id = $1`,
+      sale_id,
+    )
+    await park.sql.rows(
+      `update sales set placed_at = null, ordered_at = null, invoice_no = null, sale_status_ref = 'DRAFT'
+       where sale_id = $1`,
+      sale_id,
+    )
+  })
+  await aLine(park.sql, sale_id, 50)
+  const kept = 'select price, ordered_at is not null as dated from invoices where sale_id = $1'
+  expect(await park.sql.rows(kept, sale_id)).toEqual([{ price: '250.00', dated: true }])
+  const stays = 'An invoice stays as it was issued; cancelling its order voids it.'
+  for (const change of ['price = 300', 'voided_at = null, void_reason = null', 'invoice_no = 99'])
+    expect(await park.sql.refusal(`update invoices set ${change} where sale_id = $1`, sale_id)).toBe(stays)
+})
+
 test('a voided sale frees its sites, its customer’s draft, and stays on record', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const customer = await park.sql.value('select customer_id from sales where sale_id = $1', sale_id)

@@ -324,7 +324,7 @@ export interface ExportBatchReceipts {
   customer_id: number;
   customer_name: string;
   export_batch_id: number;
-  invoice_no: number | null;
+  invoice_no: number;
   note: string | null;
   payment_mode: string | null;
   payment_type: string;
@@ -375,6 +375,8 @@ export interface Invoices {
   invoice_id: Generated<number>;
   invoice_no: number;
   issued_at: Generated<string>;
+  ordered_at: string | null;
+  price: Numeric | null;
   sale_id: number;
   void_reason: string | null;
   voided_at: string | null;
@@ -494,6 +496,7 @@ export interface Receipts {
   created_at: Generated<string>;
   created_by: number | null;
   export_batch_id: number | null;
+  invoice_no: number;
   note: string | null;
   payment_mode_id: number | null;
   payment_type_id: number;

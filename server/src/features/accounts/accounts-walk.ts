@@ -1,5 +1,6 @@
 import { accounts } from '@sexton/contract/accounts'
 import { todayIn } from '@sexton/contract/dates'
+import { vi } from 'vitest'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../test/factories.ts'
@@ -27,6 +28,16 @@ export async function anOrder({ db }: TestPark, price: number, ordered_at: strin
 
 export const batchOf = (client: Client, year: number, month: number) =>
   client.call(accounts.batch, { params: { year, month } })
+
+/** The running month is over: its batch, made by a clock that is a month ahead. */
+export async function batchTheRunningMonth(client: Client) {
+  vi.useFakeTimers({ toFake: ['Date'], now: nextMonth() })
+  try {
+    return await batchOf(client, runningMonth.year, runningMonth.month)
+  } finally {
+    vi.useRealTimers()
+  }
+}
 
 /** Why a month can't be batched. */
 export async function refusal(client: Client, year: number, month: number) {

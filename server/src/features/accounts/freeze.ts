@@ -65,13 +65,14 @@ async function freezeSales(db: Db, batch: number, { sales, reversals }: Held, ti
     where sale_reversal_id = any(${reversals}::int[])`.execute(db)
 }
 
+/** Each receipt on the invoice that it was made under, whatever has become of its order since. */
 async function freezeReceipts(db: Db, batch: number, receipts: number[]) {
   await sql`
     insert into export_batch_receipts (receipt_id, export_batch_id, receipt_no, receipt_date, sale_id, invoice_no,
       customer_id, customer_name, payment_type, payment_mode, note, reversal_of_no, value)
-    select r.receipt_id, ${batch}, r.receipt_no, r.receipt_at, r.sale_id, s.invoice_no, c.customer_id,
+    select r.receipt_id, ${batch}, r.receipt_no, r.receipt_at, r.sale_id, r.invoice_no, c.customer_id,
       ${customerNameOf('c')}, t.payment_type, m.payment_mode, r.note, original.receipt_no, r.value
-    from receipts r join sales s using (sale_id) join customers c on c.customer_id = r.receipt_customer_id
+    from receipts r join customers c on c.customer_id = r.receipt_customer_id
       join payment_types t using (payment_type_id) left join payment_modes m using (payment_mode_id)
       left join receipts original on original.receipt_id = r.reversal_of
     where r.receipt_id = any(${receipts}::int[])`.execute(db)

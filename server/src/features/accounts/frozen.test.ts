@@ -3,29 +3,18 @@ import { sumMoney } from '@sexton/contract/money'
 import { receipts } from '@sexton/contract/receipts'
 import { sales } from '@sexton/contract/sales'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { anOrder, batchOf, nextMonth, runningMonth, workbookOf } from './accounts-walk.ts'
+import { anOrder, batchOf, batchTheRunningMonth, workbookOf } from './accounts-walk.ts'
 
 const park = testPark()
 let boss: Client
 beforeAll(async () => {
   boss = await park.as()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
-
-/** The running month is over: its batch, made by a clock that is a month ahead. */
-async function batchTheRunningMonth() {
-  vi.useFakeTimers({ toFake: ['Date'], now: nextMonth() })
-  const made = await batchOf(boss, runningMonth.year, runningMonth.month)
-  vi.useRealTimers()
-  return made
-}
 
 describe('a batch’s workbook (design "Export batches")', () => {
   it('has a line for each thing sold with its product’s account, and one for each receipt', async () => {
@@ -86,7 +75,7 @@ describe('what is taken back after it was batched', () => {
     await boss.call(sales.unplace, { params, body: { reason: 'Changed their mind' } })
     const again = await boss.call(sales.place, { params, body: {} })
 
-    const made = await batchTheRunningMonth()
+    const made = await batchTheRunningMonth(boss)
     const book = await workbookOf(boss, made.export_batch_id)
     const ofSale = book.sales.filter((line) => line['Sale no'] === sale_id)
     expect(ofSale.map((line) => [line.Reversal, line.Amount])).toEqual([

@@ -42,6 +42,7 @@ function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentT
     .values({
       receipt_no: sql<number>`next_number('receipt')`,
       sale_id: sale.sale_id,
+      invoice_no: sale.invoice_no!,
       receipt_customer_id: form.customerId ?? sale.customer_id,
       value: form.receiptValue,
       payment_type_id: form.paymentTypeId,

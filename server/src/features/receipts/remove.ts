@@ -50,6 +50,7 @@ async function reverse(ctx: Changing, row: Row, reason: string) {
     .values({
       receipt_no: sql<number>`next_number('receipt')`,
       sale_id: row.sale_id,
+      invoice_no: row.invoice_no,
       receipt_customer_id: row.receipt_customer_id,
       value: -row.value,
       payment_type_id: row.payment_type_id,

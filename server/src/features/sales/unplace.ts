@@ -32,8 +32,7 @@ async function reverse(ctx: Changing, sale: SaleRow) {
     select r.sale_reversal_id, l.sale_id, l.invoice_no, ${ctx.today}::date, l.customer_id, l.customer_name,
       l.product_ref, l.external_account_id, l.line_description, -l.line_price
     from export_batch_lines l cross join reversal r
-    where l.export_batch_id = ${sale.export_batch_id} and l.sale_id = ${sale.sale_id}
-      and l.invoice_no = ${sale.invoice_no} and l.sale_reversal_id is null
+    where l.sale_id = ${sale.sale_id} and l.invoice_no = ${sale.invoice_no} and l.sale_reversal_id is null
     order by l.export_batch_line_id`.execute(ctx.db)
 }
 

@@ -1,0 +1,100 @@
+import { accounts } from '@sexton/contract/accounts'
+import { fromHundredths, toHundredths } from '@sexton/contract/money'
+import { receipts } from '@sexton/contract/receipts'
+import { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { takeReceipt } from '../../test/factories.ts'
+import { anOrder, batchOf, batchTheRunningMonth, today, workbookOf } from './accounts-walk.ts'
+
+const park = testPark()
+let boss: Client
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+/** What stands on an invoice over all batches: of its order, and of its receipts. */
+interface Account {
+  invoice: unknown
+  sold: number
+  received: number
+}
+
+/** Every invoice, as it adds up over the workbooks of all batches. */
+async function ledger(): Promise<Account[]> {
+  const books = new Map<unknown, Account>()
+  const add = (row: Record<string, unknown>, side: 'sold' | 'received') => {
+    const invoice = row['Invoice no']
+    const account = books.get(invoice) ?? { invoice, sold: 0, received: 0 }
+    account[side] = fromHundredths(toHundredths(account[side]) + toHundredths(Number(row.Amount)))
+    books.set(invoice, account)
+  }
+  for (const { export_batch_id } of await boss.call(accounts.list, {})) {
+    const book = await workbookOf(boss, export_batch_id)
+    for (const line of book.sales) add(line, 'sold')
+    for (const receipt of book.receipts) add(receipt, 'received')
+  }
+  return [...books.values()].sort((one, other) => Number(one.invoice) - Number(other.invoice))
+}
+
+/** What each invoice comes to: a cancelled one to nothing. */
+const owed = async () =>
+  (
+    await sql<Account>`
+      select i.invoice_no as invoice, coalesce(s.price, 0)::float8 as sold,
+        coalesce(s.price_receipted, 0)::float8 as received
+      from invoices i left join sales s on s.invoice_no = i.invoice_no order by i.invoice_no`.execute(park.db)
+  ).rows
+
+const cancel = (sale_id: number) =>
+  boss.call(sales.unplace, { params: { sale_id }, body: { reason: 'Mistaken' } })
+const place = (sale_id: number) => boss.call(sales.place, { params: { sale_id }, body: {} })
+const takeBack = (sale_id: number, receipt_id: number) =>
+  boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Refund' } })
+
+it('adds up each invoice over all batches, whatever was cancelled, placed again or taken back since', async () => {
+  const month = '2022-04-1'
+  const lives = []
+  for (const price of [500, 600, 700, 800])
+    lives.push(await anOrder(park, price, `${month}0T10:00:00Z`, [price / 10, `${month}1`]))
+  const [again, gone, partly, kept] = lives as [
+    (typeof lives)[0],
+    (typeof lives)[0],
+    (typeof lives)[0],
+    unknown,
+  ]
+  expect(kept).toBeDefined()
+  await batchOf(boss, 2022, 4)
+  for (const { sale_id, receipt_id } of [again, gone, partly]) await takeBack(sale_id, receipt_id)
+  for (const { sale_id } of [again, gone]) await cancel(sale_id)
+  await place(again.sale_id)
+  await takeReceipt(park.db, again.sale_id, again.customer_id, 12.34, today)
+  await takeReceipt(park.db, partly.sale_id, partly.customer_id, 0.66, today)
+  await batchTheRunningMonth(boss)
+  expect(await ledger()).toEqual(await owed())
+
+  const { rows } = await sql<{ receipt_id: number }>`select receipt_id from receipts
+    where sale_id = ${again.sale_id} order by receipt_id desc limit 1`.execute(park.db)
+  await takeBack(again.sale_id, rows[0]!.receipt_id)
+  await cancel(again.sale_id)
+  await place(again.sale_id)
+  await place(gone.sale_id)
+  await batchTheRunningMonth(boss)
+  expect(await ledger()).toEqual(await owed())
+})
+
+it('tells a reversal of an order cancelled meanwhile on the invoice that it was received for', async () => {
+  const { sale_id, receipt_id } = await anOrder(park, 90, '2021-02-03T10:00:00Z', [90, '2021-02-04'])
+  await batchOf(boss, 2021, 2)
+  await takeBack(sale_id, receipt_id)
+  await cancel(sale_id)
+  const { export_batch_id } = await batchTheRunningMonth(boss)
+  const { receipts: taken } = await workbookOf(boss, export_batch_id)
+  const { rows } = await sql<{ invoice_no: number }>`select invoice_no from invoices
+    where sale_id = ${sale_id}`.execute(park.db)
+  expect(taken.filter((row) => row['Sale no'] === sale_id).map((row) => row['Invoice no'])).toEqual([
+    rows[0]!.invoice_no,
+  ])
+})
