@@ -46,3 +46,41 @@ test('a clerk who wants many at a glance chooses the table, and every search kee
   await found.first().getByRole('link').first().click()
   await page.getByRole('heading', { name: /^Customer \d+$/ }).waitFor()
 })
+
+test.each([
+  ['/burials', 'Deceased government ID', 'Burial from', 'No burial place'],
+  ['/customers', 'Phone', 'Created in', 'Flagged'],
+  ['/sales', 'Sale No', 'Created in', 'Only flagged'],
+])('Clear empties at %s what was typed before any search', async (path, text, year, toggle) => {
+  const page = await house.as('sales', path)
+  await settled(page)
+  const filters = page.getByRole('search')
+  const field = filters.getByLabel(text, { exact: true })
+  await field.fill('77')
+  await filters.getByLabel(year, { exact: true }).first().fill('1820')
+  await filters.getByLabel(toggle, { exact: true }).check()
+  await button(page, 'Clear').click()
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await filters.getByLabel(year, { exact: true }).first().inputValue()).toBe('')
+  expect(await filters.getByLabel(toggle, { exact: true }).isChecked()).toBe(false)
+  expect(await filters.getByRole('alert').count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a clerk finds the burials with no burial place', async () => {
+  const page = await house.as('sales', '/burials')
+  await settled(page)
+  const all = await page.getByText(/ found$/).textContent()
+  await page.getByLabel('No burial place').check()
+  await button(page, 'Search').click()
+  await page.waitForURL(/no_place=true/)
+  await settled(page)
+  await expect.poll(() => page.getByText(/ found$/).textContent()).not.toBe(all)
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/^no burial place$/)
+      .count(),
+  ).toBeGreaterThan(0)
+  await look(page, 'burials-no-place')
+})

@@ -41,9 +41,12 @@ export const burialSearch = z.object({
   birth_day: day,
   id_number: text(50).optional(),
   burial_id: idText.optional(),
+  /** A toggle that is off asks for nothing. */
   flag: flagText.optional(),
   legacy_flag: flagText.optional(),
-  /** False leaves legacy burials out, as Home's lists do. */
+  /** Those whose site is not known, or not chosen yet: their cards say `no burial place`. */
+  no_place: flagText.optional(),
+  /** No toggle: false leaves legacy burials out, as Home's lists do. */
   is_legacy: flagText.optional(),
   cod_is_contagious: flagText.optional(),
   undertaker_id: idText.optional(),

@@ -43,8 +43,11 @@ export function useSearchState<const D extends SearchValues & { offset: number }
     change: (patch: Partial<Searched<D>>) => setDraft((values) => ({ ...values, ...patch })),
     /** Searches with the filters (and `patch`) from the first page. */
     search: (patch: Partial<Searched<D>> = {}) => go({ ...draft, ...patch, offset: 0 }),
-    /** Back to the defaults. */
-    clear: () => go(defaults as Searched<D>),
+    /** Back to the defaults, in the filters too: the address of a first search is already that of none. */
+    clear() {
+      setDraft(defaults as Searched<D>)
+      go(defaults as Searched<D>, address === '')
+    },
     /** Shows the page that begins at `offset`; `corrects`: in place of the one in the address. */
     page: (offset: number, corrects = false) => go({ ...found, offset }, corrects),
   }

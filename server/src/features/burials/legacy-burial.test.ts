@@ -64,6 +64,16 @@ describe('a legacy burial (domain, "Legacy")', () => {
     expect(site).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: grace.customer_id })
   })
 
+  it('takes ground that another family held and left', async () => {
+    const [grace, site_id] = [await family(), await plot()]
+    const former = { site_id, customer_id: (await family()).customer_id }
+    const held = { ...former, held_from: addDays(today, -900), held_until: addDays(today, -30) }
+    await park.db.insertInto('site_holders').values(held).execute()
+    await added(grace, { site_id, grave_no: 1 })
+    const site = await boss.call(sites.get, { params: { site_id } })
+    expect(site).toMatchObject({ owner_customer_id: grace.customer_id, ownership_date: today })
+  })
+
   it('on the customer’s legacy site hangs on that site’s own sale', async () => {
     const [grace, siteId] = [await family(), await plot()]
     const held = await boss.call(saleSites.legacy, { body: { customerId: grace.customer_id, siteId } })

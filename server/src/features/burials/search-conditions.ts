@@ -6,8 +6,13 @@ import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-const yes = (flag: boolean | undefined, column: RawBuilder<unknown>): Condition[] =>
-  flag === undefined ? [] : [sql<SqlBool>`${column} = ${flag}`]
+/** The toggles of the search: one that is off asks for nothing. */
+function* toggles(query: BurialSearch): Generator<Condition> {
+  if (query.flag) yield sql<SqlBool>`b.flag`
+  if (query.legacy_flag) yield sql<SqlBool>`b.legacy_address_dirty`
+  if (query.cod_is_contagious) yield sql<SqlBool>`b.cod_is_contagious`
+  if (query.no_place) yield sql<SqlBool>`b.site_id is null`
+}
 
 /** Whether a search asks where a burial is, or in the order of that; else the sites are not looked at. */
 export const asksPlace = ({ site, site_type_id, orderby }: BurialSearch) =>
@@ -48,6 +53,7 @@ export function conditionsOf(query: BurialSearch): Condition[] {
     ...inStatus(sql`b.burial_status_ref`, burialStatusRef.options, query.filters),
     ...ofPlace(query),
     ...ofDates(query),
+    ...toggles(query),
   ]
   if (query.burial_id) conditions.push(sql<SqlBool>`b.burial_id = ${query.burial_id}`)
   if (query.id_number)
@@ -55,11 +61,6 @@ export function conditionsOf(query: BurialSearch): Condition[] {
       sql<SqlBool>`lower(b.deceased_id_no) like ${`${literal(query.id_number.toLowerCase())}%`}`,
     )
   if (query.undertaker_id) conditions.push(sql<SqlBool>`b.undertaker_id = ${query.undertaker_id}`)
-  return [
-    ...conditions,
-    ...yes(query.flag, sql`b.flag`),
-    ...yes(query.legacy_flag, sql`b.legacy_address_dirty`),
-    ...yes(query.is_legacy, sql`b.is_legacy`),
-    ...yes(query.cod_is_contagious, sql`b.cod_is_contagious`),
-  ]
+  if (query.is_legacy !== undefined) conditions.push(sql<SqlBool>`b.is_legacy = ${query.is_legacy}`)
+  return conditions
 }

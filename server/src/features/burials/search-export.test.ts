@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { exported } from '../../test/exported.ts'
-import { makeCustomer } from '../../test/factories.ts'
+import { makeCustomer, makeSite } from '../../test/factories.ts'
 
 const park = testPark()
 let accounts: Client
@@ -33,11 +33,21 @@ describe('Burials_Export.xlsx (document 002 section 7)', () => {
     { name: 'obrien' },
     { name: 'obriem' },
     { cod_is_contagious: true, filters: { COMPLETE: true } },
+    { no_place: true, burial_to_year: 1900 },
   ] as const)('holds what the search finds with %j, in its order, all of it', async (query) => {
     const searched = await accounts.call(burials.search, { query: query as never })
     const ids = (await read(query)).map((record) => record['Burial no'])
     expect(ids).toEqual(searched.map((found) => found.burial_id))
     expect(ids.length).toBeGreaterThan(0)
+  })
+
+  it('holds those with no burial place alone when asked so', async () => {
+    const site_id = await makeSite(park.db, 'A', '1', 1)
+    const its = { site_id, grave_no: 1 }
+    await park.db.updateTable('burials').set(its).where('deceased_last_name', '=', 'Hồng').execute()
+    const records = await read({ no_place: true, orderby: 'deceased' })
+    expect(records.map((record) => record['Last name'])).toEqual(['=Ng', 'O’Brien', 'Żółć'])
+    expect(await read({})).toHaveLength(4)
   })
 
   it('writes dates as exactly as they are known', async () => {

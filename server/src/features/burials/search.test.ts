@@ -116,6 +116,18 @@ describe('finding burials (document 002 section 2)', () => {
     for (const query of others) expect(await found(query), JSON.stringify(query)).toEqual([])
   })
 
+  it('a toggle that is off asks for nothing: all are found, not those without', async () => {
+    for (const toggle of ['flag', 'legacy_flag', 'cod_is_contagious', 'no_place'])
+      expect(await found({ [toggle]: 'false' }), toggle).toHaveLength(people.length)
+  })
+
+  it('those with no burial place, as the cards say it, and no others', async () => {
+    expect((await found({ no_place: true, orderby: 'deceased' })).join()).toBe(
+      'Hồng,Mwansa-Phiri,Ng,O’Brien,Żółć',
+    )
+    expect(await found({ no_place: true, name: 'ngoma' })).toEqual([])
+  })
+
   it.each([
     ['deceased', ['Hồng', 'Mwansa-Phiri', 'Ng', 'Ngoma', 'O’Brien', 'Żółć']],
     ['created', ['Ngoma', 'Ng', 'Mwansa-Phiri', 'Żółć', 'Hồng', 'O’Brien']],

@@ -15,7 +15,7 @@ const hasSale = (kind: RawBuilder<unknown>) => sql<SqlBool>`exists (
 const open = hasSale(sql`s.sale_status_ref in ('DRAFT', 'ORDERED')`)
 const owing = hasSale(sql`s.price_outstanding > 0 and s.placed_at is not null`)
 
-/** The toggles of the search (document 001 section 2): on or off, each asks for that state; absent for either. */
+/** The toggles of the search (document 001 section 2): one that is off asks for nothing. */
 function* toggles(query: CustomerSearch): Generator<Condition> {
   const asked: [boolean | undefined, Condition][] = [
     [query.flagged, sql`c.flag`],
@@ -25,8 +25,7 @@ function* toggles(query: CustomerSearch): Generator<Condition> {
     [query.no_sales, sql`not ${hasSale(sql`true`)}`],
     [query.outstanding, owing],
   ]
-  for (const [state, condition] of asked)
-    if (state !== undefined) yield state ? condition : sql<SqlBool>`not (${condition})`
+  for (const [on, condition] of asked) if (on) yield condition
 }
 
 /** The number of a merged record leads to the one that was kept. */

@@ -110,6 +110,12 @@ describe('customer search', () => {
     expect(await who('no_sales')).toContain('ng')
   })
 
+  it('finds all with a toggle that is off, not those without', async () => {
+    const toggles = ['open_sales', 'no_sales', 'corporate', 'contractor', 'flagged', 'outstanding']
+    for (const toggle of toggles)
+      expect(await found({ [toggle]: 'false' }), toggle).toHaveLength(names(ids).length)
+  })
+
   it('asks for a whole number as customer no.', async () => {
     const refused = await viewer.ask(customers.search, { query: { customer_id: 'x' } as never })
     expect(refused.statusCode).toBe(422)

@@ -43,6 +43,11 @@ describe('the sales search (document 001 section 2)', () => {
     [{ flagged: 'true' }, ['zolc']],
     [{ outstanding: 'true' }, ['zolc', 'hong']],
     [{ requires_authorization: 'true' }, []],
+    [{ flagged: 'false', outstanding: 'false', orderby: 'customer' }, ['ng', 'hong', 'obrien', 'zolc']],
+    [
+      { requires_authorization: 'false', old_drafts: 'no', orderby: 'customer' },
+      ['ng', 'hong', 'obrien', 'zolc'],
+    ],
     [{ ordered_year: 2026, ordered_month: 2 }, ['hong']],
     [{ ordered_day: 5 }, ['zolc', 'ng', 'hong']],
     [{ created_year: 1999 }, []],

@@ -28,6 +28,7 @@ const toggles = [
   ['contagious', 'burials.filter.contagious'],
   ['flagged', 'burials.filter.flagged'],
   ['legacy_flagged', 'burials.filter.legacy'],
+  ['no_place', 'burials.filter.no-place'],
 ] as const
 
 interface Properties {

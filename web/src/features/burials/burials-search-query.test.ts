@@ -27,12 +27,12 @@ it('sends what is chosen of the filters, by the names of the call, and the place
     ...searchDefaults,
     ...{ id_number: 'NRC 1', block_ref: 'A', row_no: '5A', site_no: '', undertaker_id: '3' },
     ...{ burial_from_year: '2024', burial_from_month: '1', burial_from_day: '1', birth_year: '1888' },
-    ...{ contagious: true, flagged: true, legacy_flagged: true },
+    ...{ contagious: true, flagged: true, legacy_flagged: true, no_place: true },
   })
   expect(query).toMatchObject({
     ...{ id_number: 'NRC 1', undertaker_id: '3', site: { block_ref: 'A', row_no: '5A' } },
     ...{ burial_from_year: '2024', burial_from_month: '1', burial_from_day: '1', birth_year: '1888' },
-    ...{ cod_is_contagious: 'true', flag: 'true', legacy_flag: 'true' },
+    ...{ cod_is_contagious: 'true', flag: 'true', legacy_flag: 'true', no_place: 'true' },
   })
   expect(Object.keys(query)).not.toContain('burial_to_year')
 })

@@ -27,6 +27,7 @@ export const searchDefaults = {
   contagious: false,
   flagged: false,
   legacy_flagged: false,
+  no_place: false,
   statuses: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],
   orderby: 'burial_date_newest',
   size: 10,

@@ -17,6 +17,7 @@ export const t = texts({
   'burials.filter.contagious': 'Contagious burials',
   'burials.filter.flagged': 'Only flagged',
   'burials.filter.legacy': 'Legacy flagged',
+  'burials.filter.no-place': 'No burial place',
   'burials.order-by': 'Order By',
   'burials.order.deceased': 'Deceased',
   'burials.order.created': 'Created',
