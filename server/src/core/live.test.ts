@@ -1,29 +1,35 @@
 import type { AddressInfo } from 'node:net'
 import { rates } from '@sexton/contract/rates'
+import { session } from '@sexton/contract/session'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testPark } from '../test/app.ts'
-import type { Client } from '../test/client.ts'
+import { signedInAgain, type Client } from '../test/client.ts'
 import { sessionCookieName } from './cookies.ts'
 import { startLive } from './live.ts'
 import type { LiveMessage } from './live-messages.ts'
+import { hashToken } from './tokens.ts'
 
 const park = testPark()
 const addresses: string[] = []
 const undo: (() => Promise<unknown>)[] = []
 const sockets: Socket[] = []
 
-/** A second and a third app process in all but the process: each its own http server and listener. */
+/** A process that looks often for what has run out; the others would meet a sign-out before they hear of it. */
+let looking = ''
+
+/** Further app processes in all but the process: each its own http server and listener. */
 beforeAll(async () => {
-  for (let count = 0; count < 2; count += 1) {
+  for (const lookEvery of [60_000, 60_000, 50]) {
     const app = await buildApp(park.core, park.core.settings.DATA_DIR)
-    const stop = await startLive(park.core, app.server)
+    const stop = await startLive(park.core, app.server, { lookEvery })
     await app.listen({ port: 0, host: '127.0.0.1' })
     addresses.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
     undo.push(stop, () => app.close())
   }
+  looking = addresses.pop()!
 })
 
 afterAll(async () => {
@@ -47,6 +53,8 @@ const once = <T>(socket: Socket, event: string) =>
     socket.once(event, resolve)
     setTimeout(() => reject(new Error(`no ${event} within 3 s`)), 3000).unref()
   })
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 const setRate = async (month: number) =>
   (await park.as('PERM_TARIFFS')).call(rates.set, { params: { year: 2021, month }, body: { rate: 27 } })
@@ -91,17 +99,116 @@ describe('the live feed (design "Live feed")', () => {
     }
   })
 
-  it('sends logout to the session that was ended', async () => {
-    const viewer = await park.as('PERM_VIEW')
-    const socket = connect(addresses[1]!, viewer)
-    await once(socket, 'connect')
-    const out = once(socket, 'logout')
-    const { session_id } = await park.db
-      .selectFrom('sessions')
-      .select('session_id')
-      .where('user_id', '=', viewer.user_id)
+  it('keeps news of users and roles to those who may see users, heard at once or missed', async () => {
+    const { audit_id } = await park.db
+      .selectFrom('audits')
+      .select((eb) => eb.fn.max('audit_id').as('audit_id'))
       .executeTakeFirstOrThrow()
-    await sql`select pg_notify('sexton_logout', ${`session:${session_id}`})`.execute(park.db)
-    await out
+    const people = await park.as('PERM_USERS_VIEW')
+    const staff = await park.as('PERM_VIEW', 'PERM_NEWS')
+    const heard: Record<string, string[]> = { people: [], staff: [], missedByStaff: [], missedByPeople: [] }
+    const listen = async (name: string, client: Client, since?: number) => {
+      const socket = connect(addresses[0]!, client, since)
+      socket.on('audit', ({ primary }: LiveMessage) => heard[name]!.push(primary.object))
+      await once(socket, 'connect')
+    }
+    await listen('people', people)
+    await listen('staff', staff)
+    const about = { object_id: people.user_id, action: 'UPDATED', message: 'Test' }
+    for (const object of ['user', 'role', 'rate'])
+      await sql`with written as (
+          insert into audits (object, object_id, action, message)
+          values (${object}, ${about.object_id}, ${about.action}, ${about.message}) returning audit_id)
+        select pg_notify('sexton_live', audit_id::text) from written`.execute(park.db)
+    await expect.poll(() => [heard.people, heard.staff]).toEqual([['user', 'role'], ['rate']])
+    await listen('missedByPeople', people, audit_id)
+    await listen('missedByStaff', staff, audit_id)
+    await expect.poll(() => [heard.missedByPeople, heard.missedByStaff]).toEqual([['user', 'role'], ['rate']])
+  })
+})
+
+describe('a session that ends closes its live connection', () => {
+  const sessionOf = async ({ token }: Client) =>
+    (
+      await park.db
+        .selectFrom('sessions')
+        .select('session_id')
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirstOrThrow()
+    ).session_id
+
+  /** Connected at these processes; `ended` holds what each socket heard until it was closed. */
+  async function desk(client: Client, at = addresses) {
+    const sockets = at.map((address) => connect(address, client))
+    const heard = sockets.map(() => [] as string[])
+    const ended = sockets.map((socket, n) => {
+      socket.on('logout', () => heard[n]!.push('logout'))
+      socket.on('audit', () => heard[n]!.push('audit'))
+      return once<string>(socket, 'disconnect').then((why) => [...heard[n]!, why])
+    })
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    return { ended: () => Promise.all(ended) }
+  }
+
+  const ways: [string, (client: Client, other: Client) => Promise<unknown>][] = [
+    ['by signing out', (client) => client.call(session.signOut, {})],
+    [
+      'by its user elsewhere',
+      async (client, other) =>
+        other.call(session.endMySession, { params: { session_id: await sessionOf(client) } }),
+    ],
+    [
+      'by a new password',
+      (client, other) =>
+        other.call(session.password, {
+          params: { user_id: client.user_id },
+          body: { password: 'a quite new secret' },
+        }),
+    ],
+    [
+      'when its user may not sign in any more',
+      ({ user_id }) =>
+        park.db.updateTable('users').set({ can_login: false }).where('user_id', '=', user_id).execute(),
+    ],
+    [
+      'by whatever takes it out of the database',
+      async (client) =>
+        park.db
+          .deleteFrom('sessions')
+          .where('session_id', '=', await sessionOf(client))
+          .execute(),
+    ],
+  ]
+
+  it.each(ways)('%s', async (way, end) => {
+    const client = await park.as('PERM_VIEW')
+    const other = way.endsWith('elsewhere') ? await signedInAgain(park, client.user_id) : await park.as()
+    const { ended } = await desk(client)
+    await end(client, other)
+    expect(await ended()).toEqual(addresses.map(() => ['logout', 'io server disconnect']))
+    expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['nobody used it for 12 hours', { seen_at: hoursAgo(12.01) }],
+    ['it is 7 days old', { expires_at: hoursAgo(0.01) }],
+  ])('when %s, and says nothing, so that what is typed stays', async (_, aged) => {
+    const client = await park.as('PERM_VIEW')
+    const { ended } = await desk(client, [looking])
+    await park.db.updateTable('sessions').set(aged).where('user_id', '=', client.user_id).execute()
+    expect(await ended()).toEqual([['io server disconnect']])
+  })
+
+  it('and no other', async () => {
+    const [client, other] = [await park.as('PERM_VIEW'), await park.as('PERM_VIEW')]
+    const socket = connect(addresses[0]!, other)
+    await once(socket, 'connect')
+    const { ended } = await desk(client)
+    await client.call(session.signOut, {})
+    await ended()
+    const heard = once(socket, 'audit')
+    await setRate(3)
+    await heard
+    expect(socket.connected).toBe(true)
   })
 })

@@ -3,10 +3,11 @@ import { Server, type Socket } from 'socket.io'
 import { sessionCookieName } from './cookies.ts'
 import type { Core } from './core.ts'
 import { liveMessages, type LiveMessage } from './live-messages.ts'
-import { csrfFits, findSession, type Session } from './sign-in-state.ts'
+import { csrfFits, findSession, overAmong, type Session } from './sign-in-state.ts'
 
 const aboutUsers = new Set(['user', 'role'])
 const missedAtMost = 200
+const aMinute = 60_000
 
 const cookieOf = (socket: Socket) =>
   (socket.handshake.headers.cookie ?? '')
@@ -24,8 +25,11 @@ const mayHear = (permissions: ReadonlySet<string>, object: string) =>
     ? permissions.has('PERM_USERS_VIEW')
     : permissions.has('PERM_NEWS') || permissions.has('PERM_VIEW')
 
-/** The live feed of one app process: hears every committed audit row and tells its own sockets. */
-export async function startLive(core: Core, http: HttpServer) {
+/**
+ * The live feed of one app process: hears every committed audit row and tells its own sockets. Every `lookEvery` ms it
+ * closes those whose session has run out, or ended while it could not hear.
+ */
+export async function startLive(core: Core, http: HttpServer, { lookEvery = aMinute } = {}) {
   const io = new Server(http, { serveClient: false, cors: { origin: false } })
   const { db } = core.database
   io.use((socket, next) => {
@@ -46,7 +50,9 @@ export async function startLive(core: Core, http: HttpServer) {
       .catch(() => undefined)
   })
   const stopLogout = await core.database.listen('sexton_logout', (who) => signOut(io, who))
+  const looking = setInterval(() => void closeOver(core, io).catch(() => undefined), lookEvery).unref()
   return async () => {
+    clearInterval(looking)
     await Promise.all([stopAudit(), stopLogout()])
     await io.close()
   }
@@ -66,9 +72,19 @@ async function welcome(core: Core, socket: Socket) {
 const tell = (io: Server, message: LiveMessage) =>
   io.to(aboutUsers.has(message.primary.object) ? 'people' : 'park').emit('audit', message)
 
+const sessionOf = (socket: Socket) => (socket.data.session as Session).actor.session_id
+
+/** Without a word: what is typed on a screen whose session has run out is kept until its next call. */
+async function closeOver(core: Core, io: Server) {
+  const sockets = [...io.sockets.sockets.values()]
+  if (sockets.length === 0) return
+  const over = new Set(await overAmong(core.database.db, [...new Set(sockets.map(sessionOf))]))
+  for (const socket of sockets) if (over.has(sessionOf(socket))) socket.disconnect(true)
+}
+
 /** `user:7`, `session:12`, or `all`: those sockets hear `logout` and are closed. */
 function signOut(io: Server, who: string) {
-  const room = who === 'all' ? io : io.to(who)
+  const room = who === 'all' ? io : io.in(who)
   room.emit('logout')
-  setTimeout(() => (who === 'all' ? io : io.in(who)).disconnectSockets(), 200).unref()
+  room.disconnectSockets(true)
 }

@@ -20,7 +20,10 @@ interface Row {
   permissions: string[]
 }
 
-/** The live sessions among these: 12 hours idle, 7 days at most, and the user may still sign in. */
+/** Of a session `s` and its user `u`: 12 hours idle, 7 days at most, and the user may still sign in. */
+const isLive = sql`u.can_login and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
+
+/** The live sessions among these. */
 const liveSessions = (hashes: readonly string[]) => sql<Row>`${kept}
   select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
     s.seen_at < now() - interval '1 minute' as stale,
@@ -28,8 +31,7 @@ const liveSessions = (hashes: readonly string[]) => sql<Row>`${kept}
       join role_permissions rp using (role_id) join permissions p using (permission_id)
       where ru.user_id = u.user_id) as permissions
   from sessions s join users u using (user_id)
-  where s.token_hash = any (${unseen(hashes, 'text[]')}) and u.can_login
-    and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
+  where s.token_hash = any (${unseen(hashes, 'text[]')}) and ${isLive}`
 
 const sessionOf = ({ session_id, user_id, first_name, last_name, ...row }: Row): Session => ({
   actor: { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) },
@@ -55,6 +57,16 @@ export function findSession(db: Db, token: string): Promise<Session | undefined>
   const asker = askers.get(db) ?? new DataLoader((hashes) => findAll(db, hashes), together)
   askers.set(db, asker)
   return asker.load(hashToken(token))
+}
+
+/** Those of these sessions that are over. */
+export async function overAmong(db: Db, session_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ session_id: number }>`
+    select asked.session_id from unnest(${session_ids}::int[]) asked (session_id)
+    where not exists (
+      select from sessions s join users u using (user_id) where s.session_id = asked.session_id and ${isLive}
+    )`.execute(db)
+  return rows.map(({ session_id }) => session_id)
 }
 
 /** True when the csrf token belongs to the session. */

@@ -56,8 +56,11 @@ export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly Perm
 }
 
 /** Makes a user with just these permissions and a session for him. */
-export async function signedIn(park: TestPark, permissions: readonly PermissionRef[]): Promise<Client> {
-  const user_id = await makeUser(park, permissions)
+export const signedIn = async (park: TestPark, permissions: readonly PermissionRef[]): Promise<Client> =>
+  signedInAgain(park, await makeUser(park, permissions))
+
+/** A further session of a user. */
+export async function signedInAgain(park: TestPark, user_id: number): Promise<Client> {
   const token = newToken()
   const csrf = newToken()
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()

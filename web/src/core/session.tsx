@@ -37,7 +37,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
     () => void queries.invalidateQueries({ queryKey: [calls.permissions.path] }),
     [queries],
   )
-  useEffect(() => openLive(queries), [queries])
+  useEffect(() => (closeLive = openLive(queries)), [queries])
   useEffect(() => onSignedOutElsewhere(leaveForSignIn), [])
   useEffect(() => {
     if (user.data) keepUser(user.data.reply)
@@ -56,8 +56,12 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   return failed(error, () => void Promise.all([user.refetch(), permissions.refetch()]))
 }
 
-/** Ends the session on the server, forgets it here, and leads to the sign-in screen, whatever the server answers. */
+/** Of the page's one live feed. */
+let closeLive = () => {}
+
+/** Ends the session on the server, whose word of it is for other tabs, forgets it here, and leads to the sign-in screen, whatever the server answers. */
 async function signOut(): Promise<void> {
+  closeLive()
   await call(calls.signOut).catch((error: unknown) =>
     console.error('Sign-out did not reach the server', error),
   )

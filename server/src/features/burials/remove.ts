@@ -1,12 +1,13 @@
 import type { burials } from '@sexton/contract/burials'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { clearPapersOf } from '../documents/public.ts'
 import { recomputeSale, refreshSites, refuseUnlessDraft, removeLinesOf } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { lockBurial } from './locked-burial.ts'
 
-/** Takes a burial that is not COMPLETE off its draft sale; its lines and papers go with it. */
+/** Takes a burial that is not COMPLETE off its draft sale; its lines, notes and papers go with it. */
 export const remove: Write<typeof burials.remove> = {
   async change(ctx, { params: { burial_id } }) {
     const { row, sale } = await lockBurial(ctx, burial_id)
@@ -14,14 +15,8 @@ export const remove: Write<typeof burials.remove> = {
     if (!sale) throw conflict('A legacy burial can not be deleted.')
     refuseUnlessDraft(sale)
     await removeLinesOf(ctx, sale, { burial_id })
+    await clearPapersOf(ctx, 'burial', burial_id)
     await ctx.db.deleteFrom('burials').where('burial_id', '=', burial_id).execute()
-    await ctx.db
-      .updateTable('documents')
-      .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
-      .where('parent_object', '=', 'burial')
-      .where('parent_object_id', '=', burial_id)
-      .where('deleted_at', 'is', null)
-      .execute()
     await refreshSites(ctx, [row.site_id])
     await recomputeSale(ctx, sale.sale_id)
     await auditBurial(ctx, row, 'DELETED', `Burial of ${deceasedName(row)} removed from sale ${sale.sale_id}`)

@@ -1,3 +1,4 @@
+export { clearPapersOf } from './clear-papers.ts'
 export { documentsById, documentsOf } from './document-queries.ts'
 export { mailDocuments } from './mail-documents.ts'
 export { lockParent } from './parents.ts'

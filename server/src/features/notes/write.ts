@@ -1,4 +1,4 @@
-import type { notes } from '@sexton/contract/notes'
+import type { NoteParent, notes } from '@sexton/contract/notes'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
@@ -73,9 +73,21 @@ export const remove: Write<typeof notes.remove> = {
   },
 }
 
-/** Takes the deletion of a note back. */
+/** What a note is about, locked before the note as everywhere; 404 when it is gone. */
+async function lockParentOf(ctx: Changing, note_id: number) {
+  const found = await ctx.db
+    .selectFrom('notes')
+    .select(['parent_object', 'parent_object_id'])
+    .where('note_id', '=', note_id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  await lockParent(ctx, found.parent_object as NoteParent, found.parent_object_id)
+}
+
+/** Takes the deletion of a note back, while there is what it is about. */
 export const restore: Write<typeof notes.restore> = {
   async change(ctx, { params: { note_id } }) {
+    await lockParentOf(ctx, note_id)
     const row = await locked(ctx, note_id, true)
     await ctx.db
       .updateTable('notes')

@@ -1,5 +1,4 @@
 import type { session } from '@sexton/contract/session'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
@@ -15,7 +14,6 @@ export const endMySession: Write<typeof session.endMySession> = {
       .returning('session_id')
       .executeTakeFirst()
     if (!ended) throw notFound()
-    await sql`select pg_notify('sexton_logout', ${`session:${session_id}`})`.execute(ctx.db)
     await audit(ctx, {
       object: 'user',
       object_id: user_id,

@@ -1,5 +1,4 @@
 import type { session } from '@sexton/contract/session'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import { queueMail } from '../../core/mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
@@ -49,14 +48,11 @@ export const password: Write<typeof session.password, Prepared> = {
       .set({ password_hash, updated_by: ctx.user.user_id })
       .where('user_id', '=', user_id)
       .execute()
-    const ended = await ctx.db
+    await ctx.db
       .deleteFrom('sessions')
       .where('user_id', '=', user_id)
       .where('session_id', '<>', ctx.user.session_id)
-      .returning('session_id')
       .execute()
-    for (const { session_id } of ended)
-      await sql`select pg_notify('sexton_logout', ${`session:${session_id}`})`.execute(ctx.db)
     if (body.send_email) await queueMail(ctx, noticeTo(user, ctx.park.PARK_NAME, ctx.park.APP_TITLE))
     await audit(ctx, { object: 'user', object_id: user_id, action: 'PASSWORD', message: 'Password updated' })
   },

@@ -9,14 +9,21 @@ import { useState } from 'react'
 import { dateTime, fullName } from '../../core/formats.ts'
 import { useMay } from '../../core/use-may.ts'
 import { IconAct } from '../../ui/icon-act.tsx'
+import { ScreenLink } from '../../ui/links.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
 import { DocumentRow, useDocumentRemoval } from '../documents/public.ts'
 import { t } from './texts.ts'
 
 const NoteEditor = whenOpened(() => import('./note-editor.tsx'))
 
+export interface About {
+  text: string
+  to: string
+}
+
 interface Properties {
   note: NoteRow
+  about: About | undefined
   readOnly: boolean
   onDelete: () => void
 }
@@ -38,8 +45,8 @@ function NoteDocuments({ note, readOnly }: { note: NoteRow; readOnly: boolean })
   )
 }
 
-/** One note: who wrote it and when, its text and documents; edited in place. */
-export function NoteItem({ note, readOnly, onDelete }: Properties) {
+/** One note: who wrote it and when, on what if not on the screen's own record, its text and documents; edited in place. */
+export function NoteItem({ note, about, readOnly, onDelete }: Properties) {
   const [editing, setEditing] = useState(false)
   const mayEdit = useMay(notes.update) && !readOnly
   const mayDelete = useMay(notes.remove) && !readOnly
@@ -49,6 +56,12 @@ export function NoteItem({ note, readOnly, onDelete }: Properties) {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
           {fullName(note) || t('notes.unknown')}, {dateTime(note.created_at)}
+          {about && (
+            <>
+              {' · '}
+              <ScreenLink to={about.to}>{about.text}</ScreenLink>
+            </>
+          )}
         </Typography>
         {note.flagging && <Chip size="small" label={t('notes.flagging')} />}
         {mayEdit && (

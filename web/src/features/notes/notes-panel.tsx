@@ -7,7 +7,7 @@ import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { NoteComposer } from './note-composer.tsx'
-import { NoteItem } from './note-item.tsx'
+import { NoteItem, type About } from './note-item.tsx'
 import { t } from './texts.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 import { useNoteRemoval } from './use-note-removal.ts'
@@ -15,6 +15,8 @@ import { useNoteRemoval } from './use-note-removal.ts'
 interface Parent {
   type: NoteParent
   id: number
+  /** What it is, said beside its notes; without it they are the screen's own. */
+  about?: About
 }
 
 interface Properties {
@@ -44,7 +46,15 @@ export function NotesPanel({ parents, title, readOnly = false }: Properties) {
       {rows?.length === 0 && <Empty>{t('notes.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rows?.map((row) => (
-          <NoteItem key={row.note_id} note={row} readOnly={readOnly} onDelete={() => removal.remove(row)} />
+          <NoteItem
+            key={row.note_id}
+            note={row}
+            about={
+              parents.find((it) => it.type === row.parent_object && it.id === row.parent_object_id)?.about
+            }
+            readOnly={readOnly}
+            onDelete={() => removal.remove(row)}
+          />
         ))}
       </Stack>
     </Section>

@@ -19,4 +19,5 @@ export const t = texts({
   'site.grave': 'Grave {grave}',
   'site.grave.free': '{count, plural, one {# place free} other {# places free}}',
   'site.grave.unknown': 'Grave not known',
+  'site.notes.burial': 'Burial of {deceased}',
 })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+
+test('a site’s notes are those of its burials too, each saying whose', async () => {
+  const { db } = house.park
+  const burial = await db
+    .selectFrom('burials')
+    .select(['burial_id', 'site_id', 'deceased_last_name'])
+    .where('site_id', 'is not', null)
+    .where('burial_status_ref', '=', 'COMPLETE')
+    .where('deceased_last_name', 'is not', null)
+    .orderBy('burial_id')
+    .executeTakeFirstOrThrow()
+  const note = {
+    parent_object: 'burial',
+    parent_object_id: burial.burial_id,
+    note: 'The kerb sank after rain',
+  }
+  await db.insertInto('notes').values(note).execute()
+
+  const page = await house.as('grounds', `/site/${burial.site_id}`)
+  const notes = section(page, 'Notes')
+  const itsNote = notes.getByRole('listitem').filter({ hasText: note.note })
+  await itsNote.waitFor()
+  await notes.getByLabel('New note').fill('Levelled the ground')
+  await button(notes, 'Add').click()
+  const own = notes.getByRole('listitem').filter({ hasText: 'Levelled the ground' })
+  await own.waitFor()
+  expect(await own.getByRole('link').count()).toBe(0)
+  await look(page, 'site-notes')
+  await itsNote.getByRole('link', { name: /^Burial of / }).click()
+  await page.waitForURL(`**/burial/${burial.burial_id}`)
+  await section(page, 'Notes').getByText(note.note).waitFor()
+  expect(await section(page, 'Notes').getByText('Levelled the ground').count()).toBe(0)
+  expect(house.faults).toEqual([])
+})
