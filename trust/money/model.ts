@@ -86,6 +86,8 @@ export interface Sale {
   /** Who signed; undefined while no discount asks for signatures. */
   signatures?: number[] | undefined
   placed?: { day: string; batched: boolean } | undefined
+  /** What its cancelled orders came to. */
+  cancelled: number[]
   /** It once had an invoice. */
   invoiced: boolean
   gone?: 'erased' | 'voided'
@@ -97,6 +99,7 @@ export const emptySale = (of: Pick<Sale, 'id' | 'name' | 'customer' | 'book'>): 
   lines: [],
   sites: [],
   receipts: [],
+  cancelled: [],
   invoiced: false,
 })
 
@@ -142,12 +145,13 @@ export const draftAmong = (sales: readonly Sale[], customer: Customer) =>
 export const debtAmong = (sales: readonly Sale[], customer: Customer) =>
   sum(sales.filter((sale) => sale.customer === customer && sale.placed).map(outstandingOn))
 
-/** The rows of a customer's statement as amounts: orders add, receipts on his own sales subtract. */
+/** The rows of a customer's statement as amounts: orders add, cancelled ones and receipts on his own sales subtract. */
 export const movementsAmong = (sales: readonly Sale[], customer: Customer) =>
   sales
     .filter((sale) => sale.customer === customer)
     .flatMap((sale) => [
       ...(sale.placed ? [priceOf(sale)] : []),
+      ...sale.cancelled.flatMap((cents) => [cents, 0 - cents]),
       ...standing(sale).map(({ cents }) => -cents),
     ])
 

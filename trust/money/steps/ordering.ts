@@ -1,5 +1,5 @@
 import { sales } from '@sexton/contract/sales'
-import type { Sale } from '../model.ts'
+import { priceOf, type Sale } from '../model.ts'
 import { toPlace, toUnplace } from '../refusals.ts'
 import { calling, dayOf, step } from '../step.ts'
 
@@ -48,7 +48,10 @@ export const unplace = step<Sale>({
         verdict: toUnplace(sale, life.sales),
         sale,
         settles: true,
-        done: () => void (sale.placed = undefined),
+        done() {
+          sale.cancelled.push(priceOf(sale))
+          sale.placed = undefined
+        },
       },
     ),
 })

@@ -1,22 +1,24 @@
 import type { StatementRow } from '@sexton/contract/customer-shapes'
 import { fromHundredths, toHundredths } from '@sexton/contract/money'
 
-/** An order or a receipt on it, before it has its place in the statement. */
+/** An order, its cancellation or a receipt on it, before it has its place in the statement. */
 export interface Movement {
   date: string
   sale_id: number
+  /** It cancels the order of this invoice. */
+  cancels?: boolean
   /** Invoice number of an order, receipt number of a receipt. */
   no: number
   /** Null for an order; who paid, by customer number and name. */
   payer: { customer_id: number; name: string } | null
   /** The number of the receipt this one takes back. */
   reverses: number | null
-  /** Positive: an order's price, or what was received (negative when it was given back). */
+  /** An order's price (negative when it is cancelled), or what was received (negative when it was given back). */
   amount: number
 }
 
-function narrative({ sale_id, no, payer, reverses }: Movement, customer_id: number): string {
-  if (!payer) return `Order ${sale_id}, invoice ${no}`
+function narrative({ sale_id, no, payer, reverses, cancels }: Movement, customer_id: number): string {
+  if (!payer) return `${cancels ? 'Cancellation of order' : 'Order'} ${sale_id}, invoice ${no}`
   const by =
     payer.customer_id === customer_id ? '' : `, paid by ${payer.name} (customer ${payer.customer_id})`
   return reverses
@@ -24,16 +26,16 @@ function narrative({ sale_id, no, payer, reverses }: Movement, customer_id: numb
     : `Receipt ${no} on order ${sale_id}${by}`
 }
 
+const placeInDay = ({ payer, cancels }: Movement) => (cancels ? 2 : payer ? 1 : 0)
+
 /**
- * A customer's statement (design "Sales", Statement): by date, a day's orders before its receipts; orders add,
- * receipts subtract whoever paid them; the last balance is the customer's outstanding sum.
+ * A customer's statement (design "Sales", Statement): by date, a day's orders, its receipts, its cancellations; orders
+ * add, receipts subtract whoever paid them; the last balance is the customer's outstanding sum.
  */
 export function statementOf(movements: readonly Movement[], customer_id: number): StatementRow[] {
   const inOrder = [...movements].sort(
     (one, other) =>
-      one.date.localeCompare(other.date) ||
-      Number(one.payer !== null) - Number(other.payer !== null) ||
-      one.no - other.no,
+      one.date.localeCompare(other.date) || placeInDay(one) - placeInDay(other) || one.no - other.no,
   )
   let balance = 0
   return inOrder.map((movement) => {

@@ -7,12 +7,17 @@ import type { Read } from '../../core/verbs.ts'
 import { refuseUnknown } from './customers-queries.ts'
 import { statementOf, type Movement } from './statement-rules.ts'
 
+/** Each order under its invoice; a cancelled one as it was then, and its cancellation on the day of that. */
 async function orders(ctx: Reading, customer_id: number): Promise<Movement[]> {
-  const { rows } = await sql<Omit<Movement, 'payer' | 'reverses'>>`${kept}
-    select (ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as date, sale_id, invoice_no as no,
-      price as amount
-    from sales where customer_id = ${customer_id} and placed_at is not null and not is_legacy`.execute(ctx.db)
-  return rows.map((row) => ({ ...row, payer: null, reverses: null }))
+  const zone = ctx.park.PARK_TIME_ZONE
+  const { rows } = await sql<Omit<Movement, 'payer' | 'reverses'> & { cancelled: string | null }>`${kept}
+    select (coalesce(i.ordered_at, s.ordered_at) at time zone ${zone})::date as date, s.sale_id, i.invoice_no as no,
+      coalesce(i.price, s.price) as amount, (i.voided_at at time zone ${zone})::date as cancelled
+    from sales s join invoices i using (sale_id) where s.customer_id = ${customer_id}`.execute(ctx.db)
+  return rows.flatMap(({ cancelled, ...row }) => {
+    const order = { ...row, payer: null, reverses: null }
+    return cancelled ? [order, { ...order, date: cancelled, amount: 0 - row.amount, cancels: true }] : [order]
+  })
 }
 
 async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> {
@@ -28,7 +33,7 @@ async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> 
   })
 }
 
-/** The customer's statement. A legacy sale has no price and no order date, so it is no part of it. */
+/** The customer's statement. A legacy sale has no price and no invoice, so it is no part of it. */
 export const statement: Read<typeof customers.statement> = async (ctx, { params: { customer_id } }) => {
   const movements = (await Promise.all([orders(ctx, customer_id), receipts(ctx, customer_id)])).flat()
   if (movements.length === 0) await refuseUnknown(ctx, customer_id)

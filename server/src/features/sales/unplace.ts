@@ -36,8 +36,15 @@ async function reverse(ctx: Changing, sale: SaleRow) {
     order by l.export_batch_line_id`.execute(ctx.db)
 }
 
+/** The invoice is voided first: it keeps what the order came to, and when, as the sale still has it. */
 async function backToDraft(ctx: Changing, { sale_id }: SaleRow, reason: string) {
   const { user_id } = ctx.user
+  await ctx.db
+    .updateTable('invoices')
+    .set({ voided_at: new Date().toISOString(), voided_by: user_id, void_reason: reason })
+    .where('sale_id', '=', sale_id)
+    .where('voided_at', 'is', null)
+    .execute()
   const nothing = { placed_at: null, ordered_at: null, ordered_by: null, paid_at: null, fulfilled_at: null }
   await ctx.db
     .updateTable('sales')
@@ -50,12 +57,6 @@ async function backToDraft(ctx: Changing, { sale_id }: SaleRow, reason: string) 
     })
     .set({ updated_by: user_id })
     .where('sale_id', '=', sale_id)
-    .execute()
-  await ctx.db
-    .updateTable('invoices')
-    .set({ voided_at: new Date().toISOString(), voided_by: user_id, void_reason: reason })
-    .where('sale_id', '=', sale_id)
-    .where('voided_at', 'is', null)
     .execute()
   await voidInvoicePaper(ctx, sale_id)
 }
