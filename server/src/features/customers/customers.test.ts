@@ -1,3 +1,4 @@
+import type { Given } from '@sexton/contract/endpoint'
 import { customers } from '@sexton/contract/customers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -118,14 +119,27 @@ describe('the flag (document 001 section 4)', () => {
     expect(await clerk.call(customers.flag, { params, body: {} })).toMatchObject({ flag: true })
     expect((await clerk.ask(customers.flag, { params, body: { note: 'Paid' } })).statusCode).toBe(403)
     const chief = await park.as('PERM_SALES_SUPER')
-    const bare = await chief.ask(customers.flag, { params, body: {} })
-    expect(bare.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
+    const told = await chief.ask(customers.flag, { params, body: { flag: false } })
+    expect(told.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
     expect(await chief.call(customers.flag, { params, body: { note: 'Paid' } })).toMatchObject({
       flag: false,
     })
     const note = park.db.selectFrom('notes').selectAll().where('parent_object_id', '=', customer_id)
     expect(await note.executeTakeFirstOrThrow()).toMatchObject({ note: 'Paid', flagging: true })
     expect((await auditsOf(customer_id)).map((row) => row.action)).toEqual(['FLAGGED', 'UNFLAGGED'])
+  })
+
+  it('is toggled by the bare call, which has no body, off for PERM_SALES_SUPER alone (decision 29)', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Ng', flag: true })
+    const bare = { params: { customer_id } } as Given<typeof customers.flag>
+    expect((await clerk.ask(customers.flag, bare)).statusCode).toBe(403)
+    const chief = await park.as('PERM_SALES_SUPER')
+    expect(await chief.call(customers.flag, bare)).toMatchObject({ flag: false })
+    expect(await clerk.call(customers.flag, bare)).toMatchObject({ flag: true })
+    expect((await auditsOf(customer_id)).map((row) => row.message)).toEqual([
+      'Flag switched off',
+      'Flag switched on',
+    ])
   })
 
   it('stays as it is when told the state it has', async () => {

@@ -5,7 +5,10 @@ import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockCustomer } from './customers-queries.ts'
 
-/** Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER and with a note that is kept. */
+/**
+ * Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER. A note is kept, and asked for where
+ * the flag is told to go off; the bare call toggles without one (decision 29).
+ */
 export const flag: Write<typeof customers.flag> = {
   async change(ctx, { params: { customer_id }, body }) {
     const row = await lockCustomer(ctx, customer_id)
@@ -15,7 +18,8 @@ export const flag: Write<typeof customers.flag> = {
       unchanged(ctx)
       return { flag: row.flag, updated_at: row.updated_at }
     }
-    if (!target && !body.note) throw invalid({ note: 'A note is required to switch the flag off.' })
+    if (body.flag === false && !body.note)
+      throw invalid({ note: 'A note is required to switch the flag off.' })
     const { user_id } = ctx.user
     if (body.note)
       await ctx.db

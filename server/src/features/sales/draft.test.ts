@@ -1,3 +1,4 @@
+import type { Given } from '@sexton/contract/endpoint'
 import { sales } from '@sexton/contract/sales'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -73,12 +74,20 @@ describe('the flag of a sale (document 001 section 4)', () => {
     const { params, sale_id } = await aDraft(park, clerk)
     expect((await clerk.call(sales.flag, { params, body: {} })).flag).toBe(true)
     expect((await clerk.ask(sales.flag, { params, body: { note: 'Fine' } })).statusCode).toBe(403)
-    const bare = await boss.ask(sales.flag, { params, body: {} })
-    expect(bare.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
+    const told = await boss.ask(sales.flag, { params, body: { flag: false } })
+    expect(told.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
     await boss.call(sales.flag, { params, body: { flag: false, note: 'Papers found' } })
     const whole = await clerk.call(sales.get, { params })
     expect(whole).toMatchObject({ flag: false, note_count: 1 })
     const trail = await auditsOf(park, 'sale', sale_id)
     expect(trail.map((row) => row.action)).toEqual(['CREATED', 'FLAGGED', 'UNFLAGGED'])
+  })
+
+  it('is toggled by the bare call, which has no body, off for PERM_SALES_SUPER alone (decision 29)', async () => {
+    const { params } = await aDraft(park, clerk)
+    const bare = { params } as Given<typeof sales.flag>
+    expect((await clerk.call(sales.flag, bare)).flag).toBe(true)
+    expect((await clerk.ask(sales.flag, bare)).statusCode).toBe(403)
+    expect((await boss.call(sales.flag, bare)).flag).toBe(false)
   })
 })

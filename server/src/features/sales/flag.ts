@@ -4,7 +4,10 @@ import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockSale } from './sale-lock.ts'
 
-/** Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER and with a note that is kept. */
+/**
+ * Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER. A note is kept, and asked for where
+ * the flag is told to go off; the bare call toggles without one (decision 29).
+ */
 export const flag: Write<typeof sales.flag> = {
   async change(ctx, { params: { sale_id }, body: { flag: asked, note } }) {
     const sale = await lockSale(ctx, sale_id)
@@ -14,7 +17,7 @@ export const flag: Write<typeof sales.flag> = {
       unchanged(ctx)
       return { flag: sale.flag, updated_at: sale.updated_at }
     }
-    if (!target && !note) throw invalid({ note: 'A note is required to switch the flag off.' })
+    if (asked === false && !note) throw invalid({ note: 'A note is required to switch the flag off.' })
     const { user_id } = ctx.user
     const parent = { parent_object: 'sale', parent_object_id: sale_id, flagging: true }
     if (note)
