@@ -27,3 +27,10 @@ export async function upload(place: Place, label: string, filename: string): Pro
 /** The messages a screen shows in red or orange, each once. */
 export const alerts = async (page: Page) =>
   (await page.getByRole('alert').allTextContents()).map((text) => text.trim()).filter(Boolean)
+
+/** Chooses the first of a list that can be chosen. */
+export async function chooseFirst(select: Locator): Promise<void> {
+  const first = select.locator('option:not([value=""]):not([disabled])').first()
+  await first.waitFor({ state: 'attached' })
+  await select.selectOption((await first.getAttribute('value'))!)
+}

@@ -41,13 +41,11 @@ const legacyMessages = {
 const blank = (value: string | null | undefined) => !value?.trim()
 
 type Judged = Partial<Record<'is_corporate' | 'is_contractor', boolean | undefined>> &
-  Partial<Record<'company_name' | 'legacy_id' | keyof typeof legacyMessages, string | null | undefined>>
+  Partial<Record<'legacy_id' | keyof typeof legacyMessages, string | null | undefined>>
 
 /** What several fields of a customer together break, as path to message; empty when all is well. */
 export function customerProblems(customer: Judged): Record<string, string> {
   const problems: Record<string, string> = {}
-  if (customer.is_corporate && blank(customer.company_name))
-    problems['company_name'] = 'Company name is required'
   if (customer.is_contractor && !customer.is_corporate)
     problems['is_contractor'] = 'Only a corporate customer can be a contractor.'
   if (blank(customer.legacy_id)) return problems
@@ -57,8 +55,8 @@ export function customerProblems(customer: Judged): Record<string, string> {
 }
 
 /**
- * The customer form (document 001 section 5): last name always; a company its name; title, first name, address
- * line 1, country and phone 1 only with a legacy id. A field that is absent keeps what it was, null or blank clears it.
+ * The customer form (document 001 section 5): last name always, a company's too, which need not have another name;
+ * title, first name, address line 1, country and phone 1 only with a legacy id. A field that is absent keeps what it was, null or blank clears it.
  */
 export const customerForm = heldTo(fields, customerProblems)
 

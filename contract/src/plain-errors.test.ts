@@ -77,9 +77,9 @@ describe('rules of several fields', () => {
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
   it('are held also while another field cannot be read', () => {
-    expect(told(customerForm, { last_name: 'Ng', is_corporate: true, country: 'Atlantis' })).toEqual([
+    expect(told(customerForm, { last_name: 'Ng', is_contractor: true, country: 'Atlantis' })).toEqual([
       'country: Choose a country from the list.',
-      'company_name: Company name is required',
+      'is_contractor: Only a corporate customer can be a contractor.',
     ])
     expect(told(chargeBody, { other_charge_id: undefined, price: -1, description: 5 })).toContain(
       'product_ref: Product is required.',

@@ -101,6 +101,45 @@ test('a manager blocks a day that holds burials: it shows at once to all, keeps 
   expect(house.faults).toEqual([])
 })
 
+/** Each state of a day's blocking that the screen shows from now on, in order. */
+const watched = (page: Page, day: string) =>
+  dayOf(page, day).evaluate((cell) => {
+    const seen: boolean[] = []
+    const look = () => {
+      const blocked = /Blocked/.test(cell.getAttribute('aria-label') ?? '')
+      if (seen.at(-1) !== blocked) seen.push(blocked)
+    }
+    look()
+    new MutationObserver(look).observe(cell, { attributes: true })
+    Object.assign(window, { seen })
+  })
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)
+
+test('a day that is toggled twice or three times quickly ends as it was last wanted, and never flips in between', async () => {
+  const day = addDays(today, 17)
+  const page = await house.as('manager', `/calendar?day=${day}`)
+  await settled(page)
+  await page.route('**/noburialdates', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  const isBlocked = async () =>
+    (await house.park.db.selectFrom('no_burial_dates').selectAll().where('noburial_date', '=', day).execute())
+      .length === 1
+  await watched(page, day)
+  await blocking(page).click()
+  await blocking(page).click()
+  await page.getByText(`${words(day)} is open again`).waitFor()
+  await settled(page)
+  expect([await seen(page), await isBlocked()]).toEqual([[false, true, false], false])
+
+  for (let turn = 0; turn < 3; turn += 1) await blocking(page).click()
+  await page.getByText(`${words(day)} is blocked`).waitFor()
+  await settled(page)
+  expect([await seen(page), await isBlocked()]).toEqual([[false, true, false, true, false, true], true])
+  expect(house.faults).toEqual([])
+})
+
 test('a burials clerk adds an event on a day of the calendar, at a site she chooses, without a sale', async () => {
   const day = addDays(today, 12)
   await makeSite(house.park.db, 'Y', '2', 4)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, section, upload } from '../words.ts'
+import { button, chooseFirst, section, upload } from '../words.ts'
 
 const house = demoScreens()
 
@@ -13,7 +13,7 @@ async function choosePlace(page: Page) {
   await dialog.getByRole('radio', { name: /Lawn At-Need/ }).check()
   await dialog.getByLabel('Block').selectOption('A')
   await dialog.getByLabel('Row').selectOption('7')
-  await dialog.getByLabel('Site', { exact: true }).selectOption({ index: 1 })
+  await chooseFirst(dialog.getByLabel('Site', { exact: true }))
   await button(dialog, /^Choose site A-07-/).click()
   await section(page, 'Burial site').getByLabel('Grave').selectOption('Grave 1, free')
 }

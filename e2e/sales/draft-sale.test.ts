@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
+import { chooseFirst } from '../words.ts'
 
 const house = demoScreens()
 
@@ -36,8 +37,7 @@ async function purchase(page: Page, type: string): Promise<void> {
 async function chooseFirstSite(page: Page): Promise<void> {
   for (const label of ['Block', 'Row', 'Site']) {
     const select = inDialog(page).getByLabel(label, { exact: true })
-    await select.locator('option').nth(1).waitFor({ state: 'attached' })
-    await select.selectOption({ index: 1 })
+    await chooseFirst(select)
   }
 }
 

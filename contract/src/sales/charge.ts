@@ -38,11 +38,18 @@ export const adHocForm = z.object({
   product_ref: requiredText(m.chargeProduct, 50),
 })
 
-/** What a percentage of the order value takes off, half a hundredth rounded up; null when blank or zero. */
+/** A percent is taken to ten decimals; in whole numbers, so that a half is a half. */
+const percentSteps = 10n ** 10n
+
+/**
+ * What a percentage of the order value takes off, half a hundredth rounded up; null when blank or zero. The percent
+ * itself is taken as it was typed, however many decimals it has.
+ */
 export function discountOf(orderValue: number, percent: number | null | undefined): number | null {
   if (!percent || percent < 0) return null
-  const hundredths = (toHundredths(orderValue) * Math.round(percent * 10_000)) / 1_000_000
-  return fromHundredths(Math.floor(hundredths + 0.5))
+  const parts = BigInt(toHundredths(orderValue)) * BigInt(percent.toFixed(10).replace('.', ''))
+  const whole = 100n * percentSteps
+  return fromHundredths(Number((2n * parts + whole) / (2n * whole)))
 }
 
 const chargeFields = z.object({

@@ -16,7 +16,10 @@ export const facts = (pairs: readonly (readonly [string, string | number | null 
       { text: label, style: 'label' },
       { text: String(value).normalize('NFC') },
     ])
-  return { layout: 'noBorders', table: { widths: [150, '*'], body: body.length > 0 ? body : [['', '']] } }
+  return {
+    layout: 'noBorders',
+    table: { widths: [150, '*'], dontBreakRows: true, body: body.length > 0 ? body : [['', '']] },
+  }
 }
 
 /** Lines with their prices and a total; amounts in the local currency. */
@@ -28,6 +31,7 @@ export const priceTable = (
   layout: 'lightHorizontalLines',
   table: {
     headerRows: 1,
+    dontBreakRows: true,
     widths: ['*', 110],
     body: [
       [

@@ -42,4 +42,16 @@ describe('a paper (design "Files")', () => {
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.at(-1)).toContain('Line')
   })
+
+  it('keeps each line on one page, however it wraps', async () => {
+    const long = (at: number) =>
+      `From${at} ${'the care of a plot and of its border for a year '.repeat(4)} to${at}.`
+    const lines = Array.from({ length: 60 }, (_, at) => ({ text: long(at), price: at }))
+    const pairs = Array.from({ length: 60 }, (_, at) => [`Name ${at}`, long(at + 60)] as const)
+    const content = [priceTable(park, lines, [['Total', 1770]]), facts(pairs)]
+    const pages = await pdfText(await renderPdf(park, { title: 'Long lines', content }))
+    const pageOf = (word: string) => pages.findIndex((page) => page.replace(/\s+/g, ' ').includes(word))
+    for (let at = 0; at < 120; at += 1) expect([at, pageOf(`to${at}.`)]).toEqual([at, pageOf(`From${at} `)])
+    expect(pages.length).toBeGreaterThan(3)
+  })
 })

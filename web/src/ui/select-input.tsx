@@ -7,6 +7,8 @@ import type { Words } from './field-names.ts'
 export interface Option<V extends string | number = string | number> {
   value: V
   label: string
+  /** Shown, but not to be chosen. */
+  disabled?: boolean
 }
 
 /** Options of plain words. */
@@ -45,8 +47,8 @@ export function SelectInput(given: Properties) {
         inputProps={{ ...ties, name: field.name }}
       >
         <option value="">{given.empty ?? ''}</option>
-        {given.options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {given.options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {label}
           </option>
         ))}

@@ -8,3 +8,9 @@ export function typedAmount(text: string): number | null {
   const plain = brackets ? `-${brackets[1]}` : clean
   return /^-?\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : null
 }
+
+/** Reads a number that is no amount, such as a percent, with all the decimals it was typed with; null when it is none. */
+export function typedNumber(text: string): number | null {
+  const clean = text.trim()
+  return /^-?(\d{1,12}\.?\d*|\.\d+)$/.test(clean) ? Number(clean) : null
+}

@@ -26,9 +26,11 @@ describe('customer form (document 001 section 5)', () => {
     expect(fieldsOf({ last_name: 'Żółć', legacy_id: ' ' })).toEqual({})
   })
 
-  it('asks a corporate customer for its company name, and lets no one else be a contractor', () => {
-    expect(fieldsOf({ last_name: 'O’Brien', is_corporate: true })).toEqual({
-      company_name: 'Company name is required',
+  it('asks a corporate customer for a last name alone too, and lets no one else be a contractor', () => {
+    for (const company_name of [undefined, null, ' '])
+      expect(fieldsOf({ last_name: 'O’Brien', is_corporate: true, company_name })).toEqual({})
+    expect(fieldsOf({ last_name: '', is_corporate: true, company_name: 'Dignity Ltd' })).toEqual({
+      last_name: 'Last name is required',
     })
     expect(fieldsOf({ last_name: 'O’Brien', is_contractor: true })).toHaveProperty('is_contractor')
   })

@@ -43,6 +43,20 @@ describe('a customer (document 001 section 2)', () => {
     expect(updated).toMatchObject({ action: 'UPDATED', message: 'Phone 1: +260 977 123 456 → –' })
   })
 
+  it('may be corporate without a company name, and goes by the person then', async () => {
+    const body = { last_name: 'O’Brien', first_name: 'Una', is_corporate: true, is_contractor: true }
+    const { customer_id } = await clerk.call(customers.create, { body })
+    expect((await auditsOf(customer_id))[0]).toMatchObject({ data: { name: 'Una O’Brien' } })
+    const params = { customer_id }
+    const named = { ...body, company_name: 'O’Brien & Daughters' }
+    expect(await clerk.call(customers.update, { params, body: named })).toMatchObject(named)
+    const unnamed = { ...body, company_name: '' }
+    expect(await clerk.call(customers.update, { params, body: unnamed })).toMatchObject({
+      is_corporate: true,
+      company_name: null,
+    })
+  })
+
   it('keeps what a change does not name', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { ...hong, tax_id: 'T1' } })
     const changed = await clerk.call(customers.update, {

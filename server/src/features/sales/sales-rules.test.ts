@@ -151,6 +151,15 @@ describe('a discount in percent', () => {
     expect(discountOf(100, 0)).toBeNull()
     expect(discountOf(100, null)).toBeNull()
   })
+
+  it('takes a percent of more than two decimals as it was typed: only the sum is rounded', () => {
+    expect(discountOf(999_999_999_999.99, 33.33333333)).toBe(333_333_333_300)
+    expect(discountOf(30_000, 33.333333)).toBe(10_000)
+    expect(discountOf(100_000, 12.34567)).toBe(12_345.67)
+    expect(discountOf(6900, 0.00001)).toBe(0)
+    expect(discountOf(1.15, 100)).toBe(1.15)
+    expect(discountOf(2.5, 0.2)).toBe(0.01)
+  })
 })
 
 describe('the counterpart of a line in another tariff', () => {

@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../core/screens.ts'
 export const routes: ScreenRoute[] = [
   {
     path: '/sales_export',
-    name: 'Sales Export Batches',
+    name: 'batch export',
     permission: { any: ['PERM_ACCOUNTS'] },
     drawer: { group: 'Accounts', label: 'Batch Export', order: 9 },
     lazy: () => import('./batches-screen.tsx'),

@@ -8,7 +8,7 @@ const view = { any: ['PERM_VIEW'] } as const
 export const routes: ScreenRoute[] = [
   {
     path: '/burials',
-    name: 'Burials',
+    name: 'burial search',
     permission: view,
     drawer: { label: 'Burials', order: 4 },
     lazy: () => import('./burials-screen.tsx'),

@@ -23,7 +23,7 @@ function Corporate() {
         <SwitchInput name="is_corporate" label={t('customer.form.is_corporate')} />
         <SwitchInput name="is_contractor" label={t('customer.form.is_contractor')} disabled={!isCorporate} />
       </FormRow>
-      <TextInput name="company_name" label={t('customer.form.company_name')} required={isCorporate} />
+      <TextInput name="company_name" label={t('customer.form.company_name')} />
     </>
   )
 }

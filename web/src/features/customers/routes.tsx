@@ -6,7 +6,7 @@ const edit = { any: ['PERM_EDIT'] } as const
 export const routes: ScreenRoute[] = [
   {
     path: '/customers',
-    name: 'Customers',
+    name: 'customer search',
     permission: view,
     drawer: { label: 'Customers', group: 'Customers', order: 7 },
     lazy: () => import('./customers-screen.tsx'),
@@ -28,7 +28,6 @@ export const routes: ScreenRoute[] = [
   {
     path: '/edit_customer/:customer_id',
     name: 'Edit Customer',
-    showsId: 'customer_id',
     permission: edit,
     lazy: () => import('./edit-customer-screen.tsx'),
   },

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
-import { typedAmount } from '../../ui/typed-amount.ts'
+import { typedNumber } from '../../ui/typed-amount.ts'
 import { Field, useField, type FieldProperties } from '../../ui/field.tsx'
 
 /** A percentage, as typed; `onTyped` gets its number, null when blank or not a number. */
@@ -9,7 +9,7 @@ export function PercentInput(given: FieldProperties & { onTyped: (percent: numbe
   const { field, message, ties } = useField(given)
   const [text, setText] = useState('')
   const keep = (typed: string) => {
-    const percent = typedAmount(typed)
+    const percent = typedNumber(typed)
     setText(typed)
     field.onChange(percent ?? (typed.trim() || null))
     given.onTyped(percent)

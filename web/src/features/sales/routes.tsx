@@ -8,7 +8,7 @@ const view = { any: ['PERM_VIEW'] } as const
 export const routes: ScreenRoute[] = [
   {
     path: '/sales',
-    name: 'Sales',
+    name: 'sale search',
     permission: view,
     drawer: { label: 'Sales', order: 5 },
     lazy: () => import('./sales-screen.tsx'),

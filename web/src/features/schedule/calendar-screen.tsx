@@ -16,6 +16,7 @@ import { DaySchedule } from './day-schedule.tsx'
 import { monthOf, monthsLater, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { SelectedDay } from './selected-day.tsx'
+import { useBlocking } from './use-blocking.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useMonth } from './use-month.ts'
 
@@ -33,6 +34,7 @@ export default function CalendarScreen() {
   const { month, day, go } = useCalendarAddress()
   const weeks = useMemo(() => weeksOf(month), [month])
   const { figures, blockedDays, setups, error } = useMonth(weeks[0]![0]!, weeks.at(-1)![6]!)
+  const blocking = useBlocking(blockedDays)
   const title = monthYear(Number(month.slice(0, 4)), Number(month.slice(5)))
   const actions = (
     <>
@@ -63,7 +65,7 @@ export default function CalendarScreen() {
               selected={day}
               title={title}
               figuresOf={figures.of}
-              blockedDays={blockedDays}
+              blockedDays={blocking.days}
               setups={setups}
               onPick={(date) => go({ day: date, month: monthOf(date) })}
               onMonth={(shown) => go({ month: shown }, true)}
@@ -72,7 +74,7 @@ export default function CalendarScreen() {
               {t('calendar.legend')}
             </Typography>
           </Section>
-          <SelectedDay date={day} blocked={blockedDays.has(day)} figures={figures.of(day)} />
+          <SelectedDay date={day} blocking={blocking} figures={figures.of(day)} />
         </Stack>
         <DaySchedule date={day} />
       </Box>

@@ -7,6 +7,7 @@ import { DayEvents } from '../events/public.ts'
 import { BlockSwitch } from './block-switch.tsx'
 import { t } from './calendar-texts.ts'
 import type { DayFigures } from './month-figures.ts'
+import type { Blocking } from './use-blocking.ts'
 
 /** Why no event can be added on a day; null when one can. */
 function closedFor(date: string, blocked: boolean): string | null {
@@ -25,19 +26,20 @@ function heldWords({ burials, events }: DayFigures): string {
 
 interface Properties {
   date: string
-  blocked: boolean
+  blocking: Blocking
   figures: DayFigures
 }
 
 /** The selected day: whether it is blocked, what that leaves there, and its events (document 000 section 2.5). */
-export function SelectedDay({ date, blocked, figures }: Properties) {
+export function SelectedDay({ date, blocking, figures }: Properties) {
+  const blocked = blocking.days.has(date)
   const { unslotted } = figures
   const held = heldWords(figures)
   return (
     <>
       <Section title={mediumDate(date)}>
         <Typography>{t(blocked ? 'calendar.day.blocked' : 'calendar.day.open')}</Typography>
-        <BlockSwitch day={date} blocked={blocked} />
+        <BlockSwitch day={date} blocking={blocking} />
         {blocked && held && <Messages severity="warning" messages={[t('calendar.day.holds', { held })]} />}
         {unslotted > 0 && (
           <Messages severity="info" messages={[t('calendar.day.unslotted', { burials: unslotted })]} />

@@ -1,13 +1,23 @@
 import type { Site, SiteType } from '@sexton/contract/sites'
 import { expect, test } from 'vitest'
-import { offeredSites, offeredTypes, typePrices } from './offered-sites.ts'
+import { choicesOf, numberedSites, offeredSites, offeredTypes, typePrices } from './offered-sites.ts'
 
 const site = (site_no: number, site_status_ref: Site['site_status_ref']) =>
-  ({ site_no, site_status_ref }) as Site
+  ({ site_id: site_no, site_ref: `A-03-${site_no}`, site_no, site_status_ref }) as Site
 
 test('only available sites are offered, in order, and never number 12', () => {
   const row = [site(13, 'AVAIL'), site(12, 'AVAIL'), site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'OWN')]
   expect(offeredSites(row).map((it) => it.site_no)).toEqual([2, 13])
+})
+
+test('a site of the row that is not available shows as such and cannot be chosen', () => {
+  const row = numberedSites([site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'UNSUITABLE')])
+  expect(choicesOf(row, true)).toEqual([
+    { value: 1, label: 'A-03-1 (not available)', disabled: true },
+    { value: 2, label: 'A-03-2', disabled: false },
+    { value: 3, label: 'A-03-3 (not available)', disabled: true },
+  ])
+  expect(choicesOf(row, false).filter(({ disabled }) => disabled)).toEqual([])
 })
 
 test('only types for sale are offered, of the chosen category when there is one', () => {

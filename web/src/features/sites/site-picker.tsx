@@ -5,11 +5,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { SelectFilter } from '../../ui/filters.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
-import { numberedSites, offeredSites } from './offered-sites.ts'
+import { choicesOf, numberedSites, offeredSites } from './offered-sites.ts'
 import { t } from './texts.ts'
 
 interface Properties {
-  /** Only available sites of this type; without it every site there is. */
+  /** The sites of this type, of which available ones can be chosen; without it every site there is. */
   site_type_id?: number
   chosen: Site | null
   onChoose: (site: Site | null) => void
@@ -31,6 +31,7 @@ function useOffered(site_type_id: number | undefined, block_ref: string, row_no:
   return {
     blocks: blocks.data as { block_ref: string }[] | undefined,
     rows: rows.data ?? [],
+    choices: choicesOf(numberedSites(row.data ?? []), !isAny),
     offered: row.data && (isAny ? numberedSites(row.data) : offeredSites(row.data)),
     error: blocks.error ?? rows.error ?? row.error,
   }
@@ -40,7 +41,7 @@ function useOffered(site_type_id: number | undefined, block_ref: string, row_no:
 export function SitePicker({ site_type_id, chosen, onChoose }: Properties) {
   const [block, setBlock] = useState('')
   const [row, setRow] = useState('')
-  const { blocks, rows, offered, error } = useOffered(site_type_id, block, row)
+  const { blocks, rows, choices, offered, error } = useOffered(site_type_id, block, row)
   const gone = Boolean(chosen && offered && !offered.some((site) => site.site_id === chosen.site_id))
   useEffect(() => {
     if (gone) onChoose(null)
@@ -75,7 +76,7 @@ export function SitePicker({ site_type_id, chosen, onChoose }: Properties) {
           label={t('site-choice.site')}
           value={chosen ? String(chosen.site_id) : ''}
           empty={t('site-choice.choose')}
-          options={(offered ?? []).map((it) => ({ value: it.site_id, label: it.site_ref }))}
+          options={choices}
           onChange={(value) => onChoose(offered?.find((it) => it.site_id === Number(value)) ?? null)}
         />
       </FormRow>

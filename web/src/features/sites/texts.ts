@@ -15,6 +15,7 @@ export const t = texts({
   'site-choice.block': 'Block',
   'site-choice.row': 'Row',
   'site-choice.site': 'Site',
+  'site-choice.not-available': '{site} (not available)',
   'site-choice.first': 'Choose a site first.',
   'site-choice.cancel': 'Cancel',
   'site-choice.choose': 'Choose…',
