@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate } from './dates.ts'
+import { addMonths, calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, ids, instant, maxId, optionalText, requiredId } from './fields.ts'
 import { money, toHundredths } from './money.ts'
@@ -36,28 +36,50 @@ export const paymentType = z.object({
   payment_mode_required: z.boolean(),
 })
 
-export const paymentMode = z.object({ payment_mode_id: id, payment_mode: z.string() })
+export const paymentMode = z.object({
+  payment_mode_id: id,
+  payment_mode: z.string(),
+  /** The payment types that it is a mode of. */
+  payment_type_ids: z.array(id),
+})
 
 export type PaymentType = z.output<typeof paymentType>
+export type PaymentMode = z.output<typeof paymentMode>
 
-/** What a receipt is held against: the sale's outstanding sum, the park's day, the payment types. */
+/** What a receipt is held against: the sale's outstanding sum, the park's day, the payment types and their modes. */
 export interface ReceiptLimits {
   outstanding: number
   today: string
   types: readonly PaymentType[]
+  modes: readonly PaymentMode[]
+}
+
+/** The modes a payment type knows. */
+export const modesOf = (modes: readonly PaymentMode[], payment_type_id: number | null | undefined) =>
+  modes.filter(({ payment_type_ids }) => payment_type_ids.some((id) => id === payment_type_id))
+
+/** What is wrong with the mode of a type that needs one. */
+function modeProblem({ paymentTypeId, paymentModeId }: ReceiptForm, modes: readonly PaymentMode[]) {
+  if (!paymentModeId) return 'Payment mode is required.'
+  const fits = modesOf(modes, paymentTypeId).some((mode) => mode.payment_mode_id === paymentModeId)
+  return fits ? undefined : 'Payment mode does not fit the payment type.'
 }
 
 /** What is wrong with a receipt on this sale on this day, by field; empty when nothing is (document 001 section 5). */
-export function receiptProblems(form: ReceiptForm, { outstanding, today, types }: ReceiptLimits) {
+export function receiptProblems(form: ReceiptForm, { outstanding, today, types, modes }: ReceiptLimits) {
   const problems: Partial<Record<keyof ReceiptForm, string>> = {}
   const type = types.find((known) => known.payment_type_id === form.paymentTypeId)
   if (toHundredths(form.receiptValue) > toHundredths(outstanding))
     problems.receiptValue = 'Receipt value must be less than the outstanding value.'
   if (form.receiptDate > today) problems.receiptDate = 'Receipt date cannot be after today.'
   if (!type) problems.paymentTypeId = 'Payment type is required.'
-  if (type?.payment_mode_required && !form.paymentModeId) problems.paymentModeId = 'Payment mode is required.'
+  const mode = type?.payment_mode_required && modeProblem(form, modes)
+  if (mode) problems.paymentModeId = mode
   return problems
 }
+
+/** More than a year back: rarely meant, so the dialog asks once before it takes such a date. */
+export const isLongAgo = (receiptDate: string, today: string) => receiptDate < addMonths(today, -12)
 
 /** The name of a receipt's paper. */
 export const receiptFilename = (receipt_no: number) => `Receipt_${receipt_no}.pdf`
@@ -103,7 +125,7 @@ export const receipts = {
   paymentModes: endpoint({
     method: 'GET',
     path: '/api/v1/payment_modes',
-    summary: 'The modes of payment types that ask for one',
+    summary: 'The modes of payment types that ask for one, each with its types',
     permission: { any: ['PERM_VIEW'] },
     response: z.array(paymentMode),
   }),

@@ -39,6 +39,8 @@ async function chooseFirstSite(page: Page): Promise<void> {
     const select = inDialog(page).getByLabel(label, { exact: true })
     await chooseFirst(select)
   }
+  const taken = inDialog(page).getByLabel('Site', { exact: true }).locator('option[disabled]').first()
+  expect(await taken.innerText()).toMatch(/^A-01-\d\d \(not available\)$/)
 }
 
 const agreement = 'An uploaded sale agreement is required for each site.'

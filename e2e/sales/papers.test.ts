@@ -31,6 +31,7 @@ test('a clerk takes a receipt with the fill-in button, and its paper opens', asy
   await dialog.getByText('Payment type is required.').first().waitFor()
   await look(page, 'receipt-dialog-in-error')
   await dialog.getByLabel('Receipt value').fill('99999999')
+  await dialog.getByLabel('Note').focus()
   await dialog.getByText('Receipt value must be less than the outstanding value.').first().waitFor()
   await dialog.getByRole('button', { name: 'Fill in the outstanding amount' }).click()
   await dialog

@@ -20,6 +20,12 @@ test('a file of the wrong kind is refused by its name and the reason; the right 
   expect(
     await house.park.db.selectFrom('documents').selectAll().where('size_bytes', '=', 14).execute(),
   ).toEqual([])
+  await refusal.click()
+  expect(await refusal.count()).toBe(1)
+  await button(page, 'Ad Hoc Charge').click()
+  await button(page.getByRole('dialog'), 'Cancel').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await refusal.count()).toBe(0)
   await upload(page, 'Signed agreement', 'agreement.pdf')
   await button(page, 'Replace Signed agreement').waitFor()
 })

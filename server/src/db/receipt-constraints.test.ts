@@ -11,6 +11,18 @@ async function anOrder(price: number) {
   return sale_id
 }
 
+/** A receipt of 1, paid that way. */
+const aPaid = (sale_id: number, type: string, mode: string | null) =>
+  park.sql.rows<{ receipt_id: number }>(
+    `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at, payment_mode_id)
+     select next_number('receipt'), sale_id, customer_id, 1, payment_type_id, '2026-11-20',
+       (select payment_mode_id from payment_modes where payment_mode = $3)
+     from sales, payment_types where sale_id = $1 and payment_type = $2 returning receipt_id`,
+    sale_id,
+    type,
+    mode,
+  )
+
 const sums = (sale_id: number) =>
   park.sql.rows('select price_receipted, price_outstanding from sales where sale_id = $1', sale_id)
 
@@ -115,9 +127,43 @@ test('a receipt stands on the invoice of its order, a reversal on that of what i
 
 test('a payment type that needs a mode takes no receipt without one', async () => {
   const sale_id = await anOrder(100)
-  const insert = `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at, payment_mode_id)
-    select next_number('receipt'), sale_id, customer_id, 1, payment_type_id, '2026-11-20', $2
-    from sales, payment_types where sale_id = $1 and payment_type = 'Card'`
-  expect(await park.sql.refusal(insert, sale_id, null)).toBe('Payment mode is required.')
-  expect(await park.sql.refusal(insert, sale_id, 1)).toBe('accepted')
+  expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', null))).toBe('Payment mode is required.')
+  expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', 'Visa'))).toBe('accepted')
+})
+
+test('a payment mode fits its type, when it is entered and when it is changed', async () => {
+  const sale_id = await anOrder(100)
+  const refused = 'Payment mode does not fit the payment type.'
+  for (const [type, mode] of [
+    ['Mobile money', 'Visa'],
+    ['Card', 'MTN MoMo'],
+    ['Cash', 'Visa'],
+  ] as const)
+    expect(await park.sql.refusal(() => aPaid(sale_id, type, mode))).toBe(refused)
+  const [paid] = await aPaid(sale_id, 'Mobile money', 'MTN MoMo')
+  const change = (column: string, list: string, name: string) =>
+    park.sql.refusal(
+      `update receipts set ${column} = (select ${column} from ${list} where ${list.slice(0, -1)} = $2)
+       where receipt_id = $1`,
+      paid!.receipt_id,
+      name,
+    )
+  expect(await change('payment_mode_id', 'payment_modes', 'Visa')).toBe(refused)
+  expect(await change('payment_mode_id', 'payment_modes', 'Airtel Money')).toBe('accepted')
+  expect(await change('payment_type_id', 'payment_types', 'Card')).toBe(refused)
+})
+
+test('a receipt from before modes had their types can still be taken back', async () => {
+  const sale_id = await anOrder(100)
+  const [paid] = await aPaid(sale_id, 'Card', 'Online')
+  await park.owner.rows(
+    `delete from payment_type_modes using payment_modes where payment_mode = 'Online'
+     and payment_type_modes.payment_mode_id = payment_modes.payment_mode_id`,
+  )
+  expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', 'Online'))).toMatch(/does not fit/)
+  const reverse = `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id,
+      payment_mode_id, receipt_at, reversal_of)
+    select next_number('receipt'), sale_id, receipt_customer_id, -value, payment_type_id, payment_mode_id, receipt_at,
+      receipt_id from receipts where receipt_id = $1`
+  expect(await park.sql.refusal(reverse, paid!.receipt_id)).toBe('accepted')
 })

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { isAbort } from './errors.ts'
+import { useUntilNextAct } from './use-until-next-act.ts'
 
 /** What a transfer reports to, and what cancels it. */
 interface Watched {
@@ -9,12 +10,15 @@ interface Watched {
 
 /**
  * A file on its way, one at a time: `share` 0 to 1, null when there is none. `run` never throws: it answers undefined
- * when the work failed (`error` says why) or was cancelled.
+ * when the work failed (`error` says why, until the user goes on to something else) or was
+ * cancelled.
  */
 export function useTransfer() {
   const cancel = useRef<AbortController>(undefined)
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<Error | null>(null)
+  const reset = useCallback(() => setError(null), [])
+  useUntilNextAct(error !== null, reset)
 
   const run = async <T>(work: (watched: Watched) => Promise<T>): Promise<T | undefined> => {
     cancel.current = new AbortController()
@@ -29,5 +33,5 @@ export function useTransfer() {
       setShare(null)
     }
   }
-  return { share, error, run, cancel: () => cancel.current?.abort(), reset: () => setError(null) }
+  return { share, error, run, cancel: () => cancel.current?.abort(), reset }
 }

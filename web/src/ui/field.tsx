@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useNamed, type Words } from './field-names.ts'
 import { RequiredFieldsContext } from './required-fields.ts'
@@ -28,6 +28,21 @@ export interface Ties {
 }
 
 /**
+ * While a value is mended its error is out of the way; what is wrong then is said on leaving the field or on saving.
+ * An input that is typed into says `begin` on each change and `end` on leaving.
+ */
+function useMending(message: string | undefined, submitCount: number) {
+  const [since, setSince] = useState<number | null>(null)
+  const mending = {
+    begin: () => {
+      if (message) setSince(submitCount)
+    },
+    end: () => setSince(null),
+  }
+  return { shown: since === submitCount ? undefined : message, mending }
+}
+
+/**
  * A field's value, message and ties; all inputs are built on it, and carry `ties.id` on the input or its group.
  * `words`: how a value reads where it is an id or a code.
  */
@@ -35,15 +50,15 @@ export function useField({ name, label, required, hint }: FieldProperties, words
   const id = useNamed(name, label, words)
   const isRequired = useContext(RequiredFieldsContext).has(name) || required
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
-  const message = fieldState.error?.message
+  const { field, fieldState, formState } = useController({ name, control })
+  const { shown: message, mending } = useMending(fieldState.error?.message, formState.submitCount)
   const ties: Ties = {
     id,
     'aria-describedby': message || hint ? `${id}m` : undefined,
     'aria-invalid': message ? true : undefined,
     'aria-required': isRequired ? true : undefined,
   }
-  return { field, message, ties }
+  return { field, message, ties, mending }
 }
 
 /** The star after the label of a field that is required. */

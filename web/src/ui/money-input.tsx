@@ -9,7 +9,7 @@ const shown = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) 
 
 /** An amount in the park's currency. Keeps a number, null when empty; what can't be read is refused by the schema. */
 export function MoneyInput(given: FieldProperties & { symbol?: string }) {
-  const { field, message, ties } = useField(given)
+  const { field, message, ties, mending } = useField(given)
   const [typed, setTyped] = useState({ text: shown(field.value), value: field.value as unknown })
   if (typed.value !== field.value) setTyped({ text: shown(field.value), value: field.value })
   const unread = typeof field.value === 'string' && field.value !== ''
@@ -17,6 +17,7 @@ export function MoneyInput(given: FieldProperties & { symbol?: string }) {
   const keep = (text: string) => {
     const value = typedAmount(text) ?? (text.trim() || null)
     setTyped({ text, value })
+    mending.begin()
     field.onChange(value)
   }
   return (
@@ -29,6 +30,7 @@ export function MoneyInput(given: FieldProperties & { symbol?: string }) {
         onChange={(event) => keep(event.target.value)}
         onBlur={() => {
           if (!unread) setTyped({ text: shown(field.value), value: field.value })
+          mending.end()
           field.onBlur()
         }}
         startAdornment={

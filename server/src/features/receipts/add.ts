@@ -14,9 +14,9 @@ import { paymentModes, paymentTypes, receiptById } from './receipt-queries.ts'
 async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
   if (sale.sale_status_ref !== 'ORDERED' || sale.voided_at)
     throw conflict(`Sale ${sale.sale_id} takes no receipt: nothing is outstanding on a placed order.`)
-  const limits = { outstanding: sale.price_outstanding, today: ctx.today, types }
-  const problems: Record<string, string> = receiptProblems(form, limits)
   const modes = form.paymentModeId ? await paymentModes(ctx) : []
+  const limits = { outstanding: sale.price_outstanding, today: ctx.today, types, modes }
+  const problems: Record<string, string> = receiptProblems(form, limits)
   if (form.paymentModeId && !modes.some((mode) => mode.payment_mode_id === form.paymentModeId))
     problems.paymentModeId = 'Payment mode is required.'
   const payer = await ctx.db

@@ -1,4 +1,5 @@
 import { receiptFilename, type ReceiptRow, type receipts } from '@sexton/contract/receipts'
+import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -82,6 +83,12 @@ export const paymentModes = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('payment_modes')
     .select(['payment_mode_id', 'payment_mode'])
+    .select(
+      sql<number[]>`array(select payment_type_id from payment_type_modes k
+        where k.payment_mode_id = payment_modes.payment_mode_id order by payment_type_id)`.as(
+        'payment_type_ids',
+      ),
+    )
     .where('retired', '=', false)
     .orderBy('ordinal')
     .orderBy('payment_mode')

@@ -38,6 +38,14 @@ const bodyOf = (receiptValue: number, more: object = {}) => ({
 })
 const take = (sale_id: number, value: number, more: object = {}) =>
   clerk.call(receipts.add, { params: { sale_id }, body: bodyOf(value, more) })
+const wayOf = async (type: string, mode: string) => {
+  const types = await clerk.call(receipts.paymentTypes, {})
+  const modes = await clerk.call(receipts.paymentModes, {})
+  return {
+    paymentTypeId: types.find((known) => known.payment_type === type)!.payment_type_id,
+    paymentModeId: modes.find((known) => known.payment_mode === mode)!.payment_mode_id,
+  }
+}
 const problems = async (sale_id: number, body: object) =>
   (await clerk.ask(receipts.add, { params: { sale_id }, body: body as never })).json().error.fields
 
@@ -107,15 +115,27 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
 
   it('ask for a mode just where the type needs one', async () => {
     const { sale_id } = await orderOf(100)
-    const types = await clerk.call(receipts.paymentTypes, {})
-    const paymentTypeId = types.find((type) => type.payment_mode_required)!.payment_type_id
-    const [mode] = await clerk.call(receipts.paymentModes, {})
+    const { paymentTypeId, paymentModeId } = await wayOf('Card', 'Visa')
     expect(await problems(sale_id, bodyOf(1, { paymentTypeId }))).toEqual({
       paymentModeId: 'Payment mode is required.',
     })
-    const made = await take(sale_id, 1, { paymentTypeId, paymentModeId: mode!.payment_mode_id })
-    expect(made.payment_mode).toBe(mode!.payment_mode)
-    expect((await take(sale_id, 1, { paymentModeId: mode!.payment_mode_id })).payment_mode).toBeNull()
+    const made = await take(sale_id, 1, { paymentTypeId, paymentModeId })
+    expect(made.payment_mode).toBe('Visa')
+    expect((await take(sale_id, 1, { paymentModeId })).payment_mode).toBeNull()
+  })
+
+  it('take a mode of their own type only: Mobile money knows no Visa', async () => {
+    const { sale_id } = await orderOf(100)
+    for (const way of [await wayOf('Mobile money', 'Visa'), await wayOf('Card', 'Airtel Money')])
+      expect(await problems(sale_id, bodyOf(1, way))).toEqual({
+        paymentModeId: 'Payment mode does not fit the payment type.',
+      })
+    expect(await clerk.call(receipts.list, { params: { sale_id } })).toEqual([])
+    const modes = await clerk.call(receipts.paymentModes, {})
+    for (const { payment_type_id, payment_mode_required } of await clerk.call(receipts.paymentTypes, {}))
+      expect(modes.some((mode) => mode.payment_type_ids.includes(payment_type_id))).toBe(
+        payment_mode_required,
+      )
   })
 
   it('are taken on an ORDERED sale only', async () => {

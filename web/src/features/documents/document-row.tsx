@@ -18,22 +18,26 @@ import { t } from './texts.ts'
 
 interface Properties {
   document: Row
+  /** What tells it from others of its kind: `, A-03-07`. */
+  which?: string | undefined
   /** Ticked for the e-mail; undefined: it can't be chosen. */
   selected?: boolean
   onSelect?: (selected: boolean) => void
   onDelete?: () => void
 }
 
-const about = (row: Row) => {
+const about = (row: Row, which: string) => {
   const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
   const kind = row.property_ref
     ? refName(row.property_ref, row.kind)
     : isVoidedInvoice(row) && t('documents.invoice.voided')
-  return (kind ? `${kind} · ` : '') + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
+  return (
+    (kind ? `${kind}${which} · ` : '') + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
+  )
 }
 
 /** One document of a list: tick, name, what it is, download, delete. */
-export function DocumentRow({ document: row, selected, onSelect, onDelete }: Properties) {
+export function DocumentRow({ document: row, which = '', selected, onSelect, onDelete }: Properties) {
   const { permissions } = useSession()
   const path = assetPath(row.parent_object, row.parent_object_id, row.filename)
   return (
@@ -53,7 +57,7 @@ export function DocumentRow({ document: row, selected, onSelect, onDelete }: Pro
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <DocumentLink document={row} />
         <Typography variant="body2" color="text.secondary">
-          {about(row)}
+          {about(row, which)}
         </Typography>
       </Box>
       {mayOpen(row, permissions) && (

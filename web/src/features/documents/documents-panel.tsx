@@ -3,6 +3,7 @@ import {
   documents,
   isVoidedInvoice,
   type DocumentParent,
+  type DocumentRow as Row,
   type uploadParents,
 } from '@sexton/contract/documents'
 import { useApi } from '../../core/use-api.ts'
@@ -19,9 +20,19 @@ import { t } from './texts.ts'
 import { useDocumentRemoval } from './use-document-removal.ts'
 import { useEmailSelected } from './use-email-selected.ts'
 
+/** `which`: what tells its papers from those of others of its kind, after what they are: `, A-03-07`. */
+interface Parent {
+  type: DocumentParent
+  id: number
+  which?: string
+}
+
+const whichOf = (parents: readonly Parent[], row: Row) =>
+  parents.find(({ type, id }) => type === row.parent_object && id === row.parent_object_id)?.which
+
 interface Properties {
   /** Whose documents are listed. */
-  parents: readonly { type: DocumentParent; id: number }[]
+  parents: readonly Parent[]
   /** Where new files go; without it nothing can be uploaded here. */
   uploadTo?: { type: (typeof uploadParents)[number]; id: number }
   /** Who gets what is chosen for e-mail; without it nothing can be chosen. */
@@ -58,6 +69,7 @@ export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly 
           <DocumentRow
             key={row.document_id}
             document={row}
+            which={whichOf(parents, row)}
             selected={email.may && !isVoidedInvoice(row) ? email.chosen.includes(row.document_id) : undefined}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}

@@ -1,3 +1,4 @@
+import { isLongAgo } from '@sexton/contract/receipts'
 import { describe, expect, it } from 'vitest'
 import { receiptSchema } from './receipt-schema.ts'
 
@@ -5,7 +6,11 @@ const types = [
   { payment_type_id: 1, payment_type: 'Cash', payment_mode_required: false },
   { payment_type_id: 2, payment_type: 'Bank', payment_mode_required: true },
 ]
-const schema = receiptSchema({ outstanding: 100, today: '2026-11-20', types })
+const modes = [
+  { payment_mode_id: 7, payment_mode: 'Online', payment_type_ids: [2] },
+  { payment_mode_id: 8, payment_mode: 'Visa', payment_type_ids: [3] },
+]
+const schema = receiptSchema({ outstanding: 100, today: '2026-11-20', types, modes })
 const good = { receiptValue: 100, receiptDate: '2026-11-20', paymentTypeId: 1, other: false }
 const message = (form: object) => schema.safeParse(form).error?.issues.map((issue) => issue.message) ?? []
 
@@ -25,8 +30,17 @@ describe('the receipt dialog (document 001 section 5, "Receipt")', () => {
     ])
     expect(message({ ...good, paymentTypeId: null })).toContain('Payment type is required.')
     expect(message({ ...good, paymentTypeId: 2 })).toEqual(['Payment mode is required.'])
+    expect(message({ ...good, paymentTypeId: 2, paymentModeId: 7 })).toEqual([])
+    expect(message({ ...good, paymentTypeId: 2, paymentModeId: 8 })).toEqual([
+      'Payment mode does not fit the payment type.',
+    ])
     expect(message({ ...good, other: true })).toEqual(['Customer No must be a number.'])
     for (const customerId of [0, -1])
       expect(message({ ...good, other: true, customerId })).toEqual(['Customer No must be greater than 0.'])
+  })
+
+  it('asks about a date of more than a year back only', () => {
+    const asked = ['2026-11-19', '2025-11-20', '2025-11-19', '1998-01-01']
+    expect(asked.map((day) => isLongAgo(day, '2026-11-20'))).toEqual([false, false, true, true])
   })
 })

@@ -9,12 +9,12 @@ import type { Deferred } from './deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 
 /** The tick that puts the upload off; only PERM_SALES_SUPER is offered it. */
-function DeferTick({ site, deferred }: { site: SaleSite; deferred: Deferred }) {
+function DeferTick({ site, which, deferred }: Pick<Properties, 'site' | 'which'> & { deferred: Deferred }) {
   const may = useMay('PERM_SALES_SUPER')
   if (!may) return null
   return (
     <FormControlLabel
-      label={t('draft.sites.agreement.defer')}
+      label={t('draft.sites.agreement.defer') + which}
       control={
         <Checkbox
           checked={deferred.sites.includes(site.sale_site_id)}
@@ -27,6 +27,8 @@ function DeferTick({ site, deferred }: { site: SaleSite; deferred: Deferred }) {
 
 interface Properties {
   site: SaleSite
+  /** Which of several it is, after each name: `, A-03-07`; nothing where there is one. */
+  which: string
   customer_id: number
   /** False: it is only shown. */
   fillable: boolean
@@ -35,7 +37,7 @@ interface Properties {
 }
 
 /** The signed agreement of a sale site, or the tick that defers it (document 001 section 5, "Sale screen"). */
-export function Agreement({ site, customer_id, fillable, deferred }: Properties) {
+export function Agreement({ site, which, customer_id, fillable, deferred }: Properties) {
   const { sale_site_id, deferAgreement, agreementDocumentId, agreement_filename: filename } = site
   const missing = agreementDocumentId === null
   const parent = { parent_object: 'sale_site', parent_object_id: sale_site_id } as const
@@ -51,7 +53,7 @@ export function Agreement({ site, customer_id, fillable, deferred }: Properties)
         parentId={sale_site_id}
         propertyRef="AGREEMENT"
         document={signed}
-        label={t('draft.sites.agreement')}
+        label={t('draft.sites.agreement') + which}
         customerId={customer_id}
         readOnly={!fillable}
       />
@@ -59,10 +61,10 @@ export function Agreement({ site, customer_id, fillable, deferred }: Properties)
         <MakePaper
           endpoint={papers.agreement}
           params={{ sale_site_id }}
-          label={t('draft.sites.agreement.unsigned')}
+          label={t('draft.sites.agreement.unsigned') + which}
         />
       )}
-      {deferred && missing && !deferAgreement && <DeferTick site={site} deferred={deferred} />}
+      {deferred && missing && !deferAgreement && <DeferTick site={site} which={which} deferred={deferred} />}
       {missing && deferAgreement && <span>{t('draft.sites.agreement.deferred')}</span>}
     </Stack>
   )

@@ -15,6 +15,7 @@ import { GraveList } from './grave-list.tsx'
 import { MoveSite } from './move-site.tsx'
 import { RemoveSite } from './remove-site.tsx'
 import type { SaleMode } from './sale-mode.ts'
+import { whichSite } from './which-site.ts'
 
 interface Properties {
   site: SaleSite
@@ -69,6 +70,7 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
       {!owned && (
         <Agreement
           site={site}
+          which={whichSite(sale.sale_sites, site.sale_site_id)}
           customer_id={sale.customer_id}
           fillable={mode.fillable}
           deferred={mode.editable && deferred}

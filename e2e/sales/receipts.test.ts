@@ -1,0 +1,86 @@
+import { addDays, addMonths, todayIn } from '@sexton/contract/dates'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../server/src/features/sales/sales-walk.ts'
+import { mediumDate } from '../../web/src/core/date-format.ts'
+import { screens } from '../screens.ts'
+import { look } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = screens()
+const zone = 'Africa/Lusaka'
+
+async function openDialog(): Promise<{ page: Page; dialog: Locator; sale_id: number }> {
+  const { sale_id } = await anOrder(house.park, await house.park.as())
+  const page = await house.signedIn(`/sale/${sale_id}`)
+  await button(page, 'Add Receipt').click()
+  return { page, sale_id, dialog: page.getByRole('dialog', { name: 'Add Receipt' }) }
+}
+
+const options = async (select: Locator) =>
+  (await select.locator('option').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
+const receiptsOf = (sale_id: number) =>
+  house.park.db
+    .selectFrom('receipts')
+    .select(['receipt_at', 'value'])
+    .where('sale_id', '=', sale_id)
+    .execute()
+
+test('a payment type offers its own modes, and another type asks for the mode anew', async () => {
+  const { page, dialog } = await openDialog()
+  const type = dialog.getByLabel('Payment type')
+  const mode = dialog.getByLabel('Payment mode')
+  await type.selectOption('Card')
+  expect(await options(mode)).toEqual(['Visa', 'Mastercard', 'Online'])
+  await mode.selectOption('Visa')
+  await type.selectOption('Mobile money')
+  expect(await options(mode)).toEqual(['Airtel Money', 'MTN MoMo', 'Zamtel Kwacha'])
+  expect(await mode.inputValue()).toBe('')
+  await dialog.getByLabel('Receipt value').fill('5')
+  await button(dialog, 'Add').click()
+  await dialog.getByText('Payment mode is required.').first().waitFor()
+  await look(page, 'receipt-mode')
+  await type.selectOption('Cash')
+  await dialog.getByText('Payment mode is required.').first().waitFor({ state: 'detached' })
+})
+
+test('a date of more than a year back is asked about once', async () => {
+  const { page, dialog, sale_id } = await openDialog()
+  const old = addDays(addMonths(todayIn(zone), -12), -3)
+  await dialog.getByLabel('Receipt value').fill('5')
+  await dialog.getByLabel('Payment type').selectOption('Cash')
+  const date = dialog.getByRole('textbox', { name: 'Receipt date' })
+  await date.fill(old.split('-').toReversed().join('/'))
+  await button(dialog, 'Add').click()
+  const question = page.getByRole('dialog', { name: `Receipt of ${mediumDate(old, zone)}?` })
+  await question.getByText('This date is more than a year back.').waitFor()
+  await look(page, 'receipt-of-long-ago')
+  await button(question, 'Change the date').click()
+  await question.waitFor({ state: 'detached' })
+  expect(await receiptsOf(sale_id)).toEqual([])
+  await button(dialog, 'Add').click()
+  await button(question, 'Add with this date').click()
+  await page.getByText(/^Receipt \d+ added$/).waitFor()
+  expect(await receiptsOf(sale_id)).toEqual([{ receipt_at: old, value: 5 }])
+  expect(house.faults).toEqual([])
+})
+
+test('the error of a value goes while it is mended, and what is wrong then is said on leaving the field', async () => {
+  const { dialog } = await openDialog()
+  const value = dialog.getByLabel('Receipt value')
+  const tooMuch = dialog.getByText('Receipt value must be less than the outstanding value.')
+  const noNumber = dialog.getByText('Receipt value must be a number.')
+  await value.fill('99999999')
+  await dialog.getByLabel('Note').focus()
+  await tooMuch.first().waitFor()
+  await value.press('End')
+  await value.press('Backspace')
+  await tooMuch.first().waitFor({ state: 'detached', timeout: 2000 })
+  await value.fill('a')
+  await value.pressSequentially('bc')
+  expect(await noNumber.count()).toBe(0)
+  await dialog.getByLabel('Note').focus()
+  await noNumber.first().waitFor()
+  await value.fill('5')
+  await noNumber.first().waitFor({ state: 'detached', timeout: 2000 })
+})
