@@ -449,6 +449,11 @@ export interface PaymentModes {
   retired: Generated<boolean>;
 }
 
+export interface PaymentTypeModes {
+  payment_mode_id: number;
+  payment_type_id: number;
+}
+
 export interface PaymentTypes {
   ordinal: Generated<number>;
   payment_mode_required: Generated<boolean>;
@@ -788,6 +793,7 @@ export interface DB {
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
   payment_modes: PaymentModes;
+  payment_type_modes: PaymentTypeModes;
   payment_types: PaymentTypes;
   permissions: Permissions;
   photos: Photos;
