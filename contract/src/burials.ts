@@ -126,6 +126,16 @@ export const burials = {
     response: burial,
     conflicts: ['not CONFIRMED', 'no certificate', 'the burial date is after today'],
   }),
+  furtherOrder: endpoint({
+    method: 'POST',
+    path: at('/further_order'),
+    summary: 'Charges what a burial of a placed order lacks, by an order and invoice of its own',
+    permission: supervisor,
+    params,
+    body: z.object({ charges: chosenCharges }),
+    response: burial,
+    conflicts: ['the sale is a draft', 'the burial is legacy'],
+  }),
   setDraft: endpoint({
     method: 'PUT',
     path: at('/incomplete'),

@@ -70,6 +70,18 @@ export const burial = burialFacts.extend({
   legacy_address_dirty: z.boolean(),
   suspect_address: z.boolean(),
   beside: z.array(neighbour),
+  /** Groups that must be chosen from and are not; a legacy burial lacks none. */
+  missing_charges: z.array(z.object({ other_charge_group_id: id, description: z.string() })),
+  /** Orders that charge what the burial lacked when its own order was placed. */
+  further_orders: z.array(
+    z.object({
+      sale_id: id,
+      invoice_no: z.int(),
+      price: money,
+      lines: z.array(z.string()),
+      other_charge_group_ids: z.array(id),
+    }),
+  ),
 })
 
 export type Burial = z.output<typeof burial>

@@ -1,8 +1,10 @@
+import { chargeRequired } from '../burials/messages.ts'
+
 /** What is known of a sale when it is to be placed; the whole sale has this shape. */
 interface ToBePlaced {
   lines: readonly unknown[]
   authorizations_outstanding: number
-  burials: readonly { burial_status_ref: string }[]
+  burials: readonly { burial_status_ref: string; deceased: string; missing_charges: readonly string[] }[]
   sale_sites: readonly {
     sale_site_id: number
     site_type: string
@@ -23,6 +25,15 @@ interface Placing {
 /** The message of each sale site whose signed agreement is missing and not put off. */
 export const agreementMissing = 'An uploaded sale agreement is required for each site.'
 
+/** A confirmed burial may have lost a charge since, by a change of tariff. */
+function missingCharges({ burials }: ToBePlaced): string[] {
+  return burials.flatMap(({ deceased, missing_charges }) =>
+    missing_charges.map((group) =>
+      burials.length === 1 ? chargeRequired(group) : `${group} is required for the burial of ${deceased}.`,
+    ),
+  )
+}
+
 /**
  * Everything that keeps an order from being placed, in the words and order of document 001 section 5. The screen
  * shows it, the server decides by it; empty when the order can be placed.
@@ -41,6 +52,7 @@ export function blockingMessages(sale: ToBePlaced, { mayEdit, deferred = [] }: P
     ...(missing ? [agreementMissing] : []),
     ...(sale.authorizations_outstanding > 0 ? ['Sale requires authorisation.'] : []),
     ...(draftBurials ? ["Can't place order with draft burials."] : []),
+    ...missingCharges(sale),
     ...new Set(atNeed),
     ...(mayEdit ? [] : ["Don't have permission to place this order."]),
   ]

@@ -29,6 +29,8 @@ export const listedBurial = z.object({
   death_precision: precision,
   burial_date: calendarDate.nullable(),
   burial_precision: precision,
+  /** Confirmed or complete: the groups it must have a charge of and has none. */
+  missing_charges: z.array(z.string()),
 })
 
 export type ListedBurial = z.output<typeof listedBurial>

@@ -57,6 +57,8 @@ export const sale = saleCard.extend({
   /** While a draft: the sites this customer owns already, to bury and hold events at. */
   customer_sites: z.array(saleSite),
   burials: z.array(listedBurial),
+  /** The burial that this order charges further, and the sale that burial is on; null for any other order. */
+  for_burial: z.object({ burial_id: id, deceased: z.string(), sale_id: id.nullable() }).nullable(),
   objects: z.array(object),
   order_document_id: id.nullable(),
   order_filename: z.string().nullable(),

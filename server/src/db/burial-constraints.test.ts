@@ -186,6 +186,14 @@ test('a burial that is set back to draft can’t leave its sale FULFILLED', asyn
     `burial_status_ref = 'COMPLETE', deceased_first_name = 'Thị Hồng', death_date = '2026-11-01',
      burial_date = '2026-11-05', burial_slot_id = 2`,
   )
+  await park.sql.rows(
+    `insert into sale_lines (sale_id, parent_object, burial_id, source_object, other_charge_id, product_id,
+       line_description, line_price)
+     select $1, 'burial', $2, 'other_charge', other_charge_id, product_id, description, price from other_charges
+     where description = 'Weekday'`,
+    sale_id,
+    burial,
+  )
   await park.sql.together(async () => {
     await place(park.sql, sale_id)
     await park.sql.rows(

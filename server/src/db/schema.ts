@@ -582,6 +582,7 @@ export interface Sales {
   date_override: Generated<boolean>;
   export_batch_id: number | null;
   flag: Generated<boolean>;
+  for_burial_id: number | null;
   fulfilled_at: string | null;
   invoice_no: number | null;
   is_legacy: Generated<boolean>;

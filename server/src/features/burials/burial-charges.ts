@@ -1,4 +1,6 @@
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
+import { chargeRequired } from '@sexton/contract/burials/messages'
+import { sql } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { invalid } from '../../core/refusal.ts'
 import {
@@ -9,14 +11,18 @@ import {
   type SaleRow,
 } from '../sales/public.ts'
 
-const burialGroups = (ctx: Changing): Promise<ChargeGroup[]> =>
-  ctx.db
-    .selectFrom('other_charge_groups')
-    .select(['other_charge_group_id', 'description', 'required', 'allow_multiple'])
-    .where('parent_object', '=', 'burial')
-    .where('retired', '=', false)
-    .orderBy('ordinal')
-    .execute()
+/** What a further order of the burial charges already is not asked for again. */
+const burialGroups = async (ctx: Changing, burial_id: number): Promise<ChargeGroup[]> => {
+  const { rows } = await sql<ChargeGroup>`
+    select g.other_charge_group_id, g.description, g.allow_multiple, g.required and not exists (
+        select from sales f join sale_lines l using (sale_id) join other_charges c using (other_charge_id)
+        where f.for_burial_id = ${burial_id} and f.placed_at is not null
+          and c.other_charge_group_id = g.other_charge_group_id
+      ) as required
+    from other_charge_groups g where g.parent_object = 'burial' and not g.retired
+    order by g.ordinal`.execute(ctx.db)
+  return rows
+}
 
 const linesOf = (ctx: Changing, burial_id: number) =>
   ctx.db
@@ -56,7 +62,7 @@ export async function changeCharges(
   const same = sorted(before.map((line) => line.other_charge_id)) === sorted(charges)
   if (!sale || (same && sale.sale_status_ref !== 'DRAFT')) return ''
   refuseUnlessDraft(sale)
-  const fields = checkCharges(await burialGroups(ctx), await groupsOf(ctx, charges), strict)
+  const fields = checkCharges(await burialGroups(ctx, burial_id), await groupsOf(ctx, charges), strict)
   if (Object.keys(fields).length > 0) throw invalid(fields)
   if (same) return ''
   await replaceOtherCharges(ctx, sale, { parent: { burial_id }, charges, field: 'updateCharges' })
@@ -71,11 +77,13 @@ export async function recharge(ctx: Changing, sale: SaleRow, burial_id: number):
   await addBurialCharges(ctx, sale, burial_id)
 }
 
-/** Refuses with 422 when a required group has no selection; asked only while the sale is DRAFT. */
-export async function refuseMissingCharges(ctx: Changing, sale: SaleRow | undefined, burial_id: number) {
-  if (sale?.sale_status_ref !== 'DRAFT') return
-  const lines = await linesOf(ctx, burial_id)
-  const chosen = lines.flatMap((line) => line.other_charge_group_id ?? [])
-  const fields = checkCharges(await burialGroups(ctx), chosen, true)
-  if (Object.keys(fields).length > 0) throw invalid(fields)
+/** Refuses with 422 when a required group has no selection, on the burial's sale or on a further order. */
+export async function refuseMissingCharges(ctx: Changing, burial_id: number) {
+  const { rows } = await sql<{ other_charge_group_id: number; description: string }>`
+    select other_charge_group_id, description from missing_burial_charges(${burial_id})`.execute(ctx.db)
+  const fields = rows.map((group) => [
+    `charges.${group.other_charge_group_id}`,
+    chargeRequired(group.description),
+  ])
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>)
 }

@@ -30,10 +30,22 @@ const beside = sql`(
     'burial_precision', n.burial_precision) order by n.grave_no, n.position, n.burial_id), '[]')
   from burials n where n.site_id = b.site_id and n.burial_id <> b.burial_id)`
 
+const missingCharges = sql`(
+  select coalesce(jsonb_agg(to_jsonb(m)), '[]') from missing_burial_charges(b.burial_id) m)`
+
+const furtherOrders = sql`(
+  select coalesce(jsonb_agg(to_jsonb(f) order by f.sale_id), '[]') from (
+    select s.sale_id, s.invoice_no, s.price, array_agg(l.line_description order by l.sale_line_id) as lines,
+      array_agg(c.other_charge_group_id) as other_charge_group_ids
+    from sales s join sale_lines l using (sale_id) join other_charges c using (other_charge_id)
+    where s.for_burial_id = b.burial_id and s.placed_at is not null
+    group by s.sale_id) f)`
+
 /** The whole burial; 404 "Burial not found" when there is none (document 002 section 8). */
 export async function burialById(ctx: Reading | Changing, burial_id: number): Promise<Burial> {
   const { rows } = await sql<Burial>`${kept}
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside} as beside,
+      ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
       papers.*
     from ${factsFrom}
       left join tariffs t on t.tariff_id = sa.tariff_id

@@ -7,6 +7,7 @@ import { confirm } from './confirm.ts'
 import { createLegacy } from './create-legacy.ts'
 import { create } from './create.ts'
 import { flag } from './flag.ts'
+import { furtherOrder } from './further-order.ts'
 import { headstone, headstonePhoto } from './headstone.ts'
 import { cods, undertakers } from './lists.ts'
 import { changeGrave, changeSite } from './move-grave.ts'
@@ -30,6 +31,7 @@ export const burialRoutes = implement(burials, {
   remove,
   confirm,
   complete,
+  furtherOrder,
   setDraft,
   clearLegacyDirty,
   flag,

@@ -10,7 +10,8 @@ export const burialRows = (where: RawBuilder<unknown>) => sql<BurialRow>`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, b.position,
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
     b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-    b.burial_date, b.burial_precision
+    b.burial_date, b.burial_precision, array(select m.description from missing_burial_charges(b.burial_id) m
+      where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')) as missing_charges
   from burials b left join sites bs on bs.site_id = b.site_id
   where ${where}
   order by b.grave_no, b.position, b.burial_id`

@@ -48,7 +48,7 @@ function orderedAt(ctx: Changing, { date_override, ordered_at }: Form) {
 }
 
 /** Gives the invoice its number (the counter is locked last) and writes the order, in one statement. */
-async function order(ctx: Changing, sale: Sale, form: Form) {
+export async function order(ctx: Changing, sale: Sale, form: Form) {
   const facts = {
     placed: true,
     is_legacy: false,

@@ -1,3 +1,4 @@
+export { placeFurther } from './further-order.ts'
 export { legacyPlace, lockLegacyCustomer } from './legacy-sale.ts'
 export { listBurials } from './listed-burials.ts'
 export { refuseUnfitCharges, replaceOtherCharges } from './other-charges.ts'

@@ -93,7 +93,7 @@ describe('what blocks an order (document 001 section 5)', () => {
     const blocked = {
       lines: [],
       authorizations_outstanding: 1,
-      burials: [{ burial_status_ref: 'DRAFT' }],
+      burials: [{ burial_status_ref: 'DRAFT', deceased: 'Ada', missing_charges: [] }],
       sale_sites: [site, { ...site, sale_site_id: 8 }],
     }
     expect(blockingMessages(blocked, { mayEdit: false })).toEqual([
@@ -109,13 +109,23 @@ describe('what blocks an order (document 001 section 5)', () => {
 
   it('lets UNSITED burials pass, and a deferred agreement, then or now', () => {
     const preneed = { ...site, allow_preneed: true }
-    const burials = [{ burial_status_ref: 'UNSITED' }]
+    const burials = [{ burial_status_ref: 'UNSITED', deceased: 'Ada', missing_charges: [] }]
     const one = { ...sale, burials, sale_sites: [preneed] }
     expect(blockingMessages(one, { mayEdit: true })).toHaveLength(1)
     expect(blockingMessages(one, { mayEdit: true, deferred: [7] })).toEqual([])
     const kept = { ...one, sale_sites: [{ ...preneed, deferAgreement: true }] }
     expect(blockingMessages(kept, { mayEdit: true })).toEqual([])
     expect(blockingMessages(one, { mayEdit: true, deferred: [8] })).toHaveLength(1)
+  })
+
+  it('names what a confirmed burial lacks, and whose it is where there are several', () => {
+    const ada = { burial_status_ref: 'CONFIRMED', deceased: 'Ada', missing_charges: ['Day of burial'] }
+    const one = { ...sale, burials: [ada] }
+    expect(blockingMessages(one, { mayEdit: true })).toEqual(['Day of burial is required.'])
+    const two = { ...sale, burials: [ada, { ...ada, deceased: 'Ben', missing_charges: [] }] }
+    expect(blockingMessages(two, { mayEdit: true })).toEqual([
+      'Day of burial is required for the burial of Ada.',
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
+import { dayCharge } from '../burials/burials-walk.ts'
 import { andRecompute, aSite, aSitedDraft, auditsOf, siteNow } from './sales-walk.ts'
 
 const park = testPark()
@@ -37,6 +38,9 @@ describe('the status of a sale, there and back (design "Sales", Status)', () => 
       sql`update burials set burial_status_ref = ${status}, deceased_first_name = 'Hồng',
         deceased_last_name = 'Nguyễn', death_date = current_date, burial_date = current_date + 1,
         burial_slot_id = 1 where burial_id = ${burial_id}`.execute(tx)
+    const burial = { deceased_last_name: 'Nguyễn', death_date: '2026-01-02' }
+    const body = { burial, updateCharges: [await dayCharge(park)] }
+    await boss.call(burials.update, { params: { burial_id }, body })
     await bury('CONFIRMED')(park.db)
     await boss.call(sales.place, { params, body: { defer_agreements: [sale_site_id] } })
     expect(await receipt(sale_id, 5000)).toMatchObject({

@@ -7,6 +7,7 @@ import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { voidInvoicePaper } from '../documents/public.ts'
 import { draftOf, lockCustomer } from './create.ts'
+import { endFurther } from './further-order.ts'
 import { refreshSitesOf } from './recompute-sale.ts'
 import { lockSale, type SaleRow } from './sale-lock.ts'
 import { wholeSale } from './whole-sale.ts'
@@ -15,6 +16,7 @@ async function refuse(ctx: Changing, sale: SaleRow) {
   if (sale.sale_status_ref === 'DRAFT') throw conflict('This sale is not an order: it is a draft.')
   if (sale.is_legacy) throw conflict('A legacy sale cannot be cancelled.')
   if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
+  if (sale.for_burial_id !== null) return
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)
     throw conflict('The customer has another draft sale. Place or delete it first.')
@@ -69,6 +71,7 @@ export const unplace: Write<typeof sales.unplace> = {
     const { reason } = body
     if (sale.export_batch_id !== null) await reverse(ctx, sale)
     await backToDraft(ctx, sale, reason || 'Order cancelled')
+    if (sale.for_burial_id !== null) await endFurther(ctx, sale, reason || 'Order cancelled')
     await refreshSitesOf(ctx, sale_id)
     const reversed = sale.export_batch_id === null ? '' : ' and reversed in the next export batch'
     await audit(ctx, {

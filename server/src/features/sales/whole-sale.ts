@@ -33,6 +33,10 @@ const customer = sql`(select row_to_json(x) from (select c.customer_id, c.is_cor
   c.first_name, c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.id_no,
   c.no_transaction_email, c.flag) x)`
 
+const forBurial = sql`(select json_build_object('burial_id', fb.burial_id, 'sale_id', fb.sale_id, 'deceased',
+    coalesce(nullif(concat_ws(' ', fb.deceased_first_name, fb.deceased_last_name), ''), 'Unknown deceased'))
+  from burials fb where fb.burial_id = s.for_burial_id)`
+
 const person = (column: string) =>
   sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
 
@@ -42,7 +46,7 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
       'is_current', t.is_current) as tariff,
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
-    s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
+    ${forBurial} as for_burial, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by,
     ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,

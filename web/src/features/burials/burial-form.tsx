@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../core/errors.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useBack } from '../../core/use-back.ts'
 import { useKeptForm, type Kept } from '../../core/use-kept-form.ts'
@@ -51,6 +53,16 @@ function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'>
   }
 }
 
+/** A refused charge where the form has no field for it, since the order is placed: it is said on top. */
+function onTop(error: Error | null, { groups }: FormFacts): Error | null {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const isCharge = ([name]: [string, string]) => name.startsWith('charges.')
+  if (!(error instanceof ApiError) || groups.length > 0 || !fields.some(isCharge)) return error
+  return new ApiError(error.status, error.statusText, {
+    message: fields.map(([, message]) => message).join(' '),
+  })
+}
+
 /** The burial form (document 002 section 2): Update saves what is there, Confirm asks for everything. */
 export function BurialForm({ burial, reload, facts, charges, lines }: Properties) {
   const navigate = useNavigate()
@@ -61,6 +73,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   const { form, ask, asked } = useBurialForm(values, facts)
   const kept = useKeptForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
   const save = useSave({ burial, reload, kept })
+  const error = useMemo(() => onTop(save.error, facts), [save.error, facts])
   const isSettled = status === 'CONFIRMED' || status === 'COMPLETE'
 
   const submit = async (values: BurialValues) => {
@@ -72,7 +85,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
     return true
   }
   return (
-    <Form form={form} kept={kept} onTakeOver={save.reset} onSubmit={submit} error={save.error}>
+    <Form form={form} kept={kept} onTakeOver={save.reset} onSubmit={submit} error={error}>
       <BurialSections holder={burial} customer={burial.customer_name} facts={facts}>
         {facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
       </BurialSections>

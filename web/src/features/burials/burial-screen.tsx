@@ -19,6 +19,7 @@ import { ContagiousChip } from './contagious-chip.tsx'
 import { DeceasedSection } from './deceased-section.tsx'
 import { KinSection } from './kin-section.tsx'
 import { LegacySuspect } from './legacy-suspect.tsx'
+import { MissingCharges } from './missing-charges.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { RecordSection } from './record-section.tsx'
 import { SaleSection } from './sale-section.tsx'
@@ -32,6 +33,7 @@ function Sections({ burial }: { burial: Burial }) {
   return (
     <>
       <LegacySuspect burial={burial} />
+      <MissingCharges burial={burial} />
       <DeceasedSection burial={burial} />
       <SelectSite burial={burial} />
       <PlaceSection burial={burial} />

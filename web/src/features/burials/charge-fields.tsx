@@ -19,7 +19,8 @@ export interface Charge {
   price: number
 }
 
-const optionsFor = (charges: readonly Charge[]) =>
+/** Charges to choose from, each with its price. */
+export const optionsFor = (charges: readonly Charge[]) =>
   charges.map(({ other_charge_id, description, price }) => ({
     value: other_charge_id,
     label: t('burial.form.charge', { description, price: money(price) }),

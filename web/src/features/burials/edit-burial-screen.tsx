@@ -15,6 +15,7 @@ import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { isNamed, nameOf } from './burial-words.ts'
 import { t } from './form-texts.ts'
+import { MissingCharges } from './missing-charges.tsx'
 import { useBurialCharges } from './use-burial-charges.ts'
 
 /** Whose burial it is and where, for the eye: a draft may have no name yet. */
@@ -68,6 +69,7 @@ export default function EditBurialScreen() {
       {burial?.burial_status_ref === 'UNSITED' && (
         <Messages messages={[t('burial.form.unsited')]} severity="info" />
       )}
+      {burial && <MissingCharges burial={burial} />}
       {ready && burial && facts && (
         <BurialForm
           key={burial_id}

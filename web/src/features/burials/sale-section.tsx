@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -6,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
+import { Fragment } from 'react'
 import { money } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
@@ -50,6 +52,21 @@ function Charges({ burial }: { burial: Burial }) {
   )
 }
 
+/** Orders beside that sale, which charge what the burial lacked in it. */
+const FurtherOrders = ({ orders }: { orders: Burial['further_orders'] }) => (
+  <Box sx={{ mt: 1.5 }}>
+    <Facts
+      facts={orders.map(({ sale_id, invoice_no, price, lines }) => [
+        t('burial.further.order', { invoice_no: String(invoice_no) }),
+        <Fragment key={sale_id}>
+          <ScreenLink to={`/sale/${sale_id}`}>{t('burial.sale', { sale_id: String(sale_id) })}</ScreenLink>
+          {`: ${lines.join('; ')}, ${money(price)}`}
+        </Fragment>,
+      ])}
+    />
+  </Box>
+)
+
 /** The sale that pays for the burial, and what the burial costs in it. */
 export function SaleSection({ burial }: { burial: Burial }) {
   const mayView = useMay('PERM_VIEW')
@@ -67,6 +84,7 @@ export function SaleSection({ burial }: { burial: Burial }) {
         ]}
       />
       <Charges burial={burial} />
+      {burial.further_orders.length > 0 && <FurtherOrders orders={burial.further_orders} />}
     </Section>
   )
 }

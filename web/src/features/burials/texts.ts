@@ -106,6 +106,18 @@ export const t = texts({
   'burial.charge': 'Charge',
   'burial.amount': 'Price',
   'burial.total': 'Total',
+  'burial.further': 'Charge it',
+  'burial.further.hint':
+    'The order is placed and keeps its lines. What is missing is charged on an invoice of its own.',
+  'burial.further.denied':
+    'The order is placed and keeps its lines. A sales supervisor can charge what is missing on an invoice of its own.',
+  'burial.further.title': 'Charge What Is Missing',
+  'burial.further.text':
+    'Order {sale_id} stays as its invoice says. This is placed as a further order of the same customer, with its own invoice, and is paid for by itself.',
+  'burial.further.place': 'Place order',
+  'burial.further.done': 'Order placed: invoice {invoice}.',
+  'burial.further.order': 'Further invoice {invoice_no}',
+  'burial.sale': 'Sale {sale_id}',
   'burial.views': 'Public page views',
   'burial.edit': 'Edit',
   'burial.complete': 'Complete',

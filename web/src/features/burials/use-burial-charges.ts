@@ -10,11 +10,18 @@ export function useBurialCharges(burial: Burial | undefined) {
   const groups = useApi(tariffs.otherChargeGroups, open ? { params } : null)
   const charges = useApi(tariffs.otherCharges, open ? { params, query: { parent: 'burial' } } : null)
   const lines = useApi(burials.lines, open ? { params: { burial_id: burial.burial_id } } : null)
+  // What a further order charges already is not asked for again.
+  const covered = burial?.further_orders.flatMap((order) => order.other_charge_group_ids) ?? []
   const loaded = groups.data && charges.data && lines.data
   return {
     ready: burial !== undefined && (!open || Boolean(loaded)),
     error: groups.error ?? charges.error ?? lines.error,
-    groups: (groups.data ?? []).filter((group) => open && group.parent_object === 'burial'),
+    groups: (groups.data ?? [])
+      .filter((group) => open && group.parent_object === 'burial')
+      .map((group) => ({
+        ...group,
+        required: group.required && !covered.includes(group.other_charge_group_id),
+      })),
     charges: charges.data ?? [],
     lines: lines.data ?? [],
     reload: lines.reload,

@@ -14,12 +14,13 @@ import { t } from './texts.ts'
 /** The reason stays on record with the voided invoice (design "Unplace"); a call without one is taken too. */
 const reasonForm = z.object({ reason: requiredText(t('sale.cancel.required')) })
 
-/** Asks why an order is cancelled, and leads to the draft it becomes again. */
+/** Asks why an order is cancelled, and leads to the draft it becomes again; a further order is closed. */
 export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const navigate = useNavigate()
   const form = useContractForm(reasonForm, { reason: '' })
   const act = useAct(sales.unplace, {
-    onDone: (reply) => void navigate(draftAddress(reply.customer_id), { replace: true }),
+    onDone: (reply) =>
+      reply.voided_at ? onClose() : void navigate(draftAddress(reply.customer_id), { replace: true }),
   })
   return (
     <FormDialog
@@ -33,7 +34,9 @@ export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClo
       pending={act.pending}
       error={act.error}
     >
-      <Typography sx={{ mb: 2 }}>{t('sale.cancel.text')}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {t(sale.for_burial ? 'sale.cancel.further' : 'sale.cancel.text')}
+      </Typography>
       <TextInput name="reason" label={t('sale.cancel.reason')} rows={2} required autoFocus />
     </FormDialog>
   )

@@ -26,6 +26,14 @@ export const customerFacts = ({ customer, customer_id, email }: Sale): Fact[] =>
 
 /** What the order comes to, and when what happened to it. */
 export const orderFacts = (sale: Sale): Fact[] => [
+  [
+    t('sale.for-burial'),
+    sale.for_burial && (
+      <ScreenLink key="burial" to={`/burial/${sale.for_burial.burial_id}`}>
+        {sale.for_burial.deceased}
+      </ScreenLink>
+    ),
+  ],
   [t('sales.tariff'), sale.tariff_name],
   [t('sale.total'), money(sale.price)],
   [t('sale.receipted'), money(sale.price_receipted)],

@@ -71,6 +71,9 @@ export const t = texts({
   'sale.authorised-by': '{name}, {date}',
   'sale.authorise.open': 'outstanding',
   'sale.authorise.already': 'You have authorised this sale already.',
+  'sale.for-burial': 'Further order for the burial of',
+  'sale.cancel.further':
+    'Its invoice is voided, and the order is closed for good. What the burial lacks then can be charged again on its screen.',
   'sale.cancel': 'Cancel Order',
   'sale.cancel.title': 'Cancel this order?',
   'sale.cancel.text':

@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography'
+import { burials } from '@sexton/contract/burials'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { chargeRequired } from '@sexton/contract/burials/messages'
+import { requiredId } from '@sexton/contract/fields'
+import { tariffs } from '@sexton/contract/tariffs'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { optionsFor } from './charge-fields.tsx'
+import { t } from './texts.ts'
+
+type Missing = Burial['missing_charges']
+
+const currentTariff = { params: { tariff_id: -1 } }
+
+/** What can be charged: by the tariff of the order, or, where that has nothing of a group, by the current one. */
+function useOffered({ tariff_id, missing_charges }: Burial) {
+  const query = { parent: 'burial' } as const
+  const own = useApi(tariffs.otherCharges, { params: { tariff_id: tariff_id ?? -1 }, query })
+  const current = useApi(tariffs.otherCharges, { ...currentTariff, query })
+  const has = (group: Missing[number]) =>
+    own.data?.some((charge) => charge.other_charge_group_id === group.other_charge_group_id)
+  return (own.data && missing_charges.every(has) ? own.data : current.data) ?? []
+}
+
+const schemaOf = (missing: Missing) =>
+  z.object({
+    charges: z.object(
+      Object.fromEntries(
+        missing.map((group) => [group.other_charge_group_id, requiredId(chargeRequired(group.description))]),
+      ),
+    ),
+  })
+
+/** Charges what a burial of a placed order lacks, by an order and an invoice of its own (PERM_SALES_SUPER). */
+export default function FurtherOrder({ burial, onClose }: { burial: Burial; onClose: () => void }) {
+  const notify = useNotice()
+  const { burial_id, missing_charges: missing } = burial
+  const offered = useOffered(burial)
+  const form = useContractForm(
+    useMemo(() => schemaOf(missing), [missing]),
+    { charges: Object.fromEntries(missing.map((group) => [group.other_charge_group_id, null])) as never },
+  )
+  const act = useAct(burials.furtherOrder, {
+    onDone: ({ further_orders }) => {
+      notify({ text: t('burial.further.done', { invoice: String(further_orders.at(-1)!.invoice_no) }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('burial.further.title')}
+      submit={t('burial.further.place')}
+      form={form}
+      onSubmit={({ charges }) =>
+        act.run({ params: { burial_id }, body: { charges: Object.values(charges) } })
+      }
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    >
+      <Typography sx={{ mb: 2 }}>{t('burial.further.text', { sale_id: String(burial.sale_id) })}</Typography>
+      {missing.map(({ other_charge_group_id: group, description }) => (
+        <SelectInput
+          key={group}
+          name={`charges.${group}`}
+          label={description}
+          required
+          options={optionsFor(offered.filter((charge) => charge.other_charge_group_id === group))}
+        />
+      ))}
+    </FormDialog>
+  )
+}
