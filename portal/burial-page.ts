@@ -1,4 +1,5 @@
 import { longPartialDate } from '@sexton/contract/long-date'
+import { deceasedName } from '@sexton/contract/names'
 import { frame } from './frame.ts'
 import { markup, type Markup } from './markup.ts'
 import type { Park } from './park.ts'
@@ -23,11 +24,7 @@ export interface PublicBurial {
   headstone: { width: number; height: number } | null
 }
 
-const nameOf = (burial: PublicBurial) =>
-  [burial.deceased_first_name, burial.deceased_middle_name, burial.deceased_last_name]
-    .filter(Boolean)
-    .join(' ')
-    .normalize('NFC') || texts.unknown
+const nameOf = (burial: PublicBurial) => deceasedName(burial).normalize('NFC')
 
 const yearOf = (date: string | null, precision: string) => longPartialDate(date, precision)?.slice(-4)
 

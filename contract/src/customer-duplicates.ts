@@ -28,6 +28,7 @@ export const possibleDuplicate = customer
     company_name: true,
     salutation: true,
     first_name: true,
+    middle_name: true,
     last_name: true,
     address1: true,
     phone1: true,

@@ -1,17 +1,17 @@
-/** What is needed to name a customer. */
-export interface NamedCustomer {
+import { fullName, type NamedPerson } from './names.ts'
+
+/** What is needed to name a customer; who leaves the middle name out does not compile. */
+export interface NamedCustomer extends NamedPerson {
   is_corporate?: boolean | null
   company_name?: string | null
-  salutation?: string | null
-  first_name?: string | null
-  last_name?: string | null
+  middle_name: string | null | undefined
 }
 
 /**
- * A customer's name as every screen, paper and audit message writes it: title, first and last name; a company by
- * its own name (document 001 section 2, "Corporate customers show the company name").
+ * A customer's name as every screen, paper and audit message writes it: in full; a company by its own name (document
+ * 001 section 2, "Corporate customers show the company name").
  */
 export function customerName(customer: NamedCustomer): string {
   if (customer.is_corporate && customer.company_name) return customer.company_name
-  return [customer.salutation, customer.first_name, customer.last_name].filter(Boolean).join(' ')
+  return fullName(customer)
 }

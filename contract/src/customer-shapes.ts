@@ -138,5 +138,6 @@ export const customerReceipt = z.object({
   company_name: text,
   salutation: text,
   first_name: text,
+  middle_name: text,
   last_name: z.string(),
 })

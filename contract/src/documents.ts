@@ -63,6 +63,12 @@ export const document = z.object({
 
 export type DocumentRow = z.output<typeof document>
 
+const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
+
+/** A paper that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (endpoints.tsv, `/asset`). */
+export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>
+  kind === 'generated' && preparedPapers.has(property_ref ?? '')
+
 /** An invoice that was cancelled: kept, but no paper of the sale any more, and never sent. */
 export const isVoidedInvoice = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
   kind === 'generated' && property_ref === null

@@ -102,6 +102,7 @@ export const receipt = z.object({
   company_name: z.string().nullable(),
   salutation: z.string().nullable(),
   first_name: z.string().nullable(),
+  middle_name: z.string().nullable(),
   last_name: z.string(),
   /** The receipt it takes back, by its number. */
   reversal_of_no: z.int().nullable(),

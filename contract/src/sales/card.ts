@@ -12,6 +12,7 @@ const saleCustomer = z.object({
   company_name: z.string().nullable(),
   salutation: z.string().nullable(),
   first_name: z.string().nullable(),
+  middle_name: z.string().nullable(),
   last_name: z.string(),
   flag: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { customerName } from '@sexton/contract/customer-name'
 import type { Changing } from './context.ts'
 import { conflict, notFound } from './refusal.ts'
 
@@ -33,9 +34,6 @@ export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
   return mail_id
 }
 
-const nameOf = (customer: { first_name: string | null; last_name: string; company_name: string | null }) =>
-  customer.company_name || [customer.first_name, customer.last_name].filter(Boolean).join(' ')
-
 /** The same to a customer: 404 when there is none, 409 when he takes no e-mail or has no address. */
 export async function queueMailToCustomer(
   ctx: Changing,
@@ -44,12 +42,13 @@ export async function queueMailToCustomer(
 ): Promise<number> {
   const customer = await ctx.db
     .selectFrom('customers')
-    .select(['first_name', 'last_name', 'company_name', 'email', 'no_transaction_email'])
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
+    .select(['email', 'no_transaction_email'])
     .where('customer_id', '=', customer_id)
     .forShare()
     .executeTakeFirst()
   if (!customer) throw notFound()
-  const name = nameOf(customer)
+  const name = customerName(customer)
   if (customer.no_transaction_email) throw conflict(`${name} does not want e-mail about transactions.`)
   if (!customer.email) throw conflict(`${name} has no e-mail address.`)
   return queueMail(ctx, { ...mail(name), to: customer.email, customer_id })

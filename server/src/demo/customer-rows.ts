@@ -32,9 +32,9 @@ function emailOf({ last_name }: DemoPerson, number: number): string | null {
   return `${plain || 'family'}${number}@mail.example`
 }
 
-/** How a customer is called in messages: title, first and last name, or the company. */
+/** How a customer is called in messages. */
 export const nameOf = (person: DemoPerson) =>
-  customerName({ ...person, is_corporate: person.company_name !== undefined })
+  customerName({ middle_name: null, ...person, is_corporate: person.company_name !== undefined })
 
 export const addressOf = (dice: Dice) => `${dice.between(1, 980)} ${dice.of(streets)}`
 export const phoneOf = (dice: Dice) =>

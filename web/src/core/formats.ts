@@ -32,20 +32,3 @@ export const timeOfDay = (value: Day) => dates.timeOfDay(value, zone())
 
 /** Today in the park, `YYYY-MM-DD`. */
 export const today = () => todayIn(zone())
-
-interface Named {
-  salutation?: string | null
-  first_name?: string | null
-  middle_name?: string | null
-  last_name?: string | null
-}
-
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
-
-/** A person's name in full. */
-export const fullName = (person: Named) =>
-  joined(person.salutation, person.first_name, person.middle_name, person.last_name)
-
-/** The deceased's name, or `Unknown deceased` (document 000 section 9). */
-export const deceasedName = (person: Named) =>
-  joined(person.first_name, person.middle_name, person.last_name) || 'Unknown deceased'

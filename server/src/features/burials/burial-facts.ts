@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { customerNameOf } from '../customers/public.ts'
+import { customerNameOf } from '../../core/names.ts'
 
 /** The columns of `burialFacts` in the contract. Goes with `factsFrom`. */
 export const factsColumns = sql`

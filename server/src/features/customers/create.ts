@@ -13,7 +13,7 @@ export const create: Write<typeof customers.create> = {
       .values({ ...storedFields(body), created_by: user_id, updated_by: user_id })
       .returning('customer_id')
       .executeTakeFirstOrThrow()
-    const name = customerName(body)
+    const name = customerName({ middle_name: null, ...body })
     await audit(ctx, {
       object: 'customer',
       object_id: customer_id,

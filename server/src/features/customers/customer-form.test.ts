@@ -52,10 +52,10 @@ describe('customer form (document 001 section 5)', () => {
 })
 
 describe('customer name', () => {
-  it('is title, first and last name; a company goes by its own', () => {
-    const person = { salutation: 'Mrs', first_name: 'Chanda', last_name: 'Mwansa-Phiri' }
-    expect(customerName(person)).toBe('Mrs Chanda Mwansa-Phiri')
-    expect(customerName({ last_name: 'Ng' })).toBe('Ng')
+  it('is title, first, middle and last name; a company goes by its own', () => {
+    const person = { salutation: 'Mrs', first_name: 'Chanda', middle_name: 'Ruth', last_name: 'Mwansa-Phiri' }
+    expect(customerName(person)).toBe('Mrs Chanda Ruth Mwansa-Phiri')
+    expect(customerName({ middle_name: null, last_name: 'Ng' })).toBe('Ng')
     expect(customerName({ ...person, is_corporate: true, company_name: 'Dignity Ltd' })).toBe('Dignity Ltd')
   })
 })

@@ -1,4 +1,4 @@
-import type { documents } from '@sexton/contract/documents'
+import { isPrepared, type documents } from '@sexton/contract/documents'
 import type { Reading } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { FileReply, Read } from '../../core/verbs.ts'
@@ -13,9 +13,6 @@ interface Stored {
 
 /** Browsers show these by themselves and run nothing in them; the rest is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])
-
-/** Papers that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD. */
-const prepared = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
 
 async function reply(ctx: Reading, file: Stored, download = false): Promise<FileReply> {
   return {
@@ -60,8 +57,7 @@ export const asset: Read<typeof documents.asset> = async (ctx, { params, query }
     await makeReceiptPaper(ctx, parent_object_id, filename)
   const row = await storedAt(ctx, params)
   if (!row) throw notFound()
-  const isPrepared = row.kind === 'generated' && prepared.has(row.property_ref ?? '')
-  if (isPrepared) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
+  if (isPrepared(row)) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
   else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
   return reply(ctx, row, query?.download)
 }

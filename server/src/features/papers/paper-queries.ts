@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
+import { fullNameOf } from '../../core/names.ts'
 import { notFound } from '../../core/refusal.ts'
 
 export interface Person {
@@ -7,6 +8,7 @@ export interface Person {
   company_name: string | null
   salutation: string | null
   first_name: string | null
+  middle_name: string | null
   last_name: string
   address1: string | null
   address2: string | null
@@ -49,8 +51,7 @@ export async function salePaper(ctx: Reading, sale_id: number): Promise<SalePape
         from sale_sites ss join site_types t using (site_type_id) left join sites si on si.site_id = ss.site_id
         where ss.sale_id = s.sale_id) as sites,
       (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'grave_no', b.grave_no,
-        'burial_date', b.burial_date, 'deceased', nullif(concat_ws(' ', b.deceased_salutation, b.deceased_first_name,
-          b.deceased_middle_name, b.deceased_last_name), '')) order by b.burial_id), '[]')
+        'burial_date', b.burial_date, 'deceased', nullif(${fullNameOf('b.deceased_')}, '')) order by b.burial_id), '[]')
         from burials b left join sites si on si.site_id = b.site_id where b.sale_id = s.sale_id) as burials
     from sales s join customers c using (customer_id)
     where s.sale_id = ${sale_id} and s.voided_at is null`.execute(ctx.db)
@@ -113,10 +114,9 @@ export async function burialPaper(ctx: Reading, burial_id: number): Promise<Buri
     select b.burial_id, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
       b.deceased_id_no, b.death_date, b.death_precision, b.burial_date, b.burial_precision, b.grave_no,
       b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref,
-      nullif(concat_ws(' ', b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
-        b.deceased_last_name), '') as deceased,
+      nullif(${fullNameOf('b.deceased_')}, '') as deceased,
       sl.slot_from || ' to ' || sl.slot_to as slot,
-      case when b.nok_is_customer then concat_ws(' ', c.salutation, c.first_name, c.last_name)
+      case when b.nok_is_customer then ${fullNameOf('c.')}
         else nullif(concat_ws(' ', b.nok_salutation, b.nok_first_name, b.nok_last_name), '') end as next_of_kin
     from burials b join customers c using (customer_id) left join sites si on si.site_id = b.site_id
       left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id

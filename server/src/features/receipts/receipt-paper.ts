@@ -72,7 +72,7 @@ export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filenam
   if (row?.filename !== filename || (await standing(ctx, receipt_id))) return
   const owner = await ctx.db
     .selectFrom('customers')
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'last_name'])
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
     .where('customer_id', '=', row.sale_customer_id)
     .executeTakeFirstOrThrow()
   const bytes = await renderPdf(ctx.park, paperOf(ctx.park, row, customerName(owner)))

@@ -29,7 +29,14 @@ const rows = (ctx: Reading | Changing) =>
       'r.receipt_customer_id',
       's.customer_id as sale_customer_id',
     ])
-    .select(['c.is_corporate', 'c.company_name', 'c.salutation', 'c.first_name', 'c.last_name'])
+    .select([
+      'c.is_corporate',
+      'c.company_name',
+      'c.salutation',
+      'c.first_name',
+      'c.middle_name',
+      'c.last_name',
+    ])
     .select('original.receipt_no as reversal_of_no')
     .select(({ exists, selectFrom }) =>
       exists(

@@ -10,7 +10,7 @@ import type { Write } from '../../core/verbs.ts'
 export async function lockCustomer(ctx: Changing, customer_id: number) {
   return ctx.db
     .selectFrom('customers')
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'last_name', 'flag'])
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name', 'flag'])
     .where('customer_id', '=', customer_id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
 import { burialStatuses } from '@sexton/contract/statuses'
+import { deceasedName, fullName } from '@sexton/contract/names'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 
@@ -18,14 +19,11 @@ export const burialRows = (where: RawBuilder<unknown>) => sql<BurialRow>`
 
 /** A burial with its words: the status, and the name or "Unknown deceased" (document 002 section 2). */
 export function shownBurial(row: BurialRow): ListedBurial {
-  const names = [
-    row.deceased_salutation,
-    row.deceased_first_name,
-    row.deceased_middle_name,
-    row.deceased_last_name,
-  ]
-  const deceased = names.filter(Boolean).join(' ') || 'Unknown deceased'
-  return { ...row, deceased, burial_status: burialStatuses[row.burial_status_ref] }
+  return {
+    ...row,
+    deceased: deceasedName(row, fullName),
+    burial_status: burialStatuses[row.burial_status_ref],
+  }
 }
 
 /** The burials that `where` picks, by grave and position. */

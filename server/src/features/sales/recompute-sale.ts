@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
+import { customerNameOf } from '../../core/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { isPaidFor, saleStatus, statusColumns, type SaleFacts } from './sales-rules.ts'
 
@@ -21,8 +22,7 @@ export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
   const { rows } = await sql<Row>`${kept}
     select s.sale_status_ref, s.price, s.price_receipted, s.price_outstanding, s.is_legacy, s.paid_at,
       s.fulfilled_at, s.voided_at, s.placed_at is not null as placed,
-      case when c.is_corporate and c.company_name is not null then c.company_name
-        else concat_ws(' ', c.salutation, c.first_name, c.last_name) end as customer,
+      ${customerNameOf('c')} as customer,
       (select coalesce(json_agg(json_build_object('sited', ss.site_id is not null, 'agreed', exists (
           select from documents d where d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
             and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null

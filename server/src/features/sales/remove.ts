@@ -2,6 +2,7 @@ import type { sales } from '@sexton/contract/sales'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
+import { shortNameOf } from '../../core/names.ts'
 import { inMoney } from '../../core/in-money.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
@@ -31,7 +32,7 @@ async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belong
       array(select site_ref from sale_sites join sites using (site_id) where sale_id = ${sale_id}
         order by sort_key) as site_refs,
       array(select distinct line_description from sale_lines where sale_id = ${sale_id} order by 1) as lines,
-      array(select coalesce(nullif(concat_ws(' ', deceased_first_name, deceased_last_name), ''), 'Unknown deceased') from burials
+      array(select coalesce(nullif(${shortNameOf('b.deceased_')}, ''), 'Unknown deceased') from burials b
         where sale_id = ${sale_id} order by burial_id) as deceased,
       exists (select from burials where sale_id = ${sale_id} and burial_status_ref = 'COMPLETE') as complete,
       exists (select from burials b join sale_sites ss using (sale_site_id)

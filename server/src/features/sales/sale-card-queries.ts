@@ -10,8 +10,8 @@ type Derived = 'sale_status' | 'order_age' | 'authorizations_outstanding' | 'bur
 export type CardRow = Omit<SaleCard, Derived> & { burials: BurialRow[] }
 
 const customer = sql`json_build_object('customer_id', c.customer_id, 'is_corporate', c.is_corporate,
-  'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name, 'last_name', c.last_name,
-  'flag', c.flag)`
+  'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
+  'middle_name', c.middle_name, 'last_name', c.last_name, 'flag', c.flag)`
 
 /** The live document of one property of the sale, as `alias`. */
 export const saleDocument = (alias: string, property: string, kind: string) => sql`

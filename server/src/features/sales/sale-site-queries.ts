@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
-import { customerNameOf } from '../customers/public.ts'
+import { customerNameOf } from '../../core/names.ts'
 import { burialRows, shownBurial, type BurialRow } from './listed-burials.ts'
 
 export type SaleSiteRow = Omit<SaleSite, 'sale_status' | 'can_remove' | 'burials'> & { burials: BurialRow[] }

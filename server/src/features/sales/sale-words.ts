@@ -5,7 +5,7 @@ import type { Changing } from '../../core/context.ts'
 export async function nameOf(ctx: Changing, customer_id: number): Promise<string> {
   const customer: NamedCustomer = await ctx.db
     .selectFrom('customers')
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'last_name'])
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
     .where('customer_id', '=', customer_id)
     .executeTakeFirstOrThrow()
   return customerName(customer)

@@ -6,6 +6,7 @@ import type { Reading } from '../../core/context.ts'
 import { exportFound } from '../../core/export.ts'
 import type { Read } from '../../core/verbs.ts'
 import type { Column } from '../../core/xlsx.ts'
+import { fullNameOf } from '../../core/names.ts'
 import { found } from './search.ts'
 
 type Text = string | null
@@ -67,14 +68,13 @@ const sites = sql`(select string_agg(coalesce(si.site_ref, st.site_type), ', ' o
   from sale_sites ss join site_types st using (site_type_id) left join sites si on si.site_id = ss.site_id
   where ss.sale_id = s.sale_id)`
 
-const deceased = sql`concat_ws(' ', nullif(b.deceased_salutation, ''), nullif(b.deceased_first_name, ''),
-  nullif(b.deceased_middle_name, ''), b.deceased_last_name)`
+const deceased = fullNameOf('b.deceased_')
 
 async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
   const on = (column: string) => sql`(${sql.ref(column)} at time zone ${ctx.park.PARK_TIME_ZONE})::date`
   const found = await sql<Row>`
     select s.sale_id, s.invoice_no, s.sale_status_ref, s.customer_id, c.is_corporate, c.company_name, c.salutation,
-      c.first_name, c.last_name, t.name as tariff_name, concat_ws(' ', o.first_name, o.last_name) as ordered_by,
+      c.first_name, c.middle_name, c.last_name, t.name as tariff_name, concat_ws(' ', o.first_name, o.last_name) as ordered_by,
       ${sites} as sites, s.price, s.price_receipted, s.price_outstanding, s.flag, s.is_legacy,
       (select string_agg(coalesce(nullif(${deceased}, ''), 'Unknown deceased'), ', ' order by b.burial_id)
         from burials b where b.sale_id = s.sale_id) as burials,

@@ -2,6 +2,7 @@ import { addDays } from '@sexton/contract/dates'
 import { parkClock } from '@sexton/contract/events/park-clock'
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
+import { shortNameOf } from '../../core/names.ts'
 import type { DiaryEntry } from './ical-rules.ts'
 
 interface Park {
@@ -39,7 +40,7 @@ const burialEntry = (row: BurialRow, { address }: Park): DiaryEntry => ({
 async function burialEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
   const { rows } = await sql<BurialRow>`
     select b.burial_id, b.burial_date, sl.slot_from as "from", sl.slot_to as "to",
-      concat_ws(' ', b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name) as name,
+      ${shortNameOf('b.deceased_')} as name,
       'Site ' || si.site_ref || coalesce(', grave ' || b.grave_no, '') as place, u.name as undertaker,
       b.burial_status_ref in ('CONFIRMED', 'COMPLETE') as settled, b.updated_at
     from burials b

@@ -2,7 +2,7 @@ import type { SheetBurial } from '@sexton/contract/day-sheet'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
-import { customerNameOf } from '../customers/public.ts'
+import { customerNameOf } from '../../core/names.ts'
 import { contactOf, type Reachable } from './sheet-contact-rules.ts'
 
 interface Row

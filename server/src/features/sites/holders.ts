@@ -3,7 +3,7 @@ import type { sites } from '@sexton/contract/sites'
 import { sql } from 'kysely'
 import { kept } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
-import { customerNameOf } from '../customers/public.ts'
+import { customerNameOf } from '../../core/names.ts'
 import { documentsById } from '../documents/public.ts'
 import { refuseUnknownSite } from './site-queries.ts'
 

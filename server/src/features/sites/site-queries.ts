@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
-import { customerNameOf } from '../customers/public.ts'
+import { customerNameOf } from '../../core/names.ts'
 
 const siteRows = (where: RawBuilder<unknown>) => sql<Omit<Site, 'site_status'>>`${kept}
   select s.site_id, s.site_ref, s.block_id, s.block_ref, s.row_no, s.site_no, s.site_type_id, t.site_type,

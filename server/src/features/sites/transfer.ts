@@ -47,7 +47,15 @@ type Owned = Awaited<ReturnType<typeof lockOwned>>
 const named = (ctx: Changing, customer_id: number) =>
   ctx.db
     .selectFrom('customers')
-    .select(['customer_id', 'is_corporate', 'company_name', 'salutation', 'first_name', 'last_name'])
+    .select([
+      'customer_id',
+      'is_corporate',
+      'company_name',
+      'salutation',
+      'first_name',
+      'middle_name',
+      'last_name',
+    ])
     .where('customer_id', '=', customer_id)
     .forKeyShare()
     .executeTakeFirst()

@@ -1,22 +1,10 @@
-import { deceasedName } from '../../core/formats.ts'
+import { deceasedName, type NamedDeceased } from '@sexton/contract/names'
 
-interface Deceased {
-  deceased_salutation?: string | null
-  deceased_first_name: string | null
-  deceased_middle_name?: string | null
-  deceased_last_name: string | null
-}
-
-/** The deceased's name in full, or `Unknown deceased`. */
-export const nameOf = (burial: Deceased) =>
-  deceasedName({
-    first_name: burial.deceased_first_name,
-    middle_name: burial.deceased_middle_name ?? null,
-    last_name: burial.deceased_last_name,
-  })
+/** The deceased's short name, or `Unknown deceased`. */
+export const nameOf = (burial: NamedDeceased) => deceasedName(burial)
 
 /** False while nobody has said, or knows, who it is. */
-export const isNamed = ({ deceased_first_name, deceased_last_name }: Deceased) =>
+export const isNamed = ({ deceased_first_name, deceased_last_name }: NamedDeceased) =>
   Boolean(deceased_first_name ?? deceased_last_name)
 
 /** How pressing a burial's date is: past, today, or neither; a complete burial's never (document 000 section 2.4). */

@@ -1,5 +1,6 @@
 import type { Burial } from '@sexton/contract/burials/burial'
-import { age, fullName, partialDate } from '../../core/formats.ts'
+import { deceasedName, fullName } from '@sexton/contract/names'
+import { age, partialDate } from '../../core/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BurialDate } from './burial-date.tsx'
@@ -30,14 +31,7 @@ const genderOf = (gender: string | null) =>
 
 /** Who died, when, of what, and when the burial is. */
 export function DeceasedSection({ burial }: { burial: Burial }) {
-  const name = isNamed(burial)
-    ? fullName({
-        salutation: burial.deceased_salutation,
-        first_name: burial.deceased_first_name,
-        middle_name: burial.deceased_middle_name,
-        last_name: burial.deceased_last_name,
-      })
-    : nameOf(burial)
+  const name = isNamed(burial) ? deceasedName(burial, fullName) : nameOf(burial)
   return (
     <Section title={t('burial.deceased')}>
       <Facts

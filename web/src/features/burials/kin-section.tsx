@@ -1,5 +1,5 @@
 import type { Burial } from '@sexton/contract/burials/burial'
-import { fullName } from '../../core/formats.ts'
+import { fullName } from '@sexton/contract/names'
 import { Facts, type Fact } from '../../ui/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'

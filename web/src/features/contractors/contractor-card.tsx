@@ -1,7 +1,7 @@
 import { contractors, type Contractor } from '@sexton/contract/contractors'
+import { fullName } from '@sexton/contract/names'
 import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
-import { fullName } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'

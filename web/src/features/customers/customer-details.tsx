@@ -1,5 +1,6 @@
 import type { Customer } from '@sexton/contract/customer-shapes'
-import { dateTime, fullName, mediumDate, money } from '../../core/formats.ts'
+import { fullName } from '@sexton/contract/names'
+import { dateTime, mediumDate, money } from '../../core/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'

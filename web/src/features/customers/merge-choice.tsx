@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 type Candidate = Pick<
   PossibleDuplicate,
   'customer_id' | 'address1' | 'phone1' | 'email' | 'id_no' | 'is_corporate' | 'company_name' | 'salutation'
-> & { first_name: string | null; last_name: string }
+> & { first_name: string | null; middle_name: string | null; last_name: string }
 
 interface Choice {
   candidates: readonly Candidate[]

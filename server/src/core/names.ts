@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+
+/** Parts of a name, in SQL, joined as the contract joins them: what is empty is left out. */
+const joined = (row: string, ...parts: string[]) => {
+  const of = parts.map((part) => sql`nullif(${sql.ref(`${row}${part}`)}, '')`)
+  return sql<string>`concat_ws(' ', ${sql.join(of)})`
+}
+
+/** A person's name in full, in SQL, of columns that begin with `row`: `b.deceased_`. Empty when there is none. */
+export const fullNameOf = (row: string) => joined(row, 'salutation', 'first_name', 'middle_name', 'last_name')
+
+/** The short one, without the title. */
+export const shortNameOf = (row: string) => joined(row, 'first_name', 'middle_name', 'last_name')
+
+/** The name of the customer of table alias `who`, in SQL, as `customerName` of the contract writes it. */
+export const customerNameOf = (who: string) => {
+  const of = (column: string) => sql.ref(`${who}.${column}`)
+  return sql<string>`case when ${of('is_corporate')} and ${of('company_name')} <> '' then ${of('company_name')}
+    else ${fullNameOf(`${who}.`)} end`
+}

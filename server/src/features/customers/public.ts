@@ -1,1 +1,0 @@
-export { customerNameOf } from './customer-name-of.ts'
