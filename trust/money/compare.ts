@@ -5,7 +5,7 @@ import { toHundredths } from '@sexton/contract/money'
 import { sales } from '@sexton/contract/sales'
 import type { Sale as ShownSale } from '@sexton/contract/sales/sale'
 import type { Person } from '../frame/people.ts'
-import { Difference } from './difference.ts'
+import { Difference } from '../lives/difference.ts'
 import {
   debtAmong,
   movementsAmong,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { first } from '../lives/step.ts'
 import { differences, modelled } from './compare.ts'
 import {
   debtAmong,
@@ -18,7 +19,6 @@ import {
   type SiteType,
 } from './model.ts'
 import {
-  first,
   toAddOther,
   toAuthorise,
   toDiscount,

@@ -1,3 +1,4 @@
+import { first, type Verdict } from '../lives/step.ts'
 import {
   draftAmong,
   outstandingOn,
@@ -10,13 +11,6 @@ import {
   type Receipt,
   type Sale,
 } from './model.ts'
-
-/** What becomes of an attempt: it is done, or refused with this status. */
-export type Verdict = 'done' | 404 | 409 | 422
-
-/** The first of these that is a refusal. */
-export const first = (...verdicts: (Verdict | false)[]): Verdict =>
-  verdicts.find((verdict) => verdict !== false && verdict !== 'done') || 'done'
 
 /** Lines, sites and burials change only while the sale is a draft. */
 export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdict =>

@@ -2,17 +2,9 @@ import { addDays } from '@sexton/contract/dates'
 import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
 import type { Answer } from '../../processes/caller.ts'
 import type { Person } from '../frame/people.ts'
+import { stepsOf, type Chance, type Step, type Verdict } from '../lives/step.ts'
 import type { Sale, SaleSite } from './model.ts'
-import type { Verdict } from './refusals.ts'
 import type { Life } from './world.ts'
-
-/** Everything that is left to chance in one step: whole numbers from 0 to 9,999. */
-export type Draw = Record<'kind' | 'wild' | 'target' | 'detail' | 'amount' | 'who', number>
-
-/** A draw, and whether the step is tried although it makes no sense. */
-export type Chance = Draw & { mad: boolean }
-
-export const pick = <T>(from: readonly T[], by: number): T => from[by % from.length]!
 
 /** Today, a day of the life's past month, or, when mad, a day to come. */
 export function dayOf({ world, month }: Life, { mad, detail, who }: Chance): string {
@@ -62,46 +54,7 @@ export function calling<E extends Endpoint>(
   }
 }
 
-interface Plan<T> {
-  name: string
-  /** How often it is drawn, against the others that make sense. */
-  weight: number
-  targets(life: Life): T[]
-  /** To do it to this one is expected to succeed. */
-  sensible(target: T, life: Life): boolean
-  attempt(target: T, life: Life, chance: Chance): Attempt
-}
-
-export interface Step {
-  name: string
-  weight: number
-  /** What it could be done to: anything when `mad`. */
-  open(life: Life, mad: boolean): number
-  attempt(life: Life, draw: Draw, mad: boolean): Attempt
-}
+export type MoneyStep = Step<Life, Attempt>
 
 /** A kind of step; whatever its targets are, the others need not know. */
-export function step<T>({ name, weight, targets, sensible, attempt }: Plan<T>): Step {
-  const among = (life: Life, mad: boolean) => targets(life).filter((target) => mad || sensible(target, life))
-  return {
-    name,
-    weight,
-    open: (life, mad) => among(life, mad).length,
-    attempt(life, draw, mad) {
-      const all = among(life, mad)
-      return attempt(pick(all, draw.target), life, { ...draw, mad })
-    },
-  }
-}
-
-/** One step in so many is tried whether it makes sense or not. */
-const MAD = 0.15
-
-/** What a draw comes to in this state of a life. */
-export function choose(steps: readonly Step[], life: Life, draw: Draw) {
-  const mad = draw.wild < MAD * 10_000
-  const open = steps.filter((kind) => kind.open(life, mad) > 0)
-  let left = draw.kind % open.reduce((total, { weight }) => total + weight, 0)
-  const chosen = open.find(({ weight }) => (left -= weight) < 0)!
-  return { name: chosen.name, attempt: chosen.attempt(life, draw, mad) }
-}
+export const step = stepsOf<Life, Attempt>()

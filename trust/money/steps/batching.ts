@@ -1,6 +1,6 @@
 import { accounts } from '@sexton/contract/accounts'
 import { toHundredths } from '@sexton/contract/money'
-import { Difference } from '../difference.ts'
+import { Difference } from '../../lives/difference.ts'
 import { priceOf, sum } from '../model.ts'
 import { waitingAmong } from '../refusals.ts'
 import { calling, step } from '../step.ts'

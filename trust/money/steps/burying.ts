@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials'
+import { first } from '../../lives/step.ts'
 import { linesOf, sitesOn, type Burial, type SaleSite } from '../model.ts'
-import { first, isDraft, toDraft, toExchange } from '../refusals.ts'
+import { isDraft, toDraft, toExchange } from '../refusals.ts'
 import { typeLines } from '../reprice.ts'
 import { called, calling, step } from '../step.ts'
 

@@ -1,17 +1,9 @@
 import { fromHundredths } from '@sexton/contract/money'
 import { sales } from '@sexton/contract/sales'
+import { first, pick, type Chance } from '../../lives/step.ts'
 import { priceOf, type Line, type Sale } from '../model.ts'
-import {
-  first,
-  isDraft,
-  replacedBy,
-  toAddOther,
-  toAuthorise,
-  toDiscount,
-  toDraft,
-  toExchange,
-} from '../refusals.ts'
-import { calling, pick, step, type Chance } from '../step.ts'
+import { isDraft, replacedBy, toAddOther, toAuthorise, toDiscount, toDraft, toExchange } from '../refusals.ts'
+import { calling, step } from '../step.ts'
 
 const odd = [1, 5, 10, 99, 101, 12_345, 33_333, 9_999_999]
 const sundry = ({ detail, amount, mad }: Chance) =>

@@ -1,9 +1,10 @@
 import { sales } from '@sexton/contract/sales'
-import { Difference } from '../difference.ts'
+import { pick } from '../../lives/step.ts'
+import { Difference } from '../../lives/difference.ts'
 import { draftAmong, emptySale, type Customer, type Sale } from '../model.ts'
 import { isDraft, toDraft } from '../refusals.ts'
 import { reprice } from '../reprice.ts'
-import { calling, pick, step } from '../step.ts'
+import { calling, step } from '../step.ts'
 
 const SALES_AT_MOST = 5
 

@@ -1,9 +1,10 @@
 import { fromHundredths } from '@sexton/contract/money'
 import { receipts } from '@sexton/contract/receipts'
-import { Difference } from '../difference.ts'
+import { pick, type Chance } from '../../lives/step.ts'
+import { Difference } from '../../lives/difference.ts'
 import { newReceipt, outstandingOn, statusOf, type Receipt, type Sale } from '../model.ts'
 import { toReceive, toTakeBack } from '../refusals.ts'
-import { calling, dayOf, pick, step, type Chance } from '../step.ts'
+import { calling, dayOf, step } from '../step.ts'
 
 /** Whole, in parts, a cent; when mad also nothing and too much. */
 function valueOf(outstanding: number, { mad, amount, detail }: Chance): number {

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import type { Tally } from '../frame/rig.ts'
+import { draws, type Draw } from './step.ts'
+
+const STEPS = 20
+/** How many lives a lane lives again, without one step or another, to tell its faults in few steps. */
+const SPARE = { lives: 60, whenPlanted: 8 }
+
+interface Lane {
+  name: string
+  /** Lives one life; throws a Difference. */
+  live(drawn: readonly Draw[]): Promise<void>
+  /** A life has gone wrong: what it leaves is not to be met by the next one. */
+  spoilt?(): void
+  planted: boolean
+}
+
+interface Share {
+  tally: Tally
+  seed: number
+  lives: number
+}
+
+/** A lane lives its share of the lives, one after another. After a fault it goes on with the next life. */
+export async function liveAll(lane: Lane, { tally, seed, lives }: Share): Promise<void> {
+  let spare = lane.planted ? SPARE.whenPlanted : SPARE.lives
+  for (let lived = 0; lived < lives;) {
+    let shrinking = false
+    const property = fc.asyncProperty(draws(STEPS), async (drawn) => {
+      if (shrinking && spare <= 0) return
+      if (shrinking) spare -= 1
+      try {
+        await lane.live(drawn)
+      } catch (error) {
+        shrinking = true
+        lane.spoilt?.()
+        throw error
+      }
+    })
+    const { failed, numRuns, errorInstance } = await fc.check(property, {
+      seed: seed + lived,
+      numRuns: lives - lived,
+    })
+    lived += numRuns
+    tally.attempts += numRuns
+    if (failed) tally.fault(`${lane.name}, life ${lived}: ${(errorInstance as Error).message}`)
+  }
+}
