@@ -69,8 +69,8 @@ const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 
 export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>
   kind === 'generated' && preparedPapers.has(property_ref ?? '')
 
-/** An invoice that was cancelled: kept, but no paper of the sale any more, and never sent. */
-export const isVoidedInvoice = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
+/** An invoice that was cancelled, a receipt that was voided: kept, but no paper of the sale any more, and never sent. */
+export const isVoided = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
   kind === 'generated' && property_ref === null
 
 /** The body of `documents/get` and `notes/get`. */

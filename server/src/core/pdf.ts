@@ -8,6 +8,8 @@ export interface Paper {
   /** The heading, and the document's own title. */
   title: string
   content: Content[]
+  /** Written large across each page: `VOID`. */
+  across?: string
 }
 
 type Maker = typeof Pdfmake
@@ -29,11 +31,12 @@ async function load(): Promise<Maker> {
   return maker
 }
 
-function definition(park: ParkConfig, { title, content }: Paper): TDocumentDefinitions {
+function definition(park: ParkConfig, { title, content, across }: Paper): TDocumentDefinitions {
   const colour = park.COL_PRIMARY
   return {
     pageSize: 'A4',
     pageMargins: [50, 90, 50, 60],
+    ...(across ? { watermark: { text: across, color: '#b00020', opacity: 0.25, bold: true } } : {}),
     info: { title, creator: park.PARK_NAME, producer: park.PARK_NAME },
     // Decomposed letters (ị drawn as i and a dot) would be copied out of the PDF wrongly.
     defaultStyle: { font: 'Noto', fontSize: 10, lineHeight: 1.15, fontFeatures: { ccmp: false } as never },

@@ -498,6 +498,7 @@ export interface Products {
 }
 
 export interface Receipts {
+  balance_left: Generated<Numeric>;
   created_at: Generated<string>;
   created_by: number | null;
   export_batch_id: number | null;

@@ -1,4 +1,4 @@
-import { isVoidedInvoice, type DocumentRow, type documents } from '@sexton/contract/documents'
+import { isVoided, type DocumentRow, type documents } from '@sexton/contract/documents'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
@@ -6,14 +6,18 @@ import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { mailDocuments } from './mail-documents.ts'
 
-interface Chosen extends Pick<DocumentRow, 'document_id' | 'filename' | 'kind' | 'property_ref'> {
+interface Chosen extends Pick<
+  DocumentRow,
+  'document_id' | 'filename' | 'kind' | 'property_ref' | 'parent_object'
+> {
   of_customer: boolean
 }
 
 /** The chosen documents, with whether each belongs to the customer: by its parent, its sale, or its upload. */
 async function chosenOf(ctx: Changing, customer_id: number, ids: number[]) {
   const { rows } = await sql<Chosen>`
-    select d.document_id, d.filename, d.kind, d.property_ref, d.customer_id is not distinct from ${customer_id}::int or ${customer_id}::int = any (
+    select d.document_id, d.filename, d.kind, d.property_ref, d.parent_object,
+      d.customer_id is not distinct from ${customer_id}::int or ${customer_id}::int = any (
       case d.parent_object
         when 'customer' then array[d.parent_object_id]
         when 'sale' then array(select customer_id from sales where sale_id = d.parent_object_id)
@@ -39,8 +43,11 @@ export const email: Write<typeof documents.email> = {
       throw invalid({ document_ids: 'One of these documents is no longer there. Please reload.' })
     const foreign = chosen.find((row) => row.of_customer !== true)
     if (foreign) throw invalid({ document_ids: `${foreign.filename} does not belong to this customer.` })
-    const voided = chosen.find(isVoidedInvoice)
-    if (voided) throw invalid({ document_ids: `${voided.filename} is a voided invoice and is not sent.` })
+    const voided = chosen.find(isVoided)
+    if (voided) {
+      const what = voided.parent_object === 'receipt' ? 'receipt' : 'invoice'
+      throw invalid({ document_ids: `${voided.filename} is a voided ${what} and is not sent.` })
+    }
     const names = chosen.map((row) => row.filename)
     await mailDocuments(ctx, customer_id, 'your documents', chosen)
     await audit(ctx, {

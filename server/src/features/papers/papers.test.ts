@@ -8,7 +8,14 @@ import { sessionCookieName } from '../../core/cookies.ts'
 import { renderPdf } from '../../core/pdf.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { addSaleSite, draftSale, makeCustomer, makeSite, placeSale } from '../../test/factories.ts'
+import {
+  addSaleSite,
+  draftSale,
+  makeCustomer,
+  makeSite,
+  placeSale,
+  takeReceipt,
+} from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 
@@ -165,8 +172,72 @@ describe('a receipt’s paper (design "Receipts")', () => {
     const text = (await pdfText(answers[0]!.rawPayload)).join('').replace(/\s+/g, ' ')
     for (const part of [`Receipt no ${made.receipt_no}`, 'Thị Hồng Nguyễn', 'K200.25'])
       expect(text).toContain(part)
+    expect(text).toMatch(/Invoice no \d+ .*Balance left K299\.75/)
     await park.db.updateTable('customers').set({ last_name: 'Changed' }).execute()
     expect((await file(path)).rawPayload).toEqual(answers[0]!.rawPayload)
     expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
   })
+
+  it('names the invoice it was received for and what it left, as it was then', async () => {
+    const { sale_id, customer_id } = await saleOf(500)
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    await takeReceipt(park.db, sale_id, customer_id, 100, '2026-03-01')
+    await takeReceipt(park.db, sale_id, customer_id, 400, '2026-03-01')
+    const { invoice_no } = await clerk.call(sales.get, { params: { sale_id } })
+    const [last, first] = await clerk.call(receipts.list, { params: { sale_id } })
+    expect(await receiptText(first!)).toContain(`Invoice no ${invoice_no} `)
+    expect(await receiptText(first!)).toContain('Balance left K400.00')
+    expect(await receiptText(last!)).toContain('Balance left K0.00')
+  })
+
+  it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed', async () => {
+    const { sale_id, customer_id } = await saleOf(500)
+    await park.db.updateTable('customers').set({ email: 'hong@example.com' }).execute()
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    for (const value of [100, 40]) await takeReceipt(park.db, sale_id, customer_id, value, '2026-03-01')
+    const [unprinted, printed] = await clerk.call(receipts.list, { params: { sale_id } })
+    expect(await receiptText(printed!)).not.toContain('VOID')
+    const before = await sentAs(sale_id)
+    expect(before).toEqual([{ property_ref: 'RECEIPT', filename: printed!.filename, answer: 204 }])
+
+    for (const { receipt_id } of [unprinted!, printed!])
+      await clerk.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Typed twice' } })
+    const refused = (filename: string) => ({ property_ref: null, filename, answer: 422 })
+    expect(await sentAs(sale_id)).toEqual([refused(printed!.filename)])
+    for (const receipt of [unprinted!, printed!]) {
+      expect(await receiptText(receipt)).toMatch(/VOID/)
+      expect(await receiptText(receipt)).toContain(`Receipt no ${receipt.receipt_no}`)
+    }
+    expect((await sentAs(sale_id)).map(({ answer }) => answer)).toEqual([422, 422])
+
+    const { document_id } = await park.db
+      .selectFrom('documents')
+      .select('document_id')
+      .where('parent_object_id', '=', printed!.receipt_id)
+      .where('property_ref', '=', 'RECEIPT')
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const again = await clerk.ask(documents.restore, { params: { document_id } })
+    expect([again.statusCode, again.json().error.message]).toEqual([
+      409,
+      'This receipt is voided: its paper says so.',
+    ])
+  })
 })
+
+type Receipt = { receipt_id: number; filename: string }
+const receiptText = async ({ receipt_id, filename }: Receipt) =>
+  (await textOf({ parent_object: 'receipt', parent_object_id: receipt_id, filename })).join(' ')
+
+/** The papers of a sale's receipts as its screen lists them, and what comes of e-mailing each. */
+async function sentAs(sale_id: number) {
+  const { objects, customer_id } = await clerk.call(sales.get, { params: { sale_id } })
+  const found = await clerk.call(documents.get, { body: { objects } })
+  const papers = found.filter(({ parent_object }) => parent_object === 'receipt')
+  return Promise.all(
+    papers.map(async ({ document_id, property_ref, filename }) => {
+      const body = { customer_id, document_ids: [document_id] }
+      return { property_ref, filename, answer: (await clerk.ask(documents.email, { body })).statusCode }
+    }),
+  )
+}

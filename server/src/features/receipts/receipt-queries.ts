@@ -5,7 +5,8 @@ import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
 
-const rows = (ctx: Reading | Changing) =>
+/** Receipts with what their rows and papers show, voided ones too. */
+export const receiptRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('receipts as r')
     .modifyFront(kept)
@@ -45,7 +46,8 @@ const rows = (ctx: Reading | Changing) =>
           .whereRef('later.reversal_of', '=', 'r.receipt_id'),
       ).as('reversed'),
     )
-    .where('r.voided_at', 'is', null)
+
+const rows = (ctx: Reading | Changing) => receiptRows(ctx).where('r.voided_at', 'is', null)
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 

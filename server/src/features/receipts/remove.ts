@@ -2,10 +2,12 @@ import type { receipts } from '@sexton/contract/receipts'
 import { sql, type Selectable } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
+import type { KeptFile } from '../../core/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import type { Receipts } from '../../db/schema.ts'
 import { lockSale, recomputeSale } from '../sales/public.ts'
+import { prepareVoidPaper, voidPaper } from './receipt-paper.ts'
 import { receiptById } from './receipt-queries.ts'
 
 type Row = Selectable<Receipts>
@@ -30,9 +32,9 @@ async function locked(ctx: Changing, sale_id: number, receipt_id: number): Promi
   return row
 }
 
-/** Its number, row and reason stay; every sum leaves it out. */
-const voidIt = (ctx: Changing, { receipt_id }: Row, reason: string) =>
-  ctx.db
+/** Its number, row and reason stay; every sum leaves it out, and its paper says so. */
+async function voidIt(ctx: Changing, { receipt_id }: Row, reason: string, paper: KeptFile | undefined) {
+  await ctx.db
     .updateTable('receipts')
     .set({
       voided_at: new Date().toISOString(),
@@ -42,6 +44,8 @@ const voidIt = (ctx: Changing, { receipt_id }: Row, reason: string) =>
     })
     .where('receipt_id', '=', receipt_id)
     .execute()
+  await voidPaper(ctx, receipt_id, paper)
+}
 
 /** What accounting already has is taken back by a negative receipt dated today, for the next batch. */
 async function reverse(ctx: Changing, row: Row, reason: string) {
@@ -67,13 +71,14 @@ async function reverse(ctx: Changing, row: Row, reason: string) {
 }
 
 /** Deletes a receipt (design "Receipts"): voids it, or reverses one that an export batch holds. */
-export const remove: Write<typeof receipts.remove> = {
-  async change(ctx, { params: { sale_id, receipt_id }, body }) {
+export const remove: Write<typeof receipts.remove, KeptFile | undefined> = {
+  prepare: (ctx, { params }) => prepareVoidPaper(ctx, params.receipt_id),
+  async change(ctx, { params: { sale_id, receipt_id }, body }, paper) {
     await lockSale(ctx, sale_id)
     const row = await locked(ctx, sale_id, receipt_id)
     const reason = body.reason || 'No reason given'
     const reversal = row.export_batch_id === null ? null : await reverse(ctx, row, reason)
-    if (!reversal) await voidIt(ctx, row, reason)
+    if (!reversal) await voidIt(ctx, row, reason, paper)
     const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
     await audit(ctx, {
       object: 'receipt',

@@ -57,8 +57,7 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
         select owned.site_id from sites owned
         where owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN')`),
     )} else '[]' end as customer_sites,
-    array(select r.receipt_id from receipts r where r.sale_id = s.sale_id and r.voided_at is null
-      order by r.receipt_id) as receipt_ids
+    array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
   where ${where}`
 

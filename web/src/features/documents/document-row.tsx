@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { assetPath, isVoidedInvoice, type DocumentRow as Row } from '@sexton/contract/documents'
+import { assetPath, isVoided, type DocumentRow as Row } from '@sexton/contract/documents'
 import { addressOf } from '../../core/address.ts'
 import { dateTime } from '../../core/formats.ts'
 import { useSession } from '../../core/session-context.ts'
@@ -30,7 +30,8 @@ const about = (row: Row, which: string) => {
   const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
   const kind = row.property_ref
     ? refName(row.property_ref, row.kind)
-    : isVoidedInvoice(row) && t('documents.invoice.voided')
+    : isVoided(row) &&
+      t(row.parent_object === 'receipt' ? 'documents.receipt.voided' : 'documents.invoice.voided')
   return (
     (kind ? `${kind}${which} · ` : '') + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
   )

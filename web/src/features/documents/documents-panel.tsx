@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import {
   documents,
-  isVoidedInvoice,
+  isVoided,
   type DocumentParent,
   type DocumentRow as Row,
   type uploadParents,
@@ -70,7 +70,7 @@ export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly 
             key={row.document_id}
             document={row}
             which={whichOf(parents, row)}
-            selected={email.may && !isVoidedInvoice(row) ? email.chosen.includes(row.document_id) : undefined}
+            selected={email.may && !isVoided(row) ? email.chosen.includes(row.document_id) : undefined}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
           />

@@ -22,6 +22,7 @@ export const t = texts({
   'documents.about.by': '{size} MB, {date}, {by}',
   'documents.made': 'Made by the park',
   'documents.invoice.voided': 'Voided invoice',
+  'documents.receipt.voided': 'Voided receipt',
   'documents.property.none': 'Not uploaded',
   'documents.property.upload': 'Upload {label}',
   'documents.property.replace': 'Replace {label}',
