@@ -7,6 +7,8 @@ export const rate = z.object({
   year: z.int(),
   month: z.int().min(1).max(12),
   rate: z.number().nullable(),
+  /** Sales or receipts are told in dollars by it, so that it can be changed but not removed. */
+  needed: z.boolean(),
 })
 
 const rateMessage = 'The rate must be a number above 0.'
@@ -34,5 +36,13 @@ export const rates = {
     params: monthParams,
     body: rateForm,
     response: rate,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/rates/:year/:month',
+    summary: 'Removes the rate of a month while nothing is told in dollars by it',
+    permission: { any: ['PERM_TARIFFS'] },
+    params: monthParams,
+    conflicts: ['sales or receipts of its months are told in dollars by it'],
   }),
 }

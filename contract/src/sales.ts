@@ -61,6 +61,22 @@ export const sales = {
     query: saleSearch.omit(paging),
     file: xlsxMediaType,
   }),
+  emptyDrafts: endpoint({
+    method: 'GET',
+    path: '/api/v1/sales/empty_drafts',
+    summary: 'Old drafts to which nothing was ever added, the oldest first, 200 at most',
+    permission: superOnly,
+    response: z.array(z.object({ sale_id: id, customer_id: id, name: z.string(), created_at: instant })),
+  }),
+  removeEmptyDrafts: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/sales/empty_drafts',
+    summary: 'Deletes several of them together: all, or none where one of them is not empty any more',
+    permission: superOnly,
+    body: z.object({ sale_ids: z.array(id).min(1, 'Choose at least one draft.').max(200) }),
+    response: z.object({ deleted: z.int() }),
+    conflicts: ['one of them is no old draft, or something was added to it'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/v1/sales/:sale_id',

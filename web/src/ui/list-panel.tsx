@@ -18,19 +18,30 @@ interface Properties<T> {
   idOf: (item: T) => number
   offset: number
   onPage: (offset: number) => void
+  /** What can be done with the list, before its pager. */
+  actions?: ReactNode
   /** A card. */
   children: (item: T) => ReactNode
 }
 
 /** A panel of Home: a list of cards, five a page, with their number in its title. */
-export function ListPanel<T>({ title, empty, list, idOf, offset, onPage, children }: Properties<T>) {
+export function ListPanel<T>({ title, empty, list, idOf, actions, children, ...paged }: Properties<T>) {
+  const pager = <Pager list={list} size={panelSize} {...paged} />
   return (
-    <Section title={title} actions={<Pager list={list} offset={offset} size={panelSize} onPage={onPage} />}>
+    <Section
+      title={title}
+      actions={
+        <>
+          {actions}
+          {pager}
+        </>
+      }
+    >
       <ErrorDisplay error={list.error} />
       {list.loading && <Loading rows={panelSize} height={64} />}
       {list.total === 0 && <Empty>{empty}</Empty>}
       {list.data && (
-        <SteadyList items={list.data} idOf={idOf} page={list.outdated ? undefined : offset}>
+        <SteadyList items={list.data} idOf={idOf} page={list.outdated ? undefined : paged.offset}>
           {children}
         </SteadyList>
       )}

@@ -1,9 +1,21 @@
 import { addMonths, todayIn } from '@sexton/contract/dates'
 import { rates } from '@sexton/contract/rates'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
 
 const park = testPark()
+
+async function receiptOn(sale_id: number, day: string): Promise<number> {
+  const { rows } = await sql<{ receipt_id: number }>`
+    insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at)
+    select next_number('receipt'), sale_id, customer_id, 1, payment_type_id, ${day}
+    from sales, payment_types where sale_id = ${sale_id} and payment_type = 'Cash' returning receipt_id`.execute(
+    park.db,
+  )
+  return rows[0]!.receipt_id
+}
 
 describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
   it('lists every month up to the next one, null where none is set', async () => {
@@ -24,6 +36,7 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
     expect(await client.call(rates.set, { params, body: { rate: 25.75 } })).toEqual({
       ...params,
       rate: 25.75,
+      needed: false,
     })
     const audit = await park.db
       .selectFrom('audits')
@@ -32,6 +45,64 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
       .orderBy('audit_id', 'desc')
       .executeTakeFirstOrThrow()
     expect(audit.message).toBe('Exchange rate of Jul 2025: 25 → 25.75')
+  })
+
+  it('is removed while nothing is told in dollars by it, and says so in the audit', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const params = { year: 2025, month: 3 }
+    await client.call(rates.set, { params, body: { rate: 27.1 } })
+    await client.call(rates.remove, { params })
+    const list = await client.call(rates.list, {})
+    expect(list.find((row) => row.year === 2025 && row.month === 3)).toMatchObject({
+      rate: null,
+      needed: false,
+    })
+    const audits = park.db.selectFrom('audits').select('message').where('object', '=', 'rate')
+    expect((await audits.where('action', '=', 'DELETED').executeTakeFirstOrThrow()).message).toBe(
+      'Exchange rate of Mar 2025 removed: 27.1',
+    )
+    expect((await client.ask(rates.remove, { params })).statusCode).toBe(404)
+  })
+
+  it('stays while a sale or a receipt is told in dollars by it, up to the next month with a rate', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const months = [1, 4, 9].map((month) => ({ year: 2019, month }))
+    for (const params of months) await client.call(rates.set, { params, body: { rate: 12 } })
+    const needed = async () =>
+      (await client.call(rates.list, {}))
+        .filter((row) => row.year === 2019 && row.rate !== null)
+        .map((row) => [row.month, row.needed])
+    const none = [9, 4, 1].map((month) => [month, false])
+    expect(await needed()).toEqual(none)
+
+    // In the park it is September already, in UTC still August.
+    const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Ng' }), 100)
+    await placeSale(park.db, sale_id, '2019-08-31T22:30:00Z')
+    expect(await needed()).toEqual([
+      [9, true],
+      [4, false],
+      [1, false],
+    ])
+    const receipt_id = await receiptOn(sale_id, '2019-08-31')
+    expect(await needed()).toEqual([
+      [9, true],
+      [4, true],
+      [1, false],
+    ])
+    const refused = await client.ask(rates.remove, { params: months[1]! })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'Sales or receipts are told in dollars by the rate of Apr 2019. It can be changed, not removed.',
+    ])
+    await client.call(rates.remove, { params: months[0]! })
+
+    await park.db
+      .updateTable('receipts')
+      .set({ voided_at: new Date().toISOString(), void_reason: 'Typed twice' })
+      .where('receipt_id', '=', receipt_id)
+      .execute()
+    await client.call(rates.remove, { params: months[1]! })
+    expect((await client.ask(rates.remove, { params: months[2]! })).statusCode).toBe(409)
   })
 
   it.each([0, -1, 'x', null])('refuses %s as a rate', async (rate) => {

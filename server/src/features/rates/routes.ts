@@ -1,6 +1,7 @@
 import { rates } from '@sexton/contract/rates'
 import { implement } from '../../core/implement.ts'
 import { list } from './list.ts'
+import { remove } from './remove.ts'
 import { set } from './set.ts'
 
-export const ratesRoutes = implement(rates, { list, set })
+export const ratesRoutes = implement(rates, { list, set, remove })

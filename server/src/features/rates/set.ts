@@ -3,6 +3,7 @@ import type { rates } from '@sexton/contract/rates'
 import { audit } from '../../core/audit.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { isNeeded } from './needed.ts'
 import { monthOf, nextMonth } from './rate-months.ts'
 
 /** Makes or changes the rate of a month. */
@@ -34,6 +35,6 @@ export const set: Write<typeof rates.set> = {
       action: before ? 'UPDATED' : 'CREATED',
       message: `Exchange rate of ${monthYear(year, month)}: ${before?.rate ?? '–'} → ${saved.rate}`,
     })
-    return saved
+    return { ...saved, needed: await isNeeded(ctx, year, month) }
   },
 }

@@ -80,28 +80,32 @@ async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
     .execute()
 }
 
-/** Deletes a draft without a complete burial, and all that is on it; its sites are free again (design "Delete"). */
+/** Deletes a locked draft without a complete burial, and all that is on it; its sites are free again (design "Delete"). */
+export async function deleteDraft(ctx: Changing, sale: SaleRow): Promise<void> {
+  const { sale_id } = sale
+  const of = await belongingsOf(ctx, sale)
+  if (of.complete) throw conflict('This sale has a complete burial. It cannot be deleted.')
+  if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
+  const customer = await nameOf(ctx, sale.customer_id)
+  await clearPapers(ctx, sale, of)
+  await erase(ctx, sale, of)
+  await refreshSites(ctx, of.site_ids)
+  const parts = [
+    ...of.lines,
+    ...of.deceased.map((name) => `burial of ${name}`),
+    ...(of.site_refs.length > 0 ? [`free again: ${of.site_refs.join(', ')}`] : []),
+  ]
+  await audit(ctx, {
+    object: 'sale',
+    object_id: sale_id,
+    action: of.invoiced ? 'VOIDED' : 'DELETED',
+    message: [`Sale of ${customer} deleted, ${inMoney(ctx.park, sale.price)}`, ...parts].join('; '),
+    data: { name: customer, sale_id },
+  })
+}
+
 export const remove: Write<typeof sales.remove> = {
   async change(ctx, { params: { sale_id } }) {
-    const sale = await lockDraft(ctx, sale_id)
-    const of = await belongingsOf(ctx, sale)
-    if (of.complete) throw conflict('This sale has a complete burial. It cannot be deleted.')
-    if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
-    const customer = await nameOf(ctx, sale.customer_id)
-    await clearPapers(ctx, sale, of)
-    await erase(ctx, sale, of)
-    await refreshSites(ctx, of.site_ids)
-    const parts = [
-      ...of.lines,
-      ...of.deceased.map((name) => `burial of ${name}`),
-      ...(of.site_refs.length > 0 ? [`free again: ${of.site_refs.join(', ')}`] : []),
-    ]
-    await audit(ctx, {
-      object: 'sale',
-      object_id: sale_id,
-      action: of.invoiced ? 'VOIDED' : 'DELETED',
-      message: [`Sale of ${customer} deleted, ${inMoney(ctx.park, sale.price)}`, ...parts].join('; '),
-      data: { name: customer, sale_id },
-    })
+    await deleteDraft(ctx, await lockDraft(ctx, sale_id))
   },
 }

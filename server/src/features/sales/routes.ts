@@ -6,6 +6,7 @@ import { addWithSite, addWithSiteType } from './add-sale-site.ts'
 import { authorize } from './authorize.ts'
 import { changeTariff } from './change-tariff.ts'
 import { create } from './create.ts'
+import { emptyDrafts, removeEmptyDrafts } from './empty-drafts.ts'
 import { flag } from './flag.ts'
 import { addLegacySite } from './legacy-site.ts'
 import { moveSite } from './move-site.ts'
@@ -24,6 +25,8 @@ export const salesRoutes = implement(sales, {
   create,
   search,
   searchExport,
+  emptyDrafts,
+  removeEmptyDrafts,
   get,
   lines,
   place,

@@ -39,7 +39,7 @@ const authorizationDue = sql<SqlBool>`exists (
 const owed = sql<SqlBool>`(s.price_outstanding > 0 and s.sale_status_ref <> 'DRAFT')`
 
 /** A draft holds its sites until someone acts (domain, Sales, "Delete"). */
-const oldDraft = ({ park, today }: Reading) => {
+export const oldDraft = ({ park, today }: Pick<Reading, 'park' | 'today'>) => {
   const since = addDays(today, -park.OLD_DRAFT_DAYS)
   return sql<SqlBool>`(s.sale_status_ref = 'DRAFT'
     and s.created_at < ${since}::date::timestamp at time zone ${park.PARK_TIME_ZONE})`

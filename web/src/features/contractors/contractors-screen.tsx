@@ -1,23 +1,35 @@
-import { contractors } from '@sexton/contract/contractors'
+import { contractors, type Contractor } from '@sexton/contract/contractors'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useFolds } from '../../ui/use-folds.ts'
 import { ContractorCard } from './contractor-card.tsx'
 import { ContractorEditor } from './contractor-editor.tsx'
 import { NewContractor } from './new-contractor.tsx'
 import { t } from './texts.ts'
 
-/** Contractors (document 000 section 2.9): a card each, one in edit at a time. */
+/** The contractors of each type, in the order of the types. */
+function byType(all: readonly Contractor[]): [string, Contractor[]][] {
+  const types = new Map<string, Contractor[]>()
+  for (const one of all.toSorted((a, b) => a.contractor_type_ordinal - b.contractor_type_ordinal))
+    types.set(one.contractor_type, [...(types.get(one.contractor_type) ?? []), one])
+  return [...types]
+}
+
+/** Contractors (document 000 section 2.9) by type, which folds: a card each, one in edit at a time. */
 export default function ContractorsScreen() {
   const list = useApi(contractors.list)
   const mayAdd = useMay(contractors.create)
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<number>()
+  const folds = useFolds<string>(() => true)
   const add = mayAdd && (
     <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('contractors.new')}
@@ -26,23 +38,34 @@ export default function ContractorsScreen() {
   return (
     <Screen title={t('contractors.title')} actions={add} loading={list.loading} error={list.error}>
       {list.data?.length === 0 && <Empty>{t('contractors.none')}</Empty>}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        {list.data?.map((contractor) =>
-          contractor.contractor_id === editing ? (
-            <ContractorEditor
-              key={contractor.contractor_id}
-              contractor={contractor}
-              onDone={() => setEditing(undefined)}
-            />
-          ) : (
-            <ContractorCard
-              key={contractor.contractor_id}
-              contractor={contractor}
-              onEdit={() => setEditing(contractor.contractor_id)}
-            />
-          ),
-        )}
-      </Box>
+      {byType(list.data ?? []).map(([type, found]) => (
+        <Box component="section" key={type} aria-label={type}>
+          <Typography variant="h2" component="h2">
+            <FoldButton open={folds.open(type)} onToggle={() => folds.toggle(type)}>
+              {t('contractors.of-type', { type, count: found.length })}
+            </FoldButton>
+          </Typography>
+          {folds.open(type) && (
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+              {found.map((contractor) =>
+                contractor.contractor_id === editing ? (
+                  <ContractorEditor
+                    key={contractor.contractor_id}
+                    contractor={contractor}
+                    onDone={() => setEditing(undefined)}
+                  />
+                ) : (
+                  <ContractorCard
+                    key={contractor.contractor_id}
+                    contractor={contractor}
+                    onEdit={() => setEditing(contractor.contractor_id)}
+                  />
+                ),
+              )}
+            </Box>
+          )}
+        </Box>
+      ))}
       {adding && <NewContractor onClose={() => setAdding(false)} />}
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { texts } from '../../core/texts.ts'
 
 export const t = texts({
+  'contractors.of-type': '{type} ({count})',
   'contractors.title': 'Contractors',
   'contractors.new': 'New Contractor',
   'contractors.add': 'Add',

@@ -1,6 +1,8 @@
 import type { rates } from '@sexton/contract/rates'
 import type { Reply } from '@sexton/contract/endpoint'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/Edit'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
@@ -16,10 +18,11 @@ interface Properties {
   editing: boolean
   onEdit: () => void
   onDone: () => void
+  onRemove: () => void
 }
 
 /** One month with its rate; a pencil makes it editable in place. */
-export function RateRow({ month, editing, onEdit, onDone }: Properties) {
+export function RateRow({ month, editing, onEdit, onDone, onRemove }: Properties) {
   const name = monthYear(month.year, month.month)
   return (
     <TableRow hover>
@@ -33,6 +36,15 @@ export function RateRow({ month, editing, onEdit, onDone }: Properties) {
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
             <span>{month.rate === null ? '–' : shownRate(month.rate)}</span>
             <IconAct label={t('rates.edit', { month: name })} icon={<EditIcon />} onClick={onEdit} />
+            {month.rate !== null && !month.needed ? (
+              <IconAct
+                label={t('rates.remove', { month: name })}
+                icon={<DeleteIcon fontSize="small" />}
+                onClick={onRemove}
+              />
+            ) : (
+              <Box sx={{ width: 28 }} />
+            )}
           </Stack>
         )}
       </TableCell>

@@ -8,44 +8,64 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { config } from '../../core/config.ts'
+import { today } from '../../core/formats.ts'
 import { useApi } from '../../core/use-api.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { RateRow } from './rate-row.tsx'
+import { useFolds } from '../../ui/use-folds.ts'
+import { RateRow, type MonthRate } from './rate-row.tsx'
+import { rateYears } from './rate-years.ts'
 import { t } from './texts.ts'
+import { useRateRemoval } from './use-rate-removal.ts'
 
-/** Exchange rates by month (document 000 section 2.10), newest first; one is edited at a time. */
+const keyOf = ({ year, month }: MonthRate) => `${year}-${month}`
+
+/** Exchange rates by month (document 000 section 2.10), newest first, years of before folded; one is edited at a time. */
 export default function RatesScreen() {
   const list = useApi(rates.list)
   const [editing, setEditing] = useState<string>()
+  const removal = useRateRemoval()
+  const thisYear = Number(today().slice(0, 4))
+  const folds = useFolds<number>((year) => year >= thisYear)
   return (
     <Screen title={t('rates.title')} loading={list.loading} error={list.error}>
       <Typography color="text.secondary">
         {t('rates.explained', { symbol: config().MONEY_SYMBOL })}
       </Typography>
+      <ErrorDisplay error={removal.error} />
       <Paper variant="outlined" sx={{ maxWidth: 560 }}>
         <Table size="small">
           <TableHead>
             <TableRow>
               <TableCell>{t('rates.month')}</TableCell>
-              <TableCell align="right" sx={{ pr: 6 }}>
+              <TableCell align="right" sx={{ pr: '92px' }}>
                 {t('rates.rate')}
               </TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
-            {list.data?.map((month) => {
-              const key = `${month.year}-${month.month}`
-              return (
-                <RateRow
-                  key={key}
-                  month={month}
-                  editing={editing === key}
-                  onEdit={() => setEditing(key)}
-                  onDone={() => setEditing(undefined)}
-                />
-              )
-            })}
-          </TableBody>
+          {rateYears(list.data ?? []).map(({ year, months }) => (
+            <TableBody key={year}>
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ p: 0 }}>
+                  <FoldButton open={folds.open(year)} onToggle={() => folds.toggle(year)}>
+                    {t('rates.year', { year, rated: months.filter(({ rate }) => rate !== null).length })}
+                  </FoldButton>
+                </TableCell>
+              </TableRow>
+              {folds.open(year) &&
+                months.map((month) => (
+                  <RateRow
+                    key={month.month}
+                    month={month}
+                    editing={editing === keyOf(month)}
+                    onEdit={() => setEditing(keyOf(month))}
+                    onDone={() => setEditing(undefined)}
+                    onRemove={() => removal.remove(month)}
+                  />
+                ))}
+            </TableBody>
+          ))}
         </Table>
       </Paper>
     </Screen>

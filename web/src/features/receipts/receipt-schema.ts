@@ -21,3 +21,5 @@ export function receiptSchema(limits: ReceiptLimits) {
       when: () => true,
     })
 }
+
+export type ReceiptValues = z.output<ReturnType<typeof receiptSchema>>

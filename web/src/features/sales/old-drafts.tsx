@@ -1,4 +1,5 @@
 import { config } from '../../core/config.ts'
+import { EmptyDrafts } from './empty-drafts.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { t } from './texts.ts'
 
@@ -9,6 +10,7 @@ export function OldDrafts() {
     <SalesPanel
       title={t('sales.old-drafts', { days })}
       empty={t('sales.old-drafts.none')}
+      actions={<EmptyDrafts />}
       wanted={{ old_drafts: 'true', orderby: 'updated_oldest' }}
     />
   )

@@ -1,7 +1,7 @@
 import type { Given } from '@sexton/contract/endpoint'
 import { sales } from '@sexton/contract/sales'
 import type { SaleCard } from '@sexton/contract/sales/card'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../core/use-api.ts'
 import { ListPanel, panelSize } from '../../ui/list-panel.tsx'
 import { SaleResultCard } from './sale-result-card.tsx'
@@ -14,10 +14,11 @@ interface Properties {
   empty: string
   /** Which sales, as the search is asked for them. */
   wanted: Pick<Asked, 'filters' | 'flagged' | 'old_drafts' | 'orderby'>
+  actions?: ReactNode
 }
 
 /** A panel of Home that lists sales, and reads them again when the live feed tells of a sale or a burial. */
-export function SalesPanel({ title, empty, wanted }: Properties) {
+export function SalesPanel({ title, empty, wanted, actions }: Properties) {
   const [offset, setOffset] = useState(0)
   const query = { ...wanted, limit: panelSize, offset, type: 'items' } as const
   const list = useApi(
@@ -34,6 +35,7 @@ export function SalesPanel({ title, empty, wanted }: Properties) {
       idOf={({ sale_id }) => sale_id}
       offset={offset}
       onPage={setOffset}
+      actions={actions}
     >
       {(sale) => <SaleResultCard sale={sale as SaleCard} />}
     </ListPanel>

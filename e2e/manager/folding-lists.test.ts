@@ -1,0 +1,54 @@
+import { rates } from '@sexton/contract/rates'
+import { monthYear } from '@sexton/contract/dates'
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = demoScreens()
+
+test('a manager removes a rate that nothing is told in dollars by, takes that back, and unfolds a year of before', async () => {
+  const boss = await house.park.as()
+  const year = new Date().getFullYear()
+  await boss.call(rates.set, { params: { year: year - 9, month: 5 }, body: { rate: 9.5 } })
+  await boss.call(rates.set, { params: { year: year - 9, month: 6 }, body: { rate: 9.75 } })
+  const list = await boss.call(rates.list, {})
+  const needed = list.find((row) => row.needed && row.year === year)!
+  const page = await house.as('manager', '/exchange')
+  await settled(page)
+  const name = monthYear(year - 9, 5)
+  await button(page, `Edit the rate of ${monthYear(year, 1)}`).waitFor()
+  expect(await button(page, `Edit the rate of ${name}`).count()).toBe(0)
+  await button(page, new RegExp(`Edit the rate of ${monthYear(needed.year, needed.month)}`)).waitFor()
+  expect(await button(page, `Remove the rate of ${monthYear(needed.year, needed.month)}`).count()).toBe(0)
+
+  const fold = button(page, `${year - 9}: 2 rates`)
+  expect(await fold.getAttribute('aria-expanded')).toBe('false')
+  await fold.click()
+  expect(await button(page, /^Edit the rate of /).count()).toBeGreaterThan(8)
+  await look(page, 'exchange-unfolded')
+  await button(page, `Remove the rate of ${name}`).click()
+  await page.getByText(`Rate of ${name} removed`).waitFor()
+  await button(page, `Remove the rate of ${name}`).waitFor({ state: 'detached' })
+  await button(page, `${year - 9}: 1 rate`).waitFor()
+  await button(page, 'Undo').click()
+  await button(page, `Remove the rate of ${name}`).waitFor()
+  await fold.click()
+  await button(page, `Edit the rate of ${name}`).waitFor({ state: 'detached' })
+  expect(house.faults).toEqual([])
+})
+
+test('contractors stand by their type, which folds', async () => {
+  const page = await house.as('manager', '/contractors')
+  await settled(page)
+  const edits = button(page, /^Edit /)
+  const all = await edits.count()
+  const folds = page.locator('main h2 button[aria-expanded]')
+  expect(await folds.count()).toBeGreaterThan(1)
+  await look(page, 'contractors')
+  await folds.first().click()
+  await expect.poll(() => edits.count()).toBeLessThan(all)
+  await folds.first().click()
+  await expect.poll(() => edits.count()).toBe(all)
+  expect(house.faults).toEqual([])
+})

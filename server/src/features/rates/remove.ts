@@ -1,0 +1,27 @@
+import { monthYear } from '@sexton/contract/dates'
+import type { rates } from '@sexton/contract/rates'
+import { audit } from '../../core/audit.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+import { isNeeded } from './needed.ts'
+
+/** Removes the rate of a month while no report needs it; one that is needed can be changed. */
+export const remove: Write<typeof rates.remove> = {
+  async change(ctx, { params: { year, month } }) {
+    const rate = ctx.db.selectFrom('exchange_rates').select('rate').where('year', '=', year)
+    const before = await rate.where('month', '=', month).forUpdate().executeTakeFirst()
+    if (!before) throw notFound()
+    const name = monthYear(year, month)
+    if (await isNeeded(ctx, year, month))
+      throw conflict(
+        `Sales or receipts are told in dollars by the rate of ${name}. It can be changed, not removed.`,
+      )
+    await ctx.db.deleteFrom('exchange_rates').where('year', '=', year).where('month', '=', month).execute()
+    await audit(ctx, {
+      object: 'rate',
+      object_id: year * 100 + month,
+      action: 'DELETED',
+      message: `Exchange rate of ${name} removed: ${before.rate}`,
+    })
+  },
+}
