@@ -577,6 +577,7 @@ export interface SaleReversals {
 }
 
 export interface Sales {
+  added_to: Generated<boolean>;
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: number;
