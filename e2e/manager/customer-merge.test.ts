@@ -44,6 +44,12 @@ test('a manager makes one of two records of a person, and the old number leads t
   await page.goto(new URL(`/customer/${other}`, page.url()).href)
   await page.waitForURL(`**/customer/${kept}`)
   await page.getByText('Earlier numbers').waitFor()
+  for (const rest of ['/edit_customer/:no', '/customer/:no/draft_sale']) {
+    const of = (no: number) => rest.replace(':no', String(no))
+    await page.goto(new URL(of(other), page.url()).href)
+    await page.waitForURL(`**${of(kept)}`)
+    await settled(page)
+  }
   await page.goto(new URL('/customers', page.url()).href)
   await page.getByLabel('Customer no').fill(String(other))
   await page.keyboard.press('Enter')

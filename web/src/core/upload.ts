@@ -2,7 +2,7 @@ import type { Endpoint } from '@sexton/contract/endpoint'
 import { addressOf } from './address.ts'
 import { refuse } from './client.ts'
 import { ApiError, ConnectionError } from './errors.ts'
-import { randomKey } from './random-key.ts'
+import { createIntents } from './intents.ts'
 import { origin } from './screen-name.ts'
 import { csrfToken } from './session-store.ts'
 
@@ -13,7 +13,6 @@ export interface UploadOptions {
   /** 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  idempotencyKey?: string
 }
 
 function formOf(endpoint: Endpoint, files: readonly File[], fields: UploadOptions['fields']): FormData {
@@ -31,21 +30,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/**
- * Sends files as multipart form data with progress and no time-out (document 000 section 7); gives the parsed reply.
- * Throws ApiError, ConnectionError, or an AbortError when cancelled.
- */
-export function upload(
-  endpoint: Endpoint,
-  files: readonly File[],
-  options: UploadOptions = {},
-): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+function sendOnce(endpoint: Endpoint, files: readonly File[], options: UploadOptions, key: string) {
+  return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, addressOf(endpoint.path, options.params))
     request.withCredentials = true
     request.setRequestHeader('access-token', csrfToken() ?? '')
-    request.setRequestHeader('idempotency-key', options.idempotencyKey ?? randomKey())
+    request.setRequestHeader('idempotency-key', key)
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new ConnectionError())
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
@@ -58,4 +49,35 @@ export function upload(
     options.signal?.addEventListener('abort', () => request.abort())
     request.send(formOf(endpoint, files, options.fields))
   })
+}
+
+type Outcome = { reply: unknown } | { failure: unknown }
+
+/** For all screens: who comes back to one after a lost answer means the same upload still. */
+const intents = createIntents<Outcome>()
+
+const intentOf = (endpoint: Endpoint, files: readonly File[], { params, fields }: UploadOptions) => {
+  const these = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+  return JSON.stringify([endpoint.method, endpoint.path, params, fields, these])
+}
+
+/**
+ * Sends files as multipart form data with progress and no time-out (document 000 section 7); gives the parsed reply.
+ * The same files to the same place keep their key until the server has kept or refused them: a lost answer makes no
+ * second copy. Throws ApiError, ConnectionError, or an AbortError when cancelled.
+ */
+export async function upload(
+  endpoint: Endpoint,
+  files: readonly File[],
+  options: UploadOptions = {},
+): Promise<unknown> {
+  const outcome = await intents.once(intentOf(endpoint, files, options), async (key) => {
+    try {
+      return { result: { reply: await sendOnce(endpoint, files, options, key) }, settled: true }
+    } catch (failure) {
+      return { result: { failure }, settled: failure instanceof ApiError && failure.status < 500 }
+    }
+  })
+  if ('failure' in outcome) throw outcome.failure
+  return outcome.reply
 }

@@ -6,11 +6,13 @@ type Row = { total: number } & Awaited<ReturnType<Read<typeof audits.list>>>[num
 
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
- * that of the records merged into his.
+ * that of the records merged into it, under whichever of their numbers.
  */
 const partsOf = (type: string, id: number): RawBuilder<unknown> => {
   if (type === 'customer')
-    return sql`select 'customer', customer_id from customers where ${id}::int in (customer_id, merged_into)
+    return sql`select 'customer', c.customer_id from customers named join customers c
+        on coalesce(named.merged_into, named.customer_id) in (c.customer_id, c.merged_into)
+        where named.customer_id = ${id}::int
       union select 'customer', ${id}::int`
   if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
   return sql`select 'sale', ${id}::int

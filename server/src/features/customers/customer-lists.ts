@@ -5,7 +5,7 @@ import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
 import { burialCards } from '../burials/public.ts'
-import { refuseUnknown } from './customers-queries.ts'
+import { keptInstead } from './customers-queries.ts'
 import * as lists from './list-queries.ts'
 
 type Row<E extends Endpoint> = Reply<E> extends (infer R)[] ? R : never
@@ -22,27 +22,37 @@ interface Page {
   offset?: number | undefined
 }
 
-/** One page of a customer's list (all of it without `limit`), the length of the whole in X-Total-Count. */
-async function listed<R>(ctx: Reading, customer_id: number, list: List, { limit, offset = 0 }: Page = {}) {
+/**
+ * One page of a customer's list (all of it without `limit`), the length of the whole in X-Total-Count. The number of a
+ * merged record leads to the list of the kept one.
+ */
+async function listed<R>(
+  ctx: Reading,
+  customer_id: number,
+  listOf: (customer_id: number) => List,
+  page: Page = {},
+): Promise<R[]> {
+  const [list, { limit, offset = 0 }] = [listOf(customer_id), page]
   const { rows } = await sql<R & { total: number }>`${kept}
     select ${list.columns}, count(*) over () as total from ${list.from}
     order by ${list.order} limit ${limit ?? null} offset ${offset}`.execute(ctx.db)
-  if (rows.length === 0) await refuseUnknown(ctx, customer_id)
+  const instead = rows.length === 0 ? await keptInstead(ctx, customer_id) : null
+  if (instead !== null) return listed(ctx, instead, listOf, page)
   ctx.total = rows[0]?.total ?? 0
   return rows.map(({ total: _, ...row }) => row as R)
 }
 
 /** The customer's sales, the newest first; a voided draft is no sale any more. */
 export const sales: Read<typeof customers.sales> = (ctx, { params: { customer_id }, query }) =>
-  listed<Row<typeof customers.sales>>(ctx, customer_id, lists.salesOf(customer_id), query)
+  listed<Row<typeof customers.sales>>(ctx, customer_id, lists.salesOf, query)
 
 /** What the customer bought or owns in the ground, by site; types still without their site come last. */
 export const saleSites: Read<typeof customers.saleSites> = (ctx, { params: { customer_id }, query }) =>
-  listed<Row<typeof customers.saleSites>>(ctx, customer_id, lists.saleSitesOf(customer_id), query)
+  listed<Row<typeof customers.saleSites>>(ctx, customer_id, lists.saleSitesOf, query)
 
 /** The customer's burials, the latest first; those without a date before all others. */
 export const burials: Read<typeof customers.burials> = async (ctx, { params: { customer_id }, query }) => {
-  const found = await listed<{ burial_id: number }>(ctx, customer_id, lists.burialsOf(customer_id), query)
+  const found = await listed<{ burial_id: number }>(ctx, customer_id, lists.burialsOf, query)
   return burialCards(
     ctx,
     found.map(({ burial_id }) => burial_id),
@@ -51,4 +61,4 @@ export const burials: Read<typeof customers.burials> = async (ctx, { params: { c
 
 /** Receipts the customer paid on other customers' sales, the latest first; voided ones are left out. */
 export const receipts: Read<typeof customers.receipts> = (ctx, { params: { customer_id } }) =>
-  listed<Row<typeof customers.receipts>>(ctx, customer_id, lists.receiptsOf(customer_id))
+  listed<Row<typeof customers.receipts>>(ctx, customer_id, lists.receiptsOf)

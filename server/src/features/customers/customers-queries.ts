@@ -74,15 +74,19 @@ export async function customerById(ctx: Either, customer_id: number): Promise<Cu
   return found
 }
 
-/** Refuses with 404 when there is no such customer: his empty lists are not the same as nobody's. */
-export async function refuseUnknown(ctx: Reading, customer_id: number): Promise<void> {
+/**
+ * For a list that came out empty: the number of the record that this one was merged into, whose list it then is, or
+ * null. Nothing hangs on a merged record, so a list with something in it never asks. 404 when there is no such customer.
+ */
+export async function keptInstead(ctx: Reading, customer_id: number): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('customers')
     .modifyFront(kept)
-    .select('customer_id')
+    .select('merged_into')
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()
   if (!found) throw notFound()
+  return found.merged_into
 }
 
 /** The customer's row, locked until the transaction ends; 404 when there is none, 409 when it is merged into another. */

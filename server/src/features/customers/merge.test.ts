@@ -2,6 +2,7 @@ import { audits } from '@sexton/contract/audits'
 import { customers } from '@sexton/contract/customers'
 import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { papers } from '@sexton/contract/papers'
 import { sales } from '@sexton/contract/sales'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -100,8 +101,8 @@ describe('merging two records of one person', () => {
     expect(mine.sale_id).toBeLessThan(theirs.sale_id)
     const objects = [{ parentObjectType: 'customer' as const, parentObjectId: kept }]
     expect(await boss.call(notes.get, { body: { objects } })).toMatchObject([{ note: 'Old' }])
-    const papers = await boss.call(documents.get, { body: { objects } })
-    expect(papers.map((paper) => paper.filename).sort()).toEqual(['id (2).png', 'id.png'])
+    const files = await boss.call(documents.get, { body: { objects } })
+    expect(files.map((paper) => paper.filename).sort()).toEqual(['id (2).png', 'id.png'])
     const history = await boss.call(audits.list, { params: { type: 'customer', id: kept } })
     expect(history.slice(0, 2).map((row) => row.action)).toEqual(['MERGED', 'MERGED_INTO'])
     expect(history[0]!.message).toMatch(
@@ -120,11 +121,49 @@ describe('merging two records of one person', () => {
     expect(named).not.toContainEqual({ customer_id: first })
     const gone = { params: { customer_id: first }, body: { last_name: 'X' } }
     expect(messageOf(await boss.ask(customers.update, gone))).toContain(`merged into customer ${third}`)
-    expect(messageOf(await boss.ask(sales.create, { body: { customer_id: first } }))).toContain(
-      'has been merged',
-    )
     const kept = await boss.ask(customers.remove, { params: { customer_id: third } })
     expect(messageOf(kept)).toContain('2 records that were merged into it')
+  })
+
+  it('leads from the old number to the kept record in every call there is under it', async () => {
+    const [kept, other, payer] = [
+      await person(),
+      await person({ email: 'mary@mail.example' }),
+      await person(),
+    ]
+    const { sale_id } = await bought(other)
+    const paidFor = await draftSale(park.db, payer, 7)
+    await placeSale(park.db, paidFor, '2026-10-03T10:00:00Z')
+    await takeReceipt(park.db, paidFor, other, 7, '2026-10-04')
+    await draftSale(park.db, other, 5)
+    await merge(kept, other)
+    const calls = Object.values({
+      ...customers,
+      draft: sales.draft,
+      emails: papers.emailCertificates,
+    }).filter(({ path, method }) => method === 'GET' && path.includes('/:customer_id'))
+    expect(calls.length).toBeGreaterThanOrEqual(8)
+    for (const declared of calls) {
+      const [of, under] = await Promise.all(
+        [kept, other].map((customer_id) => boss.ask(declared as never, { params: { customer_id } } as never)),
+      )
+      expect(of!.statusCode, declared.path).toBeLessThan(300)
+      expect([under!.statusCode, under!.body], declared.path).toEqual([of!.statusCode, of!.body])
+      expect(of!.body, declared.path).not.toBe('[]')
+    }
+    const sent = await boss.call(audits.list, { params: { type: 'customer', id: other } })
+    expect(sent).toEqual(await boss.call(audits.list, { params: { type: 'customer', id: kept } }))
+    const named = await boss.call(sales.search, { query: { customer_id: other } as never })
+    expect(named).toContainEqual({ sale_id })
+    expect((await boss.ask(customers.sales, { params: { customer_id: 2_000_000_000 } })).statusCode).toBe(404)
+  })
+
+  it('opens a sale under the old number for the kept record', async () => {
+    const [kept, other] = [await person(), await person()]
+    await merge(kept, other)
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id: other } })
+    expect(await boss.call(sales.get, { params: { sale_id } })).toMatchObject({ customer_id: kept })
+    expect(await boss.call(sales.create, { body: { customer_id: kept } })).toEqual({ sale_id })
   })
 
   it('is refused readably: with itself, with nobody, twice, with two drafts, or when either was changed since', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import type { Read } from '../../core/verbs.ts'
-import { refuseUnknown } from './customers-queries.ts'
+import { keptInstead } from './customers-queries.ts'
 import { statementOf, type Movement } from './statement-rules.ts'
 
 /** Each order under its invoice; a cancelled one as it was then, and its cancellation on the day of that. */
@@ -35,8 +35,10 @@ async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> 
 }
 
 /** The customer's statement. A legacy sale has no price and no invoice, so it is no part of it. */
-export const statement: Read<typeof customers.statement> = async (ctx, { params: { customer_id } }) => {
+export const statement: Read<typeof customers.statement> = async (ctx, input) => {
+  const { customer_id } = input.params
   const movements = (await Promise.all([orders(ctx, customer_id), receipts(ctx, customer_id)])).flat()
-  if (movements.length === 0) await refuseUnknown(ctx, customer_id)
+  const instead = movements.length === 0 ? await keptInstead(ctx, customer_id) : null
+  if (instead !== null) return statement(ctx, { ...input, params: { customer_id: instead } })
   return statementOf(movements, customer_id)
 }

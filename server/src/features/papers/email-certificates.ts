@@ -9,33 +9,41 @@ import { mailDocuments } from '../documents/public.ts'
 import { certificatesOf, type CertificatePaper } from './certificate-queries.ts'
 import { keepCertificate, makeCertificate, type MadeCertificate } from './certificate.ts'
 
-type Prepared = Pick<MadeCertificate, 'paper'> & Partial<MadeCertificate>
+type Paper = Pick<MadeCertificate, 'paper'> & Partial<MadeCertificate>
+
+interface Prepared {
+  /** Who is written to: where the number is that of a merged record, the kept one. */
+  customer_id: number
+  papers: Paper[]
+}
 
 /** A mail takes no more documents than staff may choose at once. */
 const atOnce = 50
 
-async function refuseNone(ctx: Reading, customer_id: number): Promise<never> {
+/** Whose sites to look for where the number's own record owns none: those of the one it was merged into. */
+async function keptInstead(ctx: Reading, customer_id: number): Promise<number> {
   const customer = await ctx.db
     .selectFrom('customers')
     .selectAll()
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()
   if (!customer) throw notFound()
+  if (customer.merged_into !== null) return customer.merged_into
   throw conflict(`${customerName(customer)} owns no site, so there is nothing to send.`)
 }
 
 /** Renders the certificates that are not there yet, or say what is no longer so; the others stay as they are. */
-async function prepare(ctx: Reading, customer_id: number): Promise<Prepared[]> {
+async function prepare(ctx: Reading, customer_id: number): Promise<Prepared> {
   const owned = await certificatesOf(ctx, customer_id)
-  if (owned.length === 0) await refuseNone(ctx, customer_id)
-  const prepared: Prepared[] = []
+  if (owned.length === 0) return prepare(ctx, await keptInstead(ctx, customer_id))
+  const papers: Paper[] = []
   for (const paper of owned)
-    prepared.push(paper.document_id === null ? await makeCertificate(ctx, paper) : { paper })
-  return prepared
+    papers.push(paper.document_id === null ? await makeCertificate(ctx, paper) : { paper })
+  return { customer_id, papers }
 }
 
 /** Refuses with 409 when the customer's sites are no longer what was prepared. */
-async function refuseChanged(ctx: Changing, customer_id: number, prepared: readonly Prepared[]) {
+async function refuseChanged(ctx: Changing, customer_id: number, prepared: readonly Paper[]) {
   const state = ({ site_id, changed_at }: CertificatePaper) => `${site_id} ${changed_at}`
   const now = (await certificatesOf(ctx, customer_id)).map(state)
   if (now.join() !== prepared.map(({ paper }) => state(paper)).join())
@@ -43,7 +51,7 @@ async function refuseChanged(ctx: Changing, customer_id: number, prepared: reado
 }
 
 /** The certificates, those made anew recorded first. */
-async function keepAll(ctx: Changing, prepared: readonly Prepared[]) {
+async function keepAll(ctx: Changing, prepared: readonly Paper[]) {
   const attached: { document_id: number; filename: string }[] = []
   for (const { paper, kept } of prepared)
     attached.push(
@@ -66,9 +74,9 @@ async function justSent(ctx: Changing, customer_id: number) {
  * E-mails the certificates of all sites a customer owns, made anew where needed. Though a GET, it changes something:
  * with a key it is done once for the key, without one once a minute for user and customer (domain, "Every change").
  */
-export const emailCertificates: Write<typeof papers.emailCertificates, Prepared[]> = {
+export const emailCertificates: Write<typeof papers.emailCertificates, Prepared> = {
   prepare: (ctx, { params: { customer_id } }) => prepare(ctx, customer_id),
-  async change(ctx, { params: { customer_id } }, prepared) {
+  async change(ctx, _asked, { customer_id, papers: prepared }) {
     await sql`select 1 from customers where customer_id = ${customer_id} for no key update`.execute(ctx.db)
     if (ctx.key === undefined && (await justSent(ctx, customer_id))) return unchanged(ctx)
     await refuseChanged(ctx, customer_id, prepared)

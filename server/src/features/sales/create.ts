@@ -10,7 +10,8 @@ import type { Write } from '../../core/verbs.ts'
 export async function lockCustomer(ctx: Changing, customer_id: number) {
   return ctx.db
     .selectFrom('customers')
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name', 'flag'])
+    .select(['customer_id', 'merged_into', 'flag'])
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
     .where('customer_id', '=', customer_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -43,11 +44,19 @@ async function open(ctx: Changing, customer_id: number) {
   return { sale_id, tariff: tariff.name }
 }
 
+/** The customer, locked; the number of a merged record leads to the one that was kept. */
+async function lockKept(ctx: Changing, customer_id: number) {
+  const named = await lockCustomer(ctx, customer_id)
+  const customer = named?.merged_into ? await lockCustomer(ctx, named.merged_into) : named
+  if (!customer) throw invalid({ customer_id: 'There is no customer with this number.' })
+  return customer
+}
+
 /** Opens the customer's draft under the current tariff, or answers the one that is there (design "Sales"). */
 export const create: Write<typeof sales.create> = {
-  async change(ctx, { body: { customer_id } }) {
-    const customer = await lockCustomer(ctx, customer_id)
-    if (!customer) throw invalid({ customer_id: 'There is no customer with this number.' })
+  async change(ctx, { body }) {
+    const customer = await lockKept(ctx, body.customer_id)
+    const { customer_id } = customer
     const draft = await draftOf(ctx, customer_id)
     if (draft !== undefined) {
       unchanged(ctx)

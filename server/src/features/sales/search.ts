@@ -32,6 +32,10 @@ const newestLast: Sort = { by: sql`s.sale_id`, desc: true }
 
 const same = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`
 
+/** The number of a merged record leads to the one that was kept. */
+const of = (customer_id: number) => sql<SqlBool>`s.customer_id = (
+  select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})`
+
 const authorizationDue = sql<SqlBool>`exists (
   select from sale_authorizations a where a.sale_id = s.sale_id and a.authorized_user_id is null)`
 
@@ -50,7 +54,7 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   const zone = ctx.park.PARK_TIME_ZONE
   yield* inStatus(sql`s.sale_status_ref`, saleStatusRef.options, query.filters)
   if (query.sale_no !== undefined) yield same('s.sale_id', query.sale_no)
-  if (query.customer_id !== undefined) yield same('s.customer_id', query.customer_id)
+  if (query.customer_id !== undefined) yield of(query.customer_id)
   if (query.tariff_id !== undefined) yield same('s.tariff_id', query.tariff_id)
   if (query.ordered_by_id !== undefined) yield same('s.ordered_by', query.ordered_by_id)
   if (query.flagged) yield sql<SqlBool>`s.flag`

@@ -1,5 +1,5 @@
 import { customers } from '@sexton/contract/customers'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useApi } from '../../core/use-api.ts'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -11,6 +11,9 @@ import { t } from './texts.ts'
 export default function EditCustomerScreen() {
   const customer_id = Number(useParams()['customer_id'])
   const { data, error, loading, reload } = useApi(customers.get, { params: { customer_id } })
+  // The number of a merged record leads to the one that was kept.
+  if (data && data.customer_id !== customer_id)
+    return <Navigate to={`/edit_customer/${data.customer_id}`} replace />
   return (
     <Screen title={t('customer.form.edit')} number={t('customers.number', { id: customer_id })}>
       <ErrorDisplay error={error} prefix={t('customer.fetching')} />

@@ -1,5 +1,5 @@
 import type { Sale } from '@sexton/contract/sales/sale'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { mediumDate, money } from '../../core/formats.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -57,6 +57,9 @@ function Draft({ sale }: { sale: Sale }) {
 
 function DraftOf({ customer_id }: { customer_id: string }) {
   const { sale, gone, loading, error } = useDraft(customer_id)
+  // The number of a merged record leads to the one that was kept.
+  if (sale && sale.customer_id !== Number(customer_id))
+    return <Navigate to={`/customer/${sale.customer_id}/draft_sale`} replace />
   return (
     <Screen
       title={sale || loading ? t('draft.title') : t('draft.none')}
