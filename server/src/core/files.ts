@@ -48,6 +48,12 @@ async function syncFolder(folder: string) {
   await handle?.close()
 }
 
+/** An upload is renamed when it is kept: what is no longer there under the name that was listed is none of the list. */
+function goneMeanwhile(error: unknown): undefined {
+  const { code } = ((error as Error).cause ?? error) as { code?: string }
+  if (code !== 'ENOENT') throw error
+}
+
 /** The file store on a local disk under `location` (`DATA_DIR/assets`). */
 export function openFiles(location: string): FileStore {
   const folder = resolve(location)
@@ -84,8 +90,8 @@ export function openFiles(location: string): FileStore {
       const { objects } = await disk.listAll('', { recursive: true })
       for (const object of objects) {
         if (!object.isFile) continue
-        const { lastModified } = await object.getMetaData()
-        yield { key: object.key, age: Date.now() - lastModified.getTime() }
+        const found = await object.getMetaData().catch(goneMeanwhile)
+        if (found) yield { key: object.key, age: Date.now() - found.lastModified.getTime() }
       }
     },
   }

@@ -35,21 +35,21 @@ async function inTransaction<E extends Endpoint>(
   call: Call<E>,
   verb: Write<E, unknown>,
   prepared: unknown,
-) {
+): Promise<unknown> {
   const changing = within(ctx, tx)
   const name = `${call.declared.method} ${call.declared.path}`
   const { key } = call
   if (key !== undefined) {
     const intent = { userId: ctx.user.user_id, key, endpoint: name, bodyHash: hashOf(sent(call)) }
     const first = await claim(tx, intent)
-    if (first) return { reply: first.reply, replayed: true }
+    if (first) return first.reply
   }
   const reply = await verb.change(changing, call.input, prepared)
   if (call.strict && changing.audited === 0) throw new Error(`${name} wrote without an audit row`)
   if (key !== undefined) await keep(tx, ctx.user.user_id, key, reply)
   ctx.sessionCookie = changing.sessionCookie
   ctx.total = changing.total
-  return { reply, replayed: false }
+  return reply
 }
 
 /** Runs a verb: a reading one straight away, a writing one in a transaction, deadlocks tried again twice. */
@@ -57,9 +57,7 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
   if (typeof verb === 'function') return (verb as Read<E>)(ctx, call.input)
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
   try {
-    const done = await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
-    if (!done.replayed) await verb.after?.(ctx, call.input, done.reply as never)
-    return done.reply
+    return await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
   } catch (error) {
     if (sqlState(error) === '55P03')
       throw new Refusal(409, 'busy', 'Somebody else is changing this at the moment. Please try again.')

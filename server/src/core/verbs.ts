@@ -23,14 +23,10 @@ type Answer<E extends Endpoint> = E extends { file: string } ? FileReply : Reply
 /** A verb that only reads; it gets no transaction. */
 export type Read<E extends Endpoint> = (ctx: Reading, input: Input<E>) => Promise<Answer<E>>
 
-/**
- * A verb that writes. `prepare` runs without a transaction (slow work: hashing, reading files), `change` is
- * the transaction, `after` runs when it is committed.
- */
+/** A verb that writes. `prepare` runs without a transaction (slow work: hashing, reading files), `change` is the transaction. */
 export interface Write<E extends Endpoint, P = undefined> {
   prepare?(ctx: Reading, input: Input<E>): Promise<P>
   change(ctx: Changing, input: Input<E>, prepared: P): Promise<Answer<E>>
-  after?(ctx: Reading, input: Input<E>, reply: Answer<E>): Promise<void>
 }
 
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- what `prepare` gives is the verb's own matter */

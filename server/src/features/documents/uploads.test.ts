@@ -104,6 +104,40 @@ describe('an upload that cannot be taken (design "Files"): nothing of it is kept
   })
 })
 
+describe('an upload whose answer was lost', () => {
+  const again = (key: string, files: SentFile[], id: number) => {
+    const { payload, headers } = form(files)
+    return clerk.ask(documents.add, { params: { type: 'customer', id }, body: {} }, { payload, headers, key })
+  }
+
+  it('is kept once when it is sent again with its key, and answered as at first', async () => {
+    const id = await newCustomer()
+    const sent = [{ name: 'id.png', content: png }]
+    const first = await again('lost-1', sent, id)
+    const before = await kept()
+    const second = await again('lost-1', sent, id)
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()])
+    expect(await listed(id)).toHaveLength(1)
+    expect(await kept()).toEqual(before)
+  })
+
+  it('is kept once by five tries at once', async () => {
+    const id = await newCustomer()
+    const tries = Array.from({ length: 5 }, () => again('lost-2', [{ name: 'id.png', content: png }], id))
+    for (const { statusCode } of await Promise.all(tries)) expect(statusCode).toBe(200)
+    expect(await listed(id)).toHaveLength(1)
+  })
+
+  it('is refused with the key of another file, and nothing of it is kept', async () => {
+    const id = await newCustomer()
+    await again('lost-3', [{ name: 'id.png', content: png }], id)
+    const before = await kept()
+    const other = await again('lost-3', [{ name: 'id.png', content: pdf }], id)
+    expect([other.statusCode, other.json().error.code]).toEqual([422, 'key_reused'])
+    expect(await kept()).toEqual(before)
+  })
+})
+
 describe('a file name', () => {
   it('loses folders, direction marks and misleading endings', async () => {
     const id = await newCustomer()

@@ -135,3 +135,13 @@ it('photos of two clerks at once are both kept', async () => {
   const answers = await Promise.all([photoFrom(clerk, site.site_id), photoFrom(clerk, site.site_id)])
   expect(new Set(answers.map(({ filename }) => filename)).size).toBe(2)
 })
+
+it('a photo that is sent again with its key is kept once', async () => {
+  const site_id = await makeSite(park.db, 'P', '1', 8)
+  const sent = form([{ name: 'again.jpg', content: await taken.toBuffer(), field: 'file' }])
+  const given = { params: { site_id }, body: {} }
+  const tries = [1, 2].map(() => clerk.ask(photos.add, given, { ...sent, key: 'a lost answer' }))
+  const [first, second] = (await Promise.all(tries)).map((reply) => reply.json())
+  expect(second).toEqual(first)
+  expect(await clerk.call(photos.list, { params: { site_id } })).toHaveLength(1)
+})
