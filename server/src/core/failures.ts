@@ -22,7 +22,8 @@ const refusedState = 'SX409'
 /** The database writes its dates `2026-11-22`; people read them as the screens show them. */
 const inWords = (sentence: string) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, weekdayDate)
 
-const refusalOf = (error: unknown): Refusal | undefined => {
+/** What an error says to the user when it is a refusal: then nothing of the call was done. */
+export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (sqlState(error) === refusedState) return conflict(inWords((error as Error).message))
   const known = codes[sqlState(error) ?? (error as { code?: string }).code ?? '']

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asks, type Reading } from './context.ts'
 import { sessionCookie, sessionCookieName } from './cookies.ts'
 import type { Core } from './core.ts'
+import type { FileStore } from './files.ts'
 import { parseRequest } from './parse.ts'
 import { forbidden, invalid, notSignedIn } from './refusal.ts'
 import { run } from './run.ts'
 import { serializer } from './serialize.ts'
 import { csrfFits, findSession, type Session } from './sign-in-state.ts'
 import { sendFile } from './send-file.ts'
-import { discard, forget, receive } from './uploads.ts'
+import { discard, forget, noting, receive } from './uploads.ts'
 import type { FileReply, Input, Verb } from './verbs.ts'
 
 declare module 'fastify' {
@@ -46,7 +47,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function contextOf(core: Core, request: FastifyRequest): Reading {
+function contextOf(core: Core, request: FastifyRequest, files: FileStore): Reading {
   const actor = request.session?.actor
   return {
     db: core.database.db,
@@ -55,7 +56,7 @@ function contextOf(core: Core, request: FastifyRequest): Reading {
       return actor
     },
     park: core.park,
-    files: core.files,
+    files,
     today: todayIn(core.park.PARK_TIME_ZONE),
     log: request.log,
     key: actor && keyOf(request),
@@ -87,7 +88,8 @@ export function route<E extends Endpoint>(
   const serialize = declared.response && serializer(declared.response, core.strict)
   const onRequest = guard(core, declared)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = contextOf(core, request)
+    const kept = noting(core.files)
+    const ctx = contextOf(core, request, kept.files)
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const input = { ...parseRequest(declared, request), files: received } as unknown as Input<E>
@@ -101,7 +103,7 @@ export function route<E extends Endpoint>(
       if (!serialize) return await reply.status(204).send()
       return await reply.type('application/json; charset=utf-8').send(serialize(answer))
     } catch (error) {
-      if (received) await forget(core, received, error)
+      if (received) await forget(core.files, kept.keys, error)
       throw error
     } finally {
       if (received) await discard(received)

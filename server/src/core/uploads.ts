@@ -9,7 +9,9 @@ import type { Endpoint } from '@sexton/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { Core } from './core.ts'
+import { refusalOf } from './failures.ts'
 import { safeName, suitableName } from './file-names.ts'
+import type { FileStore, KeptFile } from './files.ts'
 import { invalid, malformed, Refusal } from './refusal.ts'
 
 /** 25 MB each, 20 at once (design "Files"). */
@@ -116,11 +118,24 @@ export async function discard(files: ReceivedFile[]): Promise<void> {
   await Promise.all(files.map((file) => rm(file.path, { force: true })))
 }
 
+/** The file store as one upload uses it: `keys` tells what was kept for it. */
+export function noting(files: FileStore): { files: FileStore; keys: string[] } {
+  const keys: string[] = []
+  const noted = async (keeping: Promise<KeptFile>) => {
+    const kept = await keeping
+    keys.push(kept.storage_key)
+    return kept
+  }
+  const keep: FileStore['keep'] = (file) => noted(files.keep(file))
+  const write: FileStore['write'] = (bytes) => noted(files.write(bytes))
+  return { keys, files: { ...files, keep, write } }
+}
+
 /**
- * After a refusal: what the verb had already kept goes too, since no row names it. After any other failure the
- * commit may have happened, so the file stays and the sweep decides.
+ * After a refusal, the verb's or the database's: what had already been kept goes too, since no row names it. After any
+ * other failure the commit may have happened, so the file stays and the sweep decides.
  */
-export async function forget(core: Core, files: ReceivedFile[], error: unknown): Promise<void> {
-  if (!(error instanceof Refusal)) return
-  for (const { storageKey } of files) if (storageKey) await core.files.remove(storageKey)
+export async function forget(files: FileStore, keys: readonly string[], error: unknown): Promise<void> {
+  if (!refusalOf(error)) return
+  for (const key of new Set(keys)) await files.remove(key)
 }

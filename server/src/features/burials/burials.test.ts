@@ -206,6 +206,22 @@ describe('the burial form', () => {
     const dates = await clerk.call(schedule.noBurialDates, { query: { from: today } })
     expect(dates).toEqual([{ noburial_date: blocked }])
   })
+
+  it('is saved and confirmed on a day that was blocked later: only a change of day or slot is judged', async () => {
+    const { burial_id, params } = await fresh()
+    await attachPapers(park, burial_id)
+    const [day, other] = [addDays(today, 11), addDays(today, 12)]
+    const burial = { ...wholeForm(today, slot), burial_date: day }
+    expect((await save(burial_id, burial, [await dayCharge(park)])).statusCode).toBe(200)
+    const blocked = [{ noburial_date: day }, { noburial_date: other }]
+    await park.db.insertInto('no_burial_dates').values(blocked).execute()
+    const renamed = await save(burial_id, { ...burial, deceased_last_name: 'Żółć' })
+    expect([renamed.statusCode, renamed.json().deceased_last_name]).toEqual([200, 'Żółć'])
+    expect((await save(burial_id, { ...burial, burial_date: other })).statusCode).toBe(409)
+    expect(await clerk.call(burials.confirm, { params })).toMatchObject({
+      ...{ burial_status_ref: 'CONFIRMED', burial_date: day },
+    })
+  })
 })
 
 describe('burial charges', () => {

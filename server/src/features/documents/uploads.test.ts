@@ -97,6 +97,13 @@ describe('an upload that cannot be taken (design "Files"): nothing of it is kept
     expect(await kept()).toEqual(before)
   })
 
+  it('of what the database refuses at the end, when the file has its final name already', async () => {
+    const before = await kept()
+    const nobody = await send([good, good], 'customer', customer_id, { customer_id: 2_000_000_000 })
+    expect(nobody.statusCode).toBe(409)
+    expect(await kept()).toEqual(before)
+  })
+
   it('for something that is not there', async () => {
     const before = await kept()
     expect((await send([good], 'customer', 999_999)).statusCode).toBe(404)

@@ -122,6 +122,13 @@ describe('what cannot be a photo: nothing of it is kept', () => {
     expect((await send('huge.png', huge)).statusCode).toBe(415)
   })
 
+  it('a photo that the database refuses when it has its final name already', async () => {
+    const before = await kept()
+    const refused = await send('a.jpg', await taken.toBuffer(), { customer_id: 2_000_000_000 })
+    expect(refused.statusCode).toBe(409)
+    expect(await kept()).toEqual(before)
+  })
+
   it('a photo sent for another site than it is kept with', async () => {
     const answer = await send('x.png', png, { site_ref: 'Z-99-99' })
     expect(answer.statusCode).toBe(422)

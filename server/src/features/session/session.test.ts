@@ -2,6 +2,7 @@ import { session } from '@sexton/contract/session'
 import { describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/cookies.ts'
 import { firstUser, testPark } from '../../test/app.ts'
+import { Guessing } from './guessing.ts'
 
 const park = testPark()
 const { email, password: secret } = firstUser
@@ -42,6 +43,76 @@ describe('sign-in (document 000 sections 2.3 and 5, design "People and access")'
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn({ email, password: 'wrong' }, '127.0.0.4')
     expect((await signIn({ email, password: secret }, '127.0.0.4')).statusCode).toBe(429)
     expect((await signIn({ email, password: secret }, '127.0.0.5')).statusCode).toBe(200)
+  })
+})
+
+describe('guessing', () => {
+  it('makes an address wait after twenty wrong tries, whoever they were for', async () => {
+    const wrong = (n: number) => signIn({ email: `guess${n}@park.example`, password: 'wrong' }, '127.0.0.7')
+    for (let n = 0; n < 19; n += 1) expect((await wrong(n)).statusCode).toBe(401)
+    expect((await signIn({ email, password: secret }, '127.0.0.7')).statusCode).toBe(200)
+    expect((await wrong(19)).statusCode).toBe(401)
+    const refused = await signIn({ email, password: secret }, '127.0.0.7')
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      429,
+      'Too many wrong tries. Please wait a minute.',
+    ])
+    expect((await signIn({ email, password: secret }, '127.0.0.8')).statusCode).toBe(200)
+  })
+
+  it('is forgotten after a minute, and not before', () => {
+    let now = 0
+    const guessing = new Guessing(() => now)
+    const refused = () => {
+      try {
+        guessing.refuse('here', 'Ann@Park.example')
+        return false
+      } catch {
+        return true
+      }
+    }
+    for (let n = 0; n < 5; n += 1) guessing.wrong('here', 'ann@park.example')
+    expect(refused()).toBe(true)
+    now = 59_999
+    expect(refused()).toBe(true)
+    now = 60_000
+    expect(refused()).toBe(false)
+  })
+})
+
+describe('how long a session lasts (domain, "People and access")', () => {
+  const hour = 3_600_000
+  const from = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const statusOf = async (aged: { seen_at?: string; expires_at?: string }) => {
+    const client = await park.as('PERM_VIEW')
+    await park.db.updateTable('sessions').set(aged).where('user_id', '=', client.user_id).execute()
+    return (await client.ask(session.currentUser, {})).statusCode
+  }
+
+  it('12 hours after the last call', async () => {
+    expect(await statusOf({ seen_at: from(-12 * hour + 60_000) })).toBe(200)
+    expect(await statusOf({ seen_at: from(-12 * hour - 1000) })).toBe(401)
+  })
+
+  it('and 7 days at most, however much it is used', async () => {
+    expect(await statusOf({ expires_at: from(60_000) })).toBe(200)
+    expect(await statusOf({ expires_at: from(-1000) })).toBe(401)
+    const signed = await signIn({ email, password: secret }, '127.0.0.10')
+    const cookies = { [sessionCookieName]: signed.cookies[0]!.value }
+    const headers = { 'access-token': signed.json().csrf as string }
+    const rows = () =>
+      park.db.selectFrom('sessions').selectAll().orderBy('session_id', 'desc').executeTakeFirstOrThrow()
+    const made = await rows()
+    expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBeCloseTo(7 * 24 * hour, -5)
+    await park.db
+      .updateTable('sessions')
+      .set({ seen_at: from(-hour) })
+      .where('session_id', '=', made.session_id)
+      .execute()
+    await park.app.inject({ url: session.currentUser.path, cookies, headers })
+    const used = await rows()
+    expect(used.expires_at).toBe(made.expires_at)
+    expect(Date.now() - Date.parse(used.seen_at)).toBeLessThan(60_000)
   })
 })
 

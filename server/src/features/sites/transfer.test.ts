@@ -8,6 +8,7 @@ import { sales } from '@sexton/contract/sales'
 import type { TransferForm } from '@sexton/contract/site-holders'
 import { sites } from '@sexton/contract/sites'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -151,6 +152,35 @@ describe('transfer of ownership (domain, Sites, "Rights")', () => {
     )
     await boss.call(burials.remove, { params: { burial_id } })
     expect((await ask(site_id, heir)).statusCode).toBe(200)
+  })
+})
+
+describe('the drafts a transfer waits for', () => {
+  /** A burial of a customer's draft in the site, as records from before these rules may hold it. */
+  async function draftBurial(customer_id: number, sale_site_id: number) {
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+    await sql`insert into burials (customer_id, sale_id, sale_site_id, site_id, grave_no, burial_status_ref)
+      select ${customer_id}, ${sale_id}, sale_site_id, site_id, 1, 'DRAFT' from sale_sites
+      where sale_site_id = ${sale_site_id}`.execute(park.db)
+    return sale_id
+  }
+
+  it('are those of others than the new owner: their own is where it should be from then on', async () => {
+    const { site_id, sale_site_id } = await aFulfilledSale(park, boss, 'LAWN_DOUBLE')
+    const [heir, stranger] = [await aCustomer(park), await aCustomer(park)]
+    const own = await draftBurial(heir, sale_site_id)
+    const theirs = await draftBurial(stranger, sale_site_id)
+    const refused = await ask(site_id, heir)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`^The draft sale ${theirs} has burials or events`)),
+    ])
+    await boss.call(sales.remove, { params: { sale_id: theirs } })
+    expect((await ask(site_id, heir)).statusCode).toBe(200)
+    expect(await siteNow(park, site_id)).toMatchObject({ owner_customer_id: heir })
+    const { customer_sites, burials: planned } = await boss.call(sales.get, { params: { sale_id: own } })
+    expect(customer_sites.map((site) => site.site_id)).toEqual([site_id])
+    expect(planned).toHaveLength(1)
   })
 })
 
