@@ -32,6 +32,7 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'portal/**/*.test.ts',
+            'scripts/**/*.test.mjs',
             'server/src/**/*-rules.test.ts',
             'web/{build,src}/**/*.test.{ts,tsx}',
             'trust/**/*.test.ts',
