@@ -33,7 +33,11 @@ beforeEach(() => {
   keys = []
   vi.stubGlobal('XMLHttpRequest', Line)
   vi.stubGlobal('localStorage', { getItem: () => 'csrf' })
-  vi.stubGlobal('location', { pathname: '/site/7', origin: 'http://park.example', href: 'http://park.example' })
+  vi.stubGlobal('location', {
+    pathname: '/site/7',
+    origin: 'http://park.example',
+    href: 'http://park.example',
+  })
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('__CONFIG__', {})
 })
