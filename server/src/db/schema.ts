@@ -350,7 +350,6 @@ export interface IdempotencyKeys {
   endpoint: string;
   key: string;
   reply: Json | null;
-  status: number | null;
   user_id: number;
 }
 
