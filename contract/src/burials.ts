@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { burial, burialLine } from './burials/burial.ts'
 import { chosenCharges } from './burials/charges.ts'
-import { burialSave, graveNo, legacyBurial } from './burials/form.ts'
+import { burialSave, legacyBurial } from './burials/form.ts'
 import { burialSearch, burialsFound } from './burials/search.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, optionalText } from './fields.ts'
+import { graveNo, id, ids, optionalText } from './fields.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
 const params = ids('burial_id')
@@ -12,6 +12,9 @@ const at = (rest = '') => `/api/v1/burials/:burial_id${rest}` as const
 const edit = { any: ['PERM_EDIT'] } as const
 const view = { any: ['PERM_VIEW'] } as const
 const supervisor = { any: ['PERM_SALES_SUPER'] } as const
+/** What becomes of the stone on the grave that a body leaves: asked where there is one. */
+const headstone = z.enum(['moves', 'removed', 'stays']).optional()
+const reason = optionalText(5000)
 const places = ['the grave is full', 'the place is not the customer’s'] as const
 
 export const burials = {
@@ -96,6 +99,8 @@ export const burials = {
     body: z.object({
       burial: burialSave,
       updateCharges: chosenCharges.nullish(),
+      /** Why the day or slot of a burial that has taken place is corrected. */
+      note: reason,
     }),
     response: burial,
     conflicts: ['changed since', 'the slot is full', 'the day is blocked', 'the sale is placed'],
@@ -139,9 +144,10 @@ export const burials = {
   setDraft: endpoint({
     method: 'PUT',
     path: at('/incomplete'),
-    summary: 'CONFIRMED or COMPLETE → DRAFT',
+    summary: 'CONFIRMED or COMPLETE → DRAFT; a reason is required where a body lies in the ground',
     permission: supervisor,
     params,
+    body: z.object({ note: reason }),
     response: burial,
     conflicts: ['the burial is neither CONFIRMED nor COMPLETE'],
   }),
@@ -175,10 +181,11 @@ export const burials = {
   headstonePhoto: endpoint({
     method: 'PUT',
     path: at('/headstone_photo'),
-    summary: 'Shows a photo of the site as the grave’s headstone on its public pages, or none',
+    summary:
+      'Shows a photo of the site as the headstone on the public pages of the named burials of the grave, or none',
     permission: edit,
     params,
-    body: z.object({ photo_id: id.nullable() }),
+    body: z.object({ photo_id: id.nullable(), burial_ids: z.array(id).max(100).optional() }),
     response: burial,
     conflicts: ['the burial is not COMPLETE'],
   }),
@@ -194,21 +201,34 @@ export const burials = {
   changeGrave: endpoint({
     method: 'PUT',
     path: at('/change_grave'),
-    summary: 'Moves a burial to another grave of its site',
+    summary: 'Moves a burial to another grave of its site; a body only with a reason',
     permission: supervisor,
     params,
-    body: z.object({ grave_no: graveNo, note: optionalText(5000) }),
+    body: z.object({ grave_no: graveNo, note: reason, headstone }),
     response: burial,
     conflicts: places,
   }),
   changeSite: endpoint({
     method: 'PUT',
     path: at('/change_site'),
-    summary: 'Moves a burial to a grave of another site of the same customer',
+    summary: 'Moves a burial to a grave of another site of the same customer; a body only with a reason',
     permission: supervisor,
     params,
-    body: z.object({ site_id: id, grave_no: graveNo, note: optionalText(5000) }),
+    body: z.object({ site_id: id, grave_no: graveNo, note: reason, headstone }),
     response: burial,
     conflicts: places,
+  }),
+  correctPosition: endpoint({
+    method: 'PUT',
+    path: at('/position'),
+    summary: 'Corrects which place of its grave a body has; it changes places with who is said to be there',
+    permission: supervisor,
+    params,
+    body: z.object({
+      position: z.int({ error: 'Choose a place' }).min(1, 'Choose a place').max(100),
+      note: reason,
+    }),
+    response: burial,
+    conflicts: ['no body lies in a known grave', 'the grave has no such place'],
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { burialFacts } from './burials/card.ts'
+import { place } from './burials/place.ts'
 import { calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { parkEvent } from './events/park-event.ts'
@@ -21,8 +22,8 @@ const sheetBurial = burialFacts
     grave_no: true,
   })
   .extend({
-    /** Its place in the grave, 1 the deepest, of `grave_places`. */
-    position: z.int().nullable(),
+    ...place,
+    /** How many burials its grave takes. */
     grave_places: z.int().nullable(),
     undertaker: contact.nullable(),
     /** The next of kin, or the customer. */

@@ -63,3 +63,6 @@ export const optionalEmail = (invalid: string) =>
 
 /** An instant on the wire: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
+
+/** A grave's number in its site. */
+export const graveNo = z.int({ error: 'Choose a grave' }).min(1).max(100)

@@ -17,8 +17,8 @@ export const photo = z.object({
   /** Pixels; null where they are not known. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** The graves of the site whose headstone it shows on the public pages. */
-  headstone_of: z.array(z.int()),
+  /** The burials on whose public pages it stands as the photo of the headstone. */
+  headstone_of: z.array(z.object({ burial_id: id, deceased: z.string() })),
 })
 
 export type Photo = z.output<typeof photo>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, ids, requiredId } from './fields.ts'
+import { graveNo, id, ids, requiredId } from './fields.ts'
 import { listedBurial } from './sales/listed-burial.ts'
 import { saleSite } from './sales/sale-site.ts'
 
@@ -63,9 +63,14 @@ export const saleSites = {
     summary: 'Chooses the site of a promised type (any sale status), or another one (draft only)',
     permission: edit,
     params: ids('sale_site_id'),
-    body: z.object({ site_id: chosenSite }),
+    // The grave of one burial that waits for the site; the others get the first free ones.
+    body: z.object({ site_id: chosenSite, burial_id: id.optional(), grave_no: graveNo.optional() }),
     response: saleSite,
-    conflicts: ['the site is set and the sale is no longer a draft', 'a grave of the new site is full'],
+    conflicts: [
+      'the site is set and the sale is no longer a draft',
+      'somebody lies in the present site, or a burial of another sale is planned there',
+      'a grave of the new site is full',
+    ],
   }),
   moveSite: endpoint({
     method: 'POST',
@@ -78,7 +83,7 @@ export const saleSites = {
     response: saleSite,
     conflicts: [
       'the sale is not fulfilled',
-      'a completed burial lies in the site',
+      'somebody lies in the site',
       'Site A-03-07 is no longer available',
       'the new site lacks a grave that is moved along',
     ],

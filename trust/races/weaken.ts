@@ -32,5 +32,5 @@ export async function weaken(park: Park): Promise<void> {
   for (const statement of guards) await sql.raw(statement).execute(db)
   const { rows } = await sql<{ definition: string }>`
     select pg_get_functiondef('sexton.take_grave_place'::regproc) as definition`.execute(db)
-  await sql.raw(rows[0]!.definition.replaceAll('for update', '')).execute(db)
+  await sql.raw(rows[0]!.definition.replaceAll('for no key update', '')).execute(db)
 }

@@ -3,20 +3,22 @@ import { id } from '../fields.ts'
 import { money } from '../money.ts'
 import { precision } from '../partial-date.ts'
 import { burialFacts } from './card.ts'
+import { place } from './place.ts'
 
 const text = z.string().nullable()
 const document = id.nullable()
 
-/** Someone else in the same site: the burial, its grave and its place in it (1 is the deepest). */
+/** Someone else in the same site: the burial, its grave and its place in it. */
 const neighbour = z.object({
   burial_id: id,
   burial_status_ref: z.string(),
   deceased_first_name: text,
   deceased_last_name: text,
   grave_no: z.int().nullable(),
-  position: z.int().nullable(),
+  ...place,
   burial_date: text,
   burial_precision: precision,
+  burial_slot_id: id.nullable(),
 })
 
 /** The whole burial (document 002 section 3). Ids of documents are null while nothing is uploaded. */
@@ -27,7 +29,8 @@ export const burial = burialFacts.extend({
   price: money,
   site_status: text,
   graves: z.int().nullable(),
-  position: z.int().nullable(),
+  ...place,
+  /** How many burials its grave takes. */
   grave_places: z.int().nullable(),
   has_headstone: z.boolean(),
   deceased_gender: text,

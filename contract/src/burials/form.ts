@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { id, instant, optionalEmail, optionalText, requiredId } from '../fields.ts'
+import { graveNo, id, instant, optionalEmail, optionalText, requiredId } from '../fields.ts'
 import { heldTo } from '../held-to.ts'
 import { precision } from '../partial-date.ts'
 import { genders, identityTypes, permitIssuers, salutations } from '../lists.ts'
 import { checkDates } from './check-dates.ts'
 import { checkPresence } from './check-presence.ts'
 import { burialMessages } from './messages.ts'
-
-/** A grave's number in its site. */
-export const graveNo = z.int({ error: 'Choose a grave' }).min(1).max(100)
 
 const date = calendarDate.nullish()
 const identity = z.enum(identityTypes).nullish()

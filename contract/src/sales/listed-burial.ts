@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { place } from '../burials/place.ts'
 import { calendarDate } from '../dates.ts'
 import { id } from '../fields.ts'
 import { precision } from '../partial-date.ts'
@@ -12,8 +13,7 @@ export const listedBurial = z.object({
   site_id: id.nullable(),
   site_ref: z.string().nullable(),
   grave_no: z.int().nullable(),
-  /** The place in the grave, 1 is the first. */
-  position: z.int().nullable(),
+  ...place,
   burial_status_ref: burialStatusRef,
   burial_status: z.string(),
   is_legacy: z.boolean(),

@@ -202,17 +202,3 @@ test('a site’s ref is written A-03-07, is unique, and sorts as people count', 
   const refs = await park.sql.rows(`select site_ref from sites where block_ref = 'A' order by sort_key`)
   expect(refs.map((row) => row.site_ref)).toEqual(['A-03-07', 'A-5A-11', 'A-10-100'])
 })
-
-test('a headstone’s photo is one of its own site', async () => {
-  const [site_id, other] = [await aSite(park.sql), await aSite(park.sql)]
-  const photo = (of: number) =>
-    park.sql.value(
-      `insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key)
-       values ($1, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), gen_random_uuid()) returning photo_id`,
-      of,
-    )
-  const name = (photo_id: number) =>
-    park.sql.refusal('update graves set headstone_photo_id = $2 where site_id = $1', site_id, photo_id)
-  expect(await name(await photo(other))).toBe('graves_photo_of_site')
-  expect(await name(await photo(site_id))).toBe('accepted')
-})

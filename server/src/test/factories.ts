@@ -92,13 +92,15 @@ export async function takeReceipt(db: Db, sale_id: number, payer: number, value:
   })
 }
 
-/** Passes an owned site on to another customer today, as a transfer does. */
+/** Passes an owned site on to another customer today (or when it was got, where the park's day is ahead), as a transfer does. */
 export const passOn = (db: Db, site_id: number, customer_id: number) =>
   db.transaction().execute(async (tx) => {
-    await sql`update site_holders set held_until = current_date where site_id = ${site_id} and held_until is null
+    await sql`update site_holders set held_until = greatest(current_date, held_from) where site_id = ${site_id} and held_until is null
       `.execute(tx)
     await sql`insert into site_holders (site_id, customer_id, sale_site_id, held_from)
-      select ${site_id}, ${customer_id}, sale_site_id, current_date from sale_sites where site_id = ${site_id}
+      select ${site_id}, ${customer_id}, ss.sale_site_id, (
+        select greatest(current_date, max(h.held_until)) from site_holders h where h.site_id = ${site_id})
+      from sale_sites ss where ss.site_id = ${site_id} and ss.released_at is null
       `.execute(tx)
     await sql`select refresh_site(${site_id}, current_date)`.execute(tx)
   })

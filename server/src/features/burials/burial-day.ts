@@ -13,21 +13,36 @@ async function refuseClosedSlot(ctx: Changing, burial_date: string, burial_slot_
   if (!rows[0].open) throw conflict(`There is no slot ${rows[0].description} on that day.`)
 }
 
+function refuseBeyondHorizon(ctx: Changing, burial_date: string, isComplete: boolean) {
+  const horizon = { looksFurther: ctx.may('PERM_SALES_SUPER'), isComplete }
+  if (burial_date > latestBurialDate(ctx.today, horizon))
+    throw invalid({ 'burial.burial_date': beyondHorizon(horizon) })
+}
+
+/** The record of a burial that has taken place is corrected to what was: by whom may, and for a reason. */
+function refuseUnfoundedCorrection(ctx: Changing, note: string | null | undefined) {
+  ctx.needs('PERM_SALES_SUPER')
+  if (!note)
+    throw invalid({ note: 'A reason is required to correct the day of a burial that has taken place.' })
+}
+
 /**
- * Horizon, blocked day and slot of a burial whose date or slot is being changed (design "Burials"); the day stays
- * locked, the database holds the slot's capacity. A legacy burial lies in the past and takes no slot.
+ * Horizon, blocked day and slot of a burial, as far as its date or slot is being changed (design "Burials"); the day
+ * stays locked, the database holds the slot's capacity. A legacy burial lies in the past and takes no slot; whoever lies
+ * in the ground was buried on a day that was open then.
  */
-export async function refuseDay(ctx: Changing, before: BurialRow, after: BurialRow) {
-  const same = before.burial_date === after.burial_date && before.burial_slot_id === after.burial_slot_id
-  if (same || after.is_legacy || after.burial_date === null) return
-  if (before.burial_date !== after.burial_date) {
-    const horizon = {
-      looksFurther: ctx.may('PERM_SALES_SUPER'),
-      isComplete: after.burial_status_ref === 'COMPLETE',
-    }
-    if (after.burial_date > latestBurialDate(ctx.today, horizon))
-      throw invalid({ 'burial.burial_date': beyondHorizon(horizon) })
-  }
-  await lockOpenDay(ctx, after.burial_date, 'No burials take place on this day.')
+export async function refuseDay(
+  ctx: Changing,
+  before: BurialRow,
+  after: BurialRow,
+  note: string | null | undefined,
+) {
+  const otherDay = before.burial_date !== after.burial_date
+  const takesSlot = after.burial_slot_id !== null && before.burial_slot_id !== after.burial_slot_id
+  if (!otherDay && before.burial_slot_id === after.burial_slot_id) return
+  if (after.is_legacy || after.burial_date === null) return
+  if (before.in_ground && after.burial_date <= ctx.today) return refuseUnfoundedCorrection(ctx, note)
+  if (otherDay) refuseBeyondHorizon(ctx, after.burial_date, after.burial_status_ref === 'COMPLETE')
+  if (otherDay || takesSlot) await lockOpenDay(ctx, after.burial_date, 'No burials take place on this day.')
   if (after.burial_slot_id !== null) await refuseClosedSlot(ctx, after.burial_date, after.burial_slot_id)
 }

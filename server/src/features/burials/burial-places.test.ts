@@ -31,8 +31,8 @@ describe('graves', () => {
     const { sale_id, sale_site_id } = await saleWithSite(park, 'LAWN_DOUBLE')
     const [first, second] = [await add({ sale_id, sale_site_id }), await add({ sale_id, sale_site_id })]
     const one = await clerk.call(burials.get, { params: { burial_id: first! } })
-    expect(one).toMatchObject({ grave_no: 1, position: 1, grave_places: 2 })
-    expect(one.beside).toMatchObject([{ burial_id: second, position: 2 }])
+    expect(one).toMatchObject({ grave_no: 1, position: null, planned_position: 1, grave_places: 2 })
+    expect(one.beside).toMatchObject([{ burial_id: second, planned_position: 2 }])
     const third = await clerk.ask(burials.create, { body: { sale_id, sale_site_id } })
     expect(third.statusCode).toBe(409)
     expect(third.json().error.message).toMatch(/^Site B-01-\d+ is full\.$/)
@@ -84,7 +84,7 @@ describe('moving a grave', () => {
     expect((await boss.ask(burials.changeGrave, { params, body: { grave_no: 9 } })).statusCode).toBe(409)
     expect(await boss.call(burials.changeGrave, { params, body: { grave_no: 3 } })).toMatchObject({
       grave_no: 3,
-      position: 1,
+      planned_position: 1,
     })
   })
 

@@ -7,11 +7,12 @@ import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
+import { placeColumns } from '../sales/public.ts'
 import { papersRow } from './burial-papers.ts'
 
 const ownColumns = sql`
   sa.price as sale_price, sa.tariff_id, t.name as tariff_name, si.site_status_ref as site_status,
-  st.graves, b.position, b.grave_places, coalesce(g.has_headstone, false) as has_headstone,
+  st.graves, ${placeColumns}, b.grave_places, coalesce(g.has_headstone, false) as has_headstone,
   b.deceased_gender, b.deceased_address, b.deceased_id_type, b.deceased_id_no, b.deceased_religion,
   b.deceased_denomination, b.deceased_church, b.deceased_vip_type, b.cod_id, cd.cod, b.cod_description,
   c.phone1 as customer_phone1, b.cod_is_bid, b.undertaker_id, u.name as undertaker_name, b.burial_permit_issuer,
@@ -24,11 +25,12 @@ const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where
 const publicViews = sql`(select count(*)::int from burial_views v where v.burial_id = b.burial_id)`
 
 const beside = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('burial_id', n.burial_id, 'burial_status_ref', n.burial_status_ref,
-    'deceased_first_name', n.deceased_first_name, 'deceased_last_name', n.deceased_last_name,
-    'grave_no', n.grave_no, 'position', n.position, 'burial_date', n.burial_date,
-    'burial_precision', n.burial_precision) order by n.grave_no, n.position, n.burial_id), '[]')
-  from burials n where n.site_id = b.site_id and n.burial_id <> b.burial_id)`
+  select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
+  from (
+    select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_last_name, b.grave_no,
+      ${placeColumns}, b.burial_date, b.burial_precision, b.burial_slot_id
+    from burials b where b.site_id = own.site_id and b.burial_id <> own.burial_id
+  ) n)`
 
 const missingCharges = sql`(
   select coalesce(jsonb_agg(to_jsonb(m)), '[]') from missing_burial_charges(b.burial_id) m)`
@@ -53,6 +55,7 @@ export async function burialById(ctx: Reading | Changing, burial_id: number): Pr
       left join causes_of_death cd on cd.cod_id = b.cod_id
       left join contractors u on u.contractor_id = b.undertaker_id
       cross join lateral (${papersRow(sql`b.burial_id`)}) papers
+      cross join lateral (select b.site_id, b.burial_id) own
     where b.burial_id = ${burial_id}`.execute(ctx.db)
   if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, ...row } = rows[0]

@@ -33,7 +33,10 @@ export function completionBlocks(
   // Nobody knows the date of a burial that is old enough.
   const early = burial_date === null ? !is_legacy : burial_date > today
   return [
-    ...(certificate_document_id === null ? ['An uploaded burial certificate is required.'] : []),
+    // Old records come without one (domain, "Legacy").
+    ...(certificate_document_id === null && !is_legacy
+      ? ['An uploaded burial certificate is required.']
+      : []),
     ...(early ? ['The burial date is after today.'] : []),
   ]
 }

@@ -31,6 +31,17 @@ async function takePapers(ctx: Changing, sent: Papers, customer_id: number, buri
   }
 }
 
+/** A site's grave where it has but one: whoever lies in the site lies there. */
+async function onlyGrave(ctx: Changing, site_id: number | null) {
+  const graves = await ctx.db
+    .selectFrom('graves')
+    .select('grave_no')
+    .where('site_id', '=', site_id)
+    .limit(2)
+    .execute()
+  return graves.length === 1 ? graves[0]!.grave_no : null
+}
+
 const whereWords = (site_ref: string | null, grave_no: number | null) =>
   site_ref === null ? 'no burial place known' : `grave ${grave_no ?? 'not known'} of site ${site_ref}`
 
@@ -42,14 +53,15 @@ export const createLegacy: Write<typeof burials.createLegacy> = {
   async change(ctx, { body: { burial } }) {
     const { customer_id, id_document_id, cod_document_id, permit_document_id, ...typed } = burial
     await lockLegacyCustomer(ctx, customer_id, { field: 'burial.customer_id', what: 'burial' })
-    const { site_id = null, grave_no = null, ...form } = settleDates({}, blanksAsNull(typed))
+    const { site_id = null, grave_no: asked = null, ...form } = settleDates({}, blanksAsNull(typed))
     const sent = { id_document_id, cod_document_id, permit_document_id }
-    refuseWrong(ctx, { ...form, ...sent, site_id, grave_no }, 'legacy')
-    if (site_id === null && grave_no !== null)
+    refuseWrong(ctx, { ...form, ...sent, site_id, grave_no: asked }, 'legacy')
+    if (site_id === null && asked !== null)
       throw invalid({ 'burial.grave_no': 'Choose the site before the grave.' })
     const listed = await withListed(ctx, {}, form)
     const place = await legacyPlace(ctx, customer_id, { site_id, field: 'burial.site_id' })
     const { sale_id, sale_site_id, site_ref } = place
+    const grave_no = asked ?? (await onlyGrave(ctx, site_id))
     const row = await ctx.db
       .insertInto('burials')
       .values({

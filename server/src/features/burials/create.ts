@@ -5,6 +5,7 @@ import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import {
   addBurialCharges,
+  freeGrave,
   lockSale,
   recomputeSale,
   refreshSites,
@@ -42,12 +43,9 @@ async function lockSaleSite(ctx: Changing, sale: SaleRow, sale_site_id: number):
 /** The asked grave, else the first one with a free place; whether the asked one is free the database decides. */
 async function graveOf(ctx: Changing, { site_id, site_ref }: SaleSite, asked: number | null | undefined) {
   if (site_id === null) return null
-  if (asked) return asked
-  const { rows } = await sql<{ grave_no: number }>`
-    select grave_no from graves where site_id = ${site_id} and free_place(site_id, grave_no) is not null
-    order by grave_no limit 1`.execute(ctx.db)
-  if (!rows[0]) throw conflict(`Site ${site_ref} is full.`)
-  return rows[0].grave_no
+  const grave_no = asked ?? (await freeGrave(ctx, site_id))
+  if (grave_no === null) throw conflict(`Site ${site_ref} is full.`)
+  return grave_no
 }
 
 /** Adds a burial to a draft sale, with its charges: DRAFT in a grave, UNSITED where the site is chosen later. */

@@ -1,7 +1,8 @@
 import type { burials } from '@sexton/contract/burials'
+import { sql } from 'kysely'
 import { unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
-import { conflict, notFound } from '../../core/refusal.ts'
+import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { auditBurial } from './burial-audit.ts'
 import { burialById } from './burial-queries.ts'
@@ -15,7 +16,7 @@ async function lockGrave(ctx: Changing, burial_id: number) {
     throw conflict('A headstone is noted on a completed burial in a grave.')
   const grave = await ctx.db
     .selectFrom('graves')
-    .select(['site_id', 'grave_no', 'has_headstone', 'headstone_photo_id'])
+    .select(['site_id', 'grave_no', 'has_headstone'])
     .where('site_id', '=', site_id)
     .where('grave_no', '=', grave_no)
     .forUpdate()
@@ -25,12 +26,12 @@ async function lockGrave(ctx: Changing, burial_id: number) {
 
 type Grave = Awaited<ReturnType<typeof lockGrave>>['grave']
 
-const save = (ctx: Changing, grave: Grave, set: Partial<Grave>) =>
+const setHeadstone = (ctx: Changing, { site_id, grave_no }: Grave, has_headstone: boolean) =>
   ctx.db
     .updateTable('graves')
-    .set(set)
-    .where('site_id', '=', grave.site_id)
-    .where('grave_no', '=', grave.grave_no)
+    .set({ has_headstone })
+    .where('site_id', '=', site_id)
+    .where('grave_no', '=', grave_no)
     .execute()
 
 /** Says whether the grave has a headstone; the photo of one that is gone is kept and shown to nobody. */
@@ -40,7 +41,7 @@ export const headstone: Write<typeof burials.headstone> = {
     const has_headstone = body.has_headstone ?? !grave.has_headstone
     if (has_headstone === grave.has_headstone) unchanged(ctx)
     else {
-      await save(ctx, grave, { has_headstone })
+      await setHeadstone(ctx, grave, has_headstone)
       const message = `Grave ${grave.grave_no}: ${has_headstone ? 'has a headstone' : 'has no headstone'}`
       await auditBurial(ctx, row, 'HEADSTONE', message)
     }
@@ -48,28 +49,60 @@ export const headstone: Write<typeof burials.headstone> = {
   },
 }
 
-/** Names the photo that the public pages of the grave's burials show (domain, The public page); null takes it down. */
+interface Lying {
+  burial_id: number
+  named: string
+  headstone_photo_id: number | null
+}
+
+/** The completed burials of a grave: those named, all where none is. 422 where one named does not lie there. */
+async function shownBurials(ctx: Changing, { site_id, grave_no }: Grave, asked: number[] | undefined) {
+  const { rows } = await sql<Lying>`
+    select b.burial_id, named_body(b) as named, b.headstone_photo_id from burials b
+    where b.site_id = ${site_id} and b.grave_no = ${grave_no} and b.burial_status_ref = 'COMPLETE'
+    order by b.burial_id for update`.execute(ctx.db)
+  const shown = asked ? rows.filter(({ burial_id }) => asked.includes(burial_id)) : rows
+  if (asked && shown.length < new Set(asked).size)
+    throw invalid({ burial_ids: 'Choose completed burials of this grave.' })
+  return shown
+}
+
+async function photoName(ctx: Changing, { site_id }: Grave, photo_id: number) {
+  const photo = await ctx.db
+    .selectFrom('photos')
+    .select('filename')
+    .where('photo_id', '=', photo_id)
+    .where('site_id', '=', site_id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!photo) throw notFound()
+  return photo.filename
+}
+
+/**
+ * Names the photo of the headstone that the public pages of these burials of the grave show, all of them where none is
+ * named; null takes it down. Who comes into the grave later is not shown with it (domain, The public page).
+ */
 export const headstonePhoto: Write<typeof burials.headstonePhoto> = {
-  async change(ctx, { params: { burial_id }, body: { photo_id } }) {
+  async change(ctx, { params: { burial_id }, body: { photo_id, burial_ids } }) {
     const { row, grave } = await lockGrave(ctx, burial_id)
-    if (photo_id === grave.headstone_photo_id && (photo_id === null || grave.has_headstone)) unchanged(ctx)
-    else if (photo_id === null) {
-      await save(ctx, grave, { headstone_photo_id: null })
-      await auditBurial(ctx, row, 'HEADSTONE_PHOTO', `Grave ${grave.grave_no}: no photo is public`)
-    } else {
-      const photo = await ctx.db
-        .selectFrom('photos')
-        .select('filename')
-        .where('photo_id', '=', photo_id)
-        .where('site_id', '=', grave.site_id)
-        .where('deleted_at', 'is', null)
-        .forShare()
-        .executeTakeFirst()
-      if (!photo) throw notFound()
-      await save(ctx, grave, { has_headstone: true, headstone_photo_id: photo_id })
-      const message = `Grave ${grave.grave_no}: photo ${photo.filename} is public`
-      await auditBurial(ctx, row, 'HEADSTONE_PHOTO', message)
+    const filename = photo_id === null ? null : await photoName(ctx, grave, photo_id)
+    const shown = await shownBurials(ctx, grave, burial_ids)
+    const changed = shown.filter((one) => one.headstone_photo_id !== photo_id)
+    if (photo_id !== null && !grave.has_headstone) await setHeadstone(ctx, grave, true)
+    else if (changed.length === 0) {
+      unchanged(ctx)
+      return burialById(ctx, burial_id)
     }
+    await ctx.db
+      .updateTable('burials')
+      .set({ headstone_photo_id: photo_id, updated_by: ctx.user.user_id })
+      .where('burial_id', 'in', shown.length > 0 ? shown.map((one) => one.burial_id) : [burial_id])
+      .execute()
+    const of = shown.map(({ named }) => named).join(', ')
+    const words = filename === null ? 'no photo is public' : `photo ${filename} is public`
+    await auditBurial(ctx, row, 'HEADSTONE_PHOTO', `Grave ${grave.grave_no}: ${words} for ${of}`)
     return burialById(ctx, burial_id)
   },
 }

@@ -199,7 +199,7 @@ describe('a legacy burial that is changed', () => {
     const unknown = { burial_date: null, burial_precision: 'unknown', burial_slot_id: null }
     const { burial_id } = await added(await family(), unknown)
     const params = { burial_id }
-    await boss.call(burials.setDraft, { params })
+    await boss.call(burials.setDraft, { params, body: { note: 'Wrong person' } })
     expect(await boss.call(burials.confirm, { params })).toMatchObject({ burial_status_ref: 'CONFIRMED' })
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     expect(await boss.call(burials.complete, { params })).toMatchObject({ burial_status_ref: 'COMPLETE' })

@@ -4,16 +4,17 @@ import { unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { recomputeSale, refreshSites } from '../sales/public.ts'
-import { auditBurial } from './burial-audit.ts'
+import { auditRelocation, recomputeSale, refreshSites } from '../sales/public.ts'
 import { recharge } from './burial-charges.ts'
 import { burialById } from './burial-queries.ts'
+import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
 import { lockBurial, writeBurial, type BurialRow, type Locked } from './locked-burial.ts'
 
 interface Target {
   site_id: number
   grave_no: number
   note: string | null | undefined
+  headstone: HeadstoneGoes | undefined
 }
 
 interface Place {
@@ -22,8 +23,8 @@ interface Place {
   site_type_id: number
   site_status_ref: string
   sale_site_id: number | null
-  /** Of the burial's customer, or on the burial's own sale. */
-  is_his: boolean
+  /** The burial's customer owns it now; while nobody does, the burial's own sale holds it. */
+  is_own: boolean
 }
 
 /** An old burial of which no place is known: it comes to one when somebody finds out. */
@@ -34,7 +35,7 @@ async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise
     order by site_id for update`.execute(ctx.db)
   const { rows } = await sql<Place>`
     select s.site_id, s.site_ref, s.site_type_id, s.site_status_ref, ss.sale_site_id,
-      coalesce(s.owner_customer_id = ${row.customer_id} or ss.sale_id = ${row.sale_id}, false) as is_his
+      coalesce(s.owner_customer_id = ${row.customer_id}, ss.sale_id = ${row.sale_id}, false) as is_own
     from sites s left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
     where s.site_id = ${site_id}`.execute(ctx.db)
   const place = rows[0]
@@ -42,7 +43,7 @@ async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise
   if (place.site_id === row.site_id) return place
   if (place.site_status_ref === 'AVAIL')
     throw conflict(`Site ${place.site_ref} is not sold yet: sell it to the customer first.`)
-  if (!place.is_his || place.sale_site_id === null)
+  if (!place.is_own || place.sale_site_id === null)
     throw conflict(`Site ${place.site_ref} does not belong to the customer of this burial.`)
   return place
 }
@@ -60,7 +61,18 @@ async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type
   if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
 }
 
-async function move(ctx: Changing, burial_id: number, { site_id, grave_no, note }: Target) {
+/** Puts the move of a body on record, without which the database lets no body leave its place. */
+const record = (ctx: Changing, { burial_id, ...row }: BurialRow, { site_id, grave_no, note }: Target) =>
+  ctx.db
+    .insertInto('grave_moves')
+    .values({
+      ...{ burial_id, from_site_id: row.site_id, from_grave_no: row.grave_no },
+      ...{ to_site_id: site_id, to_grave_no: grave_no, reason: note!, moved_by: ctx.user.user_id },
+    })
+    .execute()
+
+async function move(ctx: Changing, burial_id: number, target: Target) {
+  const { site_id, grave_no, note } = target
   const locked = await lockBurial(ctx, burial_id)
   const { row } = locked
   if (row.site_id === null && !isPlaceless(row)) throw conflict('Select a site for this burial first.')
@@ -68,33 +80,35 @@ async function move(ctx: Changing, burial_id: number, { site_id, grave_no, note 
     unchanged(ctx)
     return burialById(ctx, burial_id)
   }
-  if (row.burial_status_ref === 'COMPLETE' && !note)
-    throw invalid({ note: 'A reason is required to move a completed burial.' })
+  if (row.in_ground && !note) throw invalid({ note: 'A reason is required to move a completed burial.' })
   const place = await placeOf(ctx, locked, site_id)
   const stays = row.site_id === site_id
+  const settleHeadstone = await leaveHeadstone(ctx, row, target)
+  if (row.in_ground) await record(ctx, row, target)
   const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
   await writeBurial(ctx, burial_id, columns)
+  const stone = await settleHeadstone()
   if (!stays) await settle(ctx, locked, place)
-  const after = await burialById(ctx, burial_id)
-  const moved = `Moved to grave ${grave_no} of site ${place.site_ref}`
-  await auditBurial(ctx, { ...row, site_id, grave_no }, 'MOVED', note ? `${moved}: ${note}` : moved)
-  return after
+  const from = row.site_id === null ? null : { site_id: row.site_id, grave_no: row.grave_no }
+  const why = [note, stone].filter(Boolean).join('. ')
+  await auditRelocation(ctx, burial_id, { action: 'MOVED', from, to: { site_id, grave_no }, why })
+  return burialById(ctx, burial_id)
 }
 
-/** Moves a burial to another grave of its site; a completed one only for a reason (design "Burials"). */
+/** Moves a burial to another grave of its site; a body only for a reason (domain, Burials, "Who lies where"). */
 export const changeGrave: Write<typeof burials.changeGrave> = {
-  async change(ctx, { params: { burial_id }, body }) {
+  async change(ctx, { params: { burial_id }, body: { grave_no, note, headstone } }) {
     const { site_id } = await burialById(ctx, burial_id)
     if (site_id === null) throw conflict('Select a site for this burial first.')
-    return move(ctx, burial_id, { site_id, grave_no: body.grave_no, note: body.note })
+    return move(ctx, burial_id, { site_id, grave_no, note, headstone })
   },
 }
 
 /**
- * Moves a burial to a grave of a site of the same customer; it then hangs on that site's sale site. So does an old
+ * Moves a burial to a grave of a site that its customer owns; it then hangs on that site's sale site. So does an old
  * burial whose place was not known.
  */
 export const changeSite: Write<typeof burials.changeSite> = {
-  change: (ctx, { params: { burial_id }, body: { site_id, grave_no, note } }) =>
-    move(ctx, burial_id, { site_id, grave_no, note }),
+  change: (ctx, { params: { burial_id }, body: { site_id, grave_no, note, headstone } }) =>
+    move(ctx, burial_id, { site_id, grave_no, note, headstone }),
 }

@@ -12,6 +12,8 @@ export const remove: Write<typeof burials.remove> = {
   async change(ctx, { params: { burial_id } }) {
     const { row, sale } = await lockBurial(ctx, burial_id)
     if (row.burial_status_ref === 'COMPLETE') throw conflict('A complete burial can not be deleted.')
+    if (row.in_ground)
+      throw conflict(`${deceasedName(row)} lies in the ground by this burial. It can not be deleted.`)
     if (!sale) throw conflict('A legacy burial can not be deleted.')
     refuseUnlessDraft(sale)
     await removeLinesOf(ctx, sale, { burial_id })

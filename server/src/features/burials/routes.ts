@@ -4,6 +4,7 @@ import { get, lines } from './burial-queries.ts'
 import { clearLegacyDirty } from './clear-legacy-dirty.ts'
 import { complete } from './complete.ts'
 import { confirm } from './confirm.ts'
+import { correctPosition } from './correct-position.ts'
 import { createLegacy } from './create-legacy.ts'
 import { create } from './create.ts'
 import { flag } from './flag.ts'
@@ -40,4 +41,5 @@ export const burialRoutes = implement(burials, {
   showPublic,
   changeGrave,
   changeSite,
+  correctPosition,
 })

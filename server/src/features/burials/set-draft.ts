@@ -1,6 +1,6 @@
 import type { burials } from '@sexton/contract/burials'
 import { burialStatuses } from '@sexton/contract/statuses'
-import { conflict } from '../../core/refusal.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { recomputeSale } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
@@ -8,14 +8,20 @@ import { deceasedName } from './burial-names.ts'
 import { burialById } from './burial-queries.ts'
 import { lockBurial, writeBurial } from './locked-burial.ts'
 
-/** CONFIRMED or COMPLETE → DRAFT ("Set Draft"). It may bring a fulfilled sale back. */
+/**
+ * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). It may bring a fulfilled sale back. A body that lies in the ground goes
+ * on lying there (domain, Burials, "Who lies where"), so a reason is asked.
+ */
 export const setDraft: Write<typeof burials.setDraft> = {
-  async change(ctx, { params: { burial_id } }) {
+  async change(ctx, { params: { burial_id }, body: { note } }) {
     const { row } = await lockBurial(ctx, burial_id)
     if (row.burial_status_ref !== 'CONFIRMED' && row.burial_status_ref !== 'COMPLETE')
       throw conflict('Only a confirmed or complete burial can be set to draft.')
+    if (row.in_ground && !note)
+      throw invalid({ note: 'A reason is required to set a completed burial to draft.' })
     await writeBurial(ctx, burial_id, { burial_status_ref: 'DRAFT' })
-    const message = `Burial of ${deceasedName(row)}: ${burialStatuses[row.burial_status_ref]} → ${burialStatuses.DRAFT}`
+    const steps = `${burialStatuses[row.burial_status_ref]} → ${burialStatuses.DRAFT}`
+    const message = `Burial of ${deceasedName(row)}: ${steps}${note ? `. ${note}` : ''}`
     await auditBurial(ctx, { ...row, burial_status_ref: 'DRAFT' }, 'SET DRAFT', message)
     if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
     return burialById(ctx, burial_id)

@@ -29,7 +29,7 @@ export const update: Write<typeof burials.update> = {
     const after = { ...row, ...form }
     const mode = modeOfRow(row)
     await refuseWrongBurial(ctx, after, mode)
-    await refuseDay(ctx, row, after)
+    await refuseDay(ctx, row, after, body.note)
     const { updateCharges } = body
     const charges = updateCharges
       ? await changeCharges(ctx, sale, { burial_id, updateCharges, strict: mode === 'confirm' })
@@ -38,8 +38,8 @@ export const update: Write<typeof burials.update> = {
     await writeBurial(ctx, burial_id, form)
     const saved = await burialById(ctx, burial_id)
     const changes = differences(burialWords(before), burialWords(saved))
-    const message = [changes, charges].filter(Boolean).join('; ')
-    await auditBurial(ctx, after, 'UPDATED', message || 'Saved without a change')
+    const message = [changes, charges].filter(Boolean).join('; ') || 'Saved without a change'
+    await auditBurial(ctx, after, 'UPDATED', body.note ? `${message}. ${body.note}` : message)
     return saved
   },
 }

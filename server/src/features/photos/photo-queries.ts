@@ -13,8 +13,11 @@ const rows = (ctx: Reading | Changing) =>
     .select(['p.width', 'p.height'])
     .select(sizeMb(sql`p.size_bytes`))
     .select(
-      sql<number[]>`array(select g.grave_no from graves g
-        where g.headstone_photo_id = p.photo_id and g.has_headstone order by g.grave_no)`.as('headstone_of'),
+      sql<Photo['headstone_of']>`(
+        select coalesce(json_agg(json_build_object('burial_id', b.burial_id, 'deceased', named_body(b))
+          order by b.grave_no, b.position, b.burial_id), '[]')
+        from burials b join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone
+        where b.headstone_photo_id = p.photo_id)`.as('headstone_of'),
     )
     .where('p.deleted_at', 'is', null)
 

@@ -35,7 +35,7 @@ export const remove: Write<typeof photos.remove> = {
   },
 }
 
-/** Takes a deletion back; a grave that named the photo as its headstone's shows it again. */
+/** Takes a deletion back; burials that showed it as their headstone show it again. */
 export const restore: Write<typeof photos.restore> = {
   async change(ctx, { params: { photo_id } }) {
     const before = await locked(ctx, photo_id, true)

@@ -44,7 +44,7 @@ describe('the photo of the headstone (domain, The public page)', () => {
       'x-robots-tag': 'noindex, noarchive, noimageindex',
     })
     const [listed] = await clerk.call(photos.list, { params: burial })
-    expect(listed).toMatchObject({ photo_id, headstone_of: [1] })
+    expect(listed).toMatchObject({ photo_id, headstone_of: [{ burial_id: burial.burial_id }] })
   })
 
   it('goes at once with its choice, the photo, the headstone or the page', async () => {
@@ -76,7 +76,7 @@ describe('the photo of the headstone (domain, The public page)', () => {
     const other = await publicBurialIn(park, clerk)
     const foreign = await photoFrom(clerk, other.site_id)
     expect((await choose(foreign.photo_id)).statusCode).toBe(404)
-    await clerk.call(burials.setDraft, { params: params() })
+    await clerk.call(burials.setDraft, { params: params(), body: { note: 'Wrong person' } })
     expect((await choose(null)).json().error.message).toBe(
       'A headstone is noted on a completed burial in a grave.',
     )

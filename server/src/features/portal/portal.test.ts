@@ -86,7 +86,10 @@ describe('the public page of a burial (domain, The public page)', () => {
     expect(await status()).toBe(404)
     await save({ show_public: true })
     expect(await status()).toBe(200)
-    await boss.call(burials.setDraft, { params: { burial_id: burial.burial_id } })
+    await boss.call(burials.setDraft, {
+      params: { burial_id: burial.burial_id },
+      body: { note: 'Wrong person' },
+    })
     expect(await status()).toBe(404)
     burial = await publicBurialIn(park, boss)
   })

@@ -72,8 +72,8 @@ async function everythingOf({
   await sql`with photo as (
       insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, thumbnail_key, width, height)
       values (${site_id}, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), 'none', 'small', 3, 4) returning photo_id)
-    update graves set has_headstone = true, headstone_photo_id = photo_id from photo where site_id = ${site_id}
-    `.execute(db)
+    update burials set headstone_photo_id = photo_id from photo where burial_id = ${burial_id}`.execute(db)
+  await sql`update graves set has_headstone = true where site_id = ${site_id}`.execute(db)
   await placeSale(db, sale_id, new Date().toISOString())
   const sale = db.selectFrom('sales').select('price_outstanding').where('sale_id', '=', sale_id)
   const { price_outstanding } = await sale.executeTakeFirstOrThrow()

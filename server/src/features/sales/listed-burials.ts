@@ -3,19 +3,20 @@ import { burialStatuses } from '@sexton/contract/statuses'
 import { deceasedName, fullName } from '@sexton/contract/names'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
+import { placeColumns } from './place-columns.ts'
 
 export type BurialRow = Omit<ListedBurial, 'burial_status' | 'deceased'>
 
 /** Burials `b` as lists show them, by grave and position. `where` speaks of `b`. */
 export const burialRows = (where: RawBuilder<unknown>) => sql<BurialRow>`
-  select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, b.position,
+  select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
     b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
     b.burial_date, b.burial_precision, array(select m.description from missing_burial_charges(b.burial_id) m
       where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')) as missing_charges
   from burials b left join sites bs on bs.site_id = b.site_id
   where ${where}
-  order by b.grave_no, b.position, b.burial_id`
+  order by b.grave_no, b.position nulls last, planned_position, b.burial_id`
 
 /** A burial with its words: the status, and the name or "Unknown deceased" (document 002 section 2). */
 export function shownBurial(row: BurialRow): ListedBurial {

@@ -113,14 +113,17 @@ describe('what moves along with a site', () => {
       [first.burial_id, 1],
       [second.burial_id, 1],
     ])
-    const lying = park.db.selectFrom('burials').where('site_id', '=', newSiteId)
-    expect(await lying.select('position').orderBy('position').execute()).toEqual([
-      { position: 1 },
-      { position: 2 },
+    expect(shown.map(({ planned_position }) => planned_position)).toEqual([1, 2])
+    const moved = expect.objectContaining({ action: 'MOVED' })
+    expect(await auditsOf(park, 'burial', first.burial_id)).toContainEqual(moved)
+    expect(await auditsOf(park, 'site', sold.site_id)).toMatchObject([
+      { action: 'BURIAL_MOVED_OUT' },
+      { action: 'BURIAL_MOVED_OUT' },
     ])
-    expect(await auditsOf(park, 'burial', first.burial_id)).toContainEqual(
-      expect.objectContaining({ action: 'MOVED' }),
-    )
+    expect(await auditsOf(park, 'site', newSiteId)).toMatchObject([
+      { action: 'BURIAL_MOVED_IN' },
+      { action: 'BURIAL_MOVED_IN' },
+    ])
     expect(await siteNow(park, sold.site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
@@ -134,7 +137,9 @@ describe('what moves along with a site', () => {
     await buryInOwned(sold)
     const refused = await move(sold.sale_site_id, newSiteId)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().error.message).toMatch(/^A completed burial lies in site A-/)
+    expect(refused.json().error.message).toMatch(
+      /^Hồng Nguyễn lies in site A-\S+\. Move the burial by Move Grave first\.$/,
+    )
     expect(await siteNow(park, newSiteId)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 

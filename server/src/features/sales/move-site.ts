@@ -4,10 +4,12 @@ import { audit, unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { auditRelocation } from './audit-relocation.ts'
 import { lockSaleSite } from './lock-sale-site.ts'
 import { recomputeSale } from './recompute-sale.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 import { lockSite, noLongerAvailable, refreshSites, refuseUnlessLeft } from './take-site.ts'
+import { refuseWhereBodyLies } from './who-lies.ts'
 
 interface Place {
   site_id: number
@@ -25,16 +27,15 @@ async function target(ctx: Changing, { site_type_id, site_type }: SaleSite, newS
 }
 
 /** The burials of a site, locked; a body in the ground is moved by its burial's own Move Grave (domain "Move site"). */
-async function burialsToMove(ctx: Changing, { site_id, site_ref }: Place) {
+async function burialsToMove(ctx: Changing, { site_id }: Place) {
   const found = await ctx.db
     .selectFrom('burials')
-    .select(['burial_id', 'burial_status_ref', 'grave_no', 'sale_id', 'customer_id'])
+    .select(['burial_id', 'grave_no'])
     .where('site_id', '=', site_id)
     .orderBy('burial_id')
     .forUpdate()
     .execute()
-  if (found.some(({ burial_status_ref }) => burial_status_ref === 'COMPLETE'))
-    throw conflict(`A completed burial lies in site ${site_ref}. Move it by Move Grave on the burial first.`)
+  await refuseWhereBodyLies(ctx, [site_id], 'Move the burial by Move Grave first.')
   return found
 }
 
@@ -42,15 +43,15 @@ type Moving = Awaited<ReturnType<typeof burialsToMove>>
 
 /** Those that hang on the sale site have followed it already (foreign key); old records may hang on none. */
 async function moveBurials(ctx: Changing, moving: Moving, from: Place, to: Place) {
-  for (const { burial_id, grave_no, ...of } of moving) {
+  for (const { burial_id, grave_no } of moving) {
     await ctx.db
       .updateTable('burials')
       .set({ site_id: to.site_id, updated_by: ctx.user.user_id })
       .where('burial_id', '=', burial_id)
       .execute()
-    const message = `Moved with its site: ${from.site_ref} → ${to.site_ref}${grave_no ? `, grave ${grave_no}` : ''}`
-    const data = { ...of, site_id: to.site_id }
-    await audit(ctx, { object: 'burial', object_id: burial_id, action: 'MOVED', message, data })
+    const [left, taken] = [from, to].map(({ site_id }) => ({ site_id, grave_no }))
+    const why = 'Moved with its site'
+    await auditRelocation(ctx, burial_id, { action: 'MOVED', from: left!, to: taken!, why })
   }
 }
 

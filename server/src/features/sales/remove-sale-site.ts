@@ -7,12 +7,14 @@ import { removeLinesOf } from './sale-lines.ts'
 import { refuseUnlessDraft } from './sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 import { refreshSites } from './take-site.ts'
+import { refuseWhereBodyLies } from './who-lies.ts'
 
 /** Takes a site without burials and events off its draft and frees it (document 001 section 5). */
 export const removeSaleSite: Write<typeof saleSites.remove> = {
   async change(ctx, { params: { sale_site_id } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
     refuseUnlessDraft(sale)
+    await refuseWhereBodyLies(ctx, [saleSite.site_id], 'The site cannot be taken off the sale.')
     const { burial_count, event_count } = await saleSiteById(ctx, sale_site_id)
     if (burial_count > 0) throw conflict('This site has burials. Delete them first.')
     if (event_count > 0) throw conflict('This site has events. Delete them first.')

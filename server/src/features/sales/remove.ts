@@ -9,6 +9,7 @@ import type { Write } from '../../core/verbs.ts'
 import { lockDraft, type SaleRow } from './sale-lock.ts'
 import { nameOf } from './sale-words.ts'
 import { refreshSites } from './take-site.ts'
+import { refuseWhereBodyLies } from './who-lies.ts'
 
 interface Belongings {
   burials: number[]
@@ -18,7 +19,8 @@ interface Belongings {
   site_refs: string[]
   lines: string[]
   deceased: string[]
-  complete: boolean
+  /** Of its burials, those whose body is in the ground. */
+  buried: string[]
   foreign: boolean
   invoiced: boolean
 }
@@ -34,7 +36,7 @@ async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belong
       array(select distinct line_description from sale_lines where sale_id = ${sale_id} order by 1) as lines,
       array(select coalesce(nullif(${shortNameOf('b.deceased_')}, ''), 'Unknown deceased') from burials b
         where sale_id = ${sale_id} order by burial_id) as deceased,
-      exists (select from burials where sale_id = ${sale_id} and burial_status_ref = 'COMPLETE') as complete,
+      array(select named_body(b) from burials b where sale_id = ${sale_id} and in_ground order by burial_id) as buried,
       exists (select from burials b join sale_sites ss using (sale_site_id)
         where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
       exists (select from invoices where sale_id = ${sale_id}) as invoiced`.execute(ctx.db)
@@ -84,7 +86,8 @@ async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
 export async function deleteDraft(ctx: Changing, sale: SaleRow): Promise<void> {
   const { sale_id } = sale
   const of = await belongingsOf(ctx, sale)
-  if (of.complete) throw conflict('This sale has a complete burial. It cannot be deleted.')
+  await refuseWhereBodyLies(ctx, of.site_ids, 'This sale cannot be deleted.')
+  if (of.buried[0]) throw conflict(`${of.buried[0]} is buried by this sale. It cannot be deleted.`)
   if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
   const customer = await nameOf(ctx, sale.customer_id)
   await clearPapers(ctx, sale, of)

@@ -4,11 +4,13 @@ import { audit, unchanged } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { auditRelocation } from './audit-relocation.ts'
 import { lockSaleSite } from './lock-sale-site.ts'
 import { recomputeSale } from './recompute-sale.ts'
 import { refuseUnlessDraft } from './sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
-import { lockSite, noLongerAvailable, refreshSites } from './take-site.ts'
+import { freeGrave, lockSite, noLongerAvailable, refreshSites } from './take-site.ts'
+import { refuseWhereBodyLies } from './who-lies.ts'
 
 interface Target {
   site_id: number
@@ -23,35 +25,60 @@ function refuseUnfit(site: Target, wanted: { site_type_id: number; site_type: st
   if (!site.available) throw invalid({ site_id: noLongerAvailable(site.site_ref) })
 }
 
-/** Gives each burial that waited for the site the first grave with a place left; it is DRAFT then. */
-async function siteBurials(ctx: Changing, sale_site_id: number, { site_id, site_ref }: Target) {
-  const waiting = await ctx.db
-    .selectFrom('burials')
-    .select('burial_id')
-    .where('sale_site_id', '=', sale_site_id)
-    .where('site_id', 'is', null)
-    .orderBy('burial_id')
-    .forUpdate()
-    .execute()
+/** The grave that was asked for one of the waiting burials. */
+interface Wish {
+  burial_id?: number | undefined
+  grave_no?: number | undefined
+}
+
+/**
+ * Gives each burial that waited for the site its grave: the asked one to whom it was asked for, the others the first
+ * with a place left. They are DRAFT then.
+ */
+async function siteBurials(ctx: Changing, sale_site_id: number, { site_id, site_ref }: Target, wish: Wish) {
+  const { rows: waiting } = await sql<{ burial_id: number }>`
+    select burial_id from burials where sale_site_id = ${sale_site_id} and site_id is null
+    order by burial_id is distinct from ${wish.burial_id ?? null}::int, burial_id for update`.execute(ctx.db)
+  if (wish.burial_id !== undefined && waiting[0]?.burial_id !== wish.burial_id)
+    throw conflict('This burial does not wait for this site.')
   for (const { burial_id } of waiting) {
-    const { rows } = await sql<{ grave_no: number }>`
-      select grave_no from graves where site_id = ${site_id} and free_place(site_id, grave_no) is not null
-      order by grave_no limit 1`.execute(ctx.db)
-    if (!rows[0]) throw conflict(`Site ${site_ref} has no grave left for all the burials that wait for it.`)
-    const { grave_no } = rows[0]
+    const asked = burial_id === wish.burial_id ? wish.grave_no : undefined
+    const grave_no = asked ?? (await freeGrave(ctx, site_id))
+    if (grave_no === null)
+      throw conflict(`Site ${site_ref} has no grave left for all the burials that wait for it.`)
     await ctx.db
       .updateTable('burials')
       .set({ site_id, grave_no, burial_status_ref: 'DRAFT', updated_by: ctx.user.user_id })
       .where('burial_id', '=', burial_id)
       .execute()
-    const message = `Sited in grave ${grave_no} of site ${site_ref}`
-    await audit(ctx, { object: 'burial', object_id: burial_id, action: 'SITED', message })
+    await auditRelocation(ctx, burial_id, { action: 'SITED', from: null, to: { site_id, grave_no } })
   }
+}
+
+/**
+ * The planned burials of a sale site whose site is about to change, locked: they go along (foreign key). Refused where
+ * a body lies, and where a burial of another sale is planned.
+ */
+async function planned(ctx: Changing, { sale_id, site_id }: { sale_id: number; site_id: number }) {
+  const found = await ctx.db
+    .selectFrom('burials')
+    .select(['burial_id', 'sale_id', 'grave_no'])
+    .where('site_id', '=', site_id)
+    .orderBy('burial_id')
+    .forUpdate()
+    .execute()
+  await refuseWhereBodyLies(ctx, [site_id], 'The site of this sale cannot be changed.')
+  const foreign = found.find((burial) => burial.sale_id !== sale_id)
+  if (foreign)
+    throw conflict(
+      `Burial ${foreign.burial_id} of another sale is planned in this site. The site cannot be changed.`,
+    )
+  return found.map(({ burial_id, grave_no }) => ({ burial_id, from: { site_id, grave_no } }))
 }
 
 /** Chooses the site of a sale site: the first in any sale status, another one only in a draft (design "Sites"). */
 export const setSite: Write<typeof saleSites.setSite> = {
-  async change(ctx, { params: { sale_site_id }, body: { site_id } }) {
+  async change(ctx, { params: { sale_site_id }, body: { site_id, ...wish } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
     if (saleSite.site_id === site_id) {
       unchanged(ctx)
@@ -60,13 +87,18 @@ export const setSite: Write<typeof saleSites.setSite> = {
     if (saleSite.site_id !== null) refuseUnlessDraft(sale)
     const site = await lockSite(ctx, site_id)
     refuseUnfit(site, saleSite)
+    const { sale_id, site_ref: before, site_id: left } = saleSite
+    const moving = left === null ? [] : await planned(ctx, { sale_id, site_id: left })
     await ctx.db
       .updateTable('sale_sites')
       .set({ site_id, sited_at: saleSite.sited_at ?? new Date().toISOString(), updated_by: ctx.user.user_id })
       .where('sale_site_id', '=', sale_site_id)
       .execute()
-    await siteBurials(ctx, sale_site_id, site)
-    const { sale_id, site_ref: before } = saleSite
+    await siteBurials(ctx, sale_site_id, site, wish)
+    for (const { burial_id, from } of moving) {
+      const to = { site_id, grave_no: from.grave_no }
+      await auditRelocation(ctx, burial_id, { action: 'MOVED', from, to, why: 'Its sale has another site' })
+    }
     await audit(ctx, {
       object: 'sale_site',
       object_id: sale_site_id,
@@ -75,7 +107,7 @@ export const setSite: Write<typeof saleSites.setSite> = {
       data: { name: site.site_ref, sale_site_id, sale_id, site_ref: site.site_ref },
     })
     await recomputeSale(ctx, sale_id)
-    await refreshSites(ctx, [saleSite.site_id, site_id])
+    await refreshSites(ctx, [left, site_id])
     return saleSiteById(ctx, sale_site_id)
   },
 }

@@ -72,3 +72,10 @@ export async function refreshSites(ctx: Changing, site_ids: readonly (number | n
   const known = site_ids.filter((site_id) => site_id !== null)
   if (known.length > 0) await sql`select refresh_sites(${known}::integer[], ${ctx.today})`.execute(ctx.db)
 }
+
+/** The first grave of a (locked) site with a place left, or null when it is full. */
+export async function freeGrave(ctx: Changing, site_id: number): Promise<number | null> {
+  const { rows } = await sql<{ grave_no: number | null }>`
+    select free_grave(${site_id}) as grave_no`.execute(ctx.db)
+  return rows[0]!.grave_no
+}

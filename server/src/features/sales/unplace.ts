@@ -10,12 +10,27 @@ import { draftOf, lockCustomer } from './create.ts'
 import { endFurther } from './further-order.ts'
 import { refreshSitesOf } from './recompute-sale.ts'
 import { lockSale, type SaleRow } from './sale-lock.ts'
+import { refuseWhereBodyLies } from './who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
+
+/** What has been buried by an order cannot be taken back with it (domain, Burials, "Who lies where"). */
+async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
+  const { rows } = await sql<{ site_id: number | null; named: string }>`
+    select b.site_id, named_body(b) as named from burials b
+    where b.in_ground and (b.sale_id = ${sale_id} or b.site_id in (
+      select site_id from sale_sites where sale_id = ${sale_id} and released_at is null))
+    order by b.burial_id limit 1`.execute(ctx.db)
+  const therefore = 'This order cannot be cancelled.'
+  if (!rows[0]) return
+  await refuseWhereBodyLies(ctx, [rows[0].site_id], therefore)
+  throw conflict(`${rows[0].named} is buried by this order. ${therefore}`)
+}
 
 async function refuse(ctx: Changing, sale: SaleRow) {
   if (sale.sale_status_ref === 'DRAFT') throw conflict('This sale is not an order: it is a draft.')
   if (sale.is_legacy) throw conflict('A legacy sale cannot be cancelled.')
   if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
+  await refuseBuried(ctx, sale)
   if (sale.for_burial_id !== null) return
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)

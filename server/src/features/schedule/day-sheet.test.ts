@@ -55,7 +55,7 @@ describe('the day sheet', () => {
         deceased_first_name: 'Nguyễn Thị',
         deceased_age: 76,
         block_ref: 'B',
-        ...{ grave_no: 1, position: 1, grave_places: 1 },
+        ...{ grave_no: 1, planned_position: 1, grave_places: 1 },
         undertaker: { name: 'Wu & Sons', relation: 'Mr Li Wu', phones: ['0211 1', '0966 2'] },
         contact: { name: 'Mr Łukasz Żółć', relation: null, phones: ['0977 000111'] },
         contagion: 'Cholera: closed coffin',

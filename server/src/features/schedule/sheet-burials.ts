@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import { customerNameOf } from '../../core/names.ts'
+import { placeColumns } from '../sales/public.ts'
 import { contactOf, type Reachable } from './sheet-contact-rules.ts'
 
 interface Row
@@ -17,7 +18,7 @@ interface Row
 const columns = sql`
   b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_salutation, b.deceased_first_name,
   b.deceased_middle_name, b.deceased_last_name, b.deceased_birth_date, b.death_date, b.deceased_age, b.site_id,
-  si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, b.position, b.grave_places,
+  si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, ${placeColumns}, b.grave_places,
   b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
   b.nok_first_name, b.nok_last_name, b.nok_phone1, b.nok_phone2, ${customerNameOf('c')} as customer_name,
   c.phone1 as customer_phone1, c.phone2 as customer_phone2, u.name as undertaker_name,

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** A burial's place in its grave, as every list and sheet of burials has it (domain, Burials, "Who lies where"). */
+export const place = {
+  /** A body lies there: the burial is complete, or was and has been set to draft. */
+  in_ground: z.boolean(),
+  /** The place in the grave, 1 is the deepest; given once a body lies in a known grave. */
+  position: z.int().nullable(),
+  /** The place that follows from who lies there and who is buried there before; null once it is given. */
+  planned_position: z.int().nullable(),
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+
+/** The columns of `place` in the contract, of burials `b`. Only a grave for several needs to be looked through. */
+export const placeColumns = sql`b.in_ground, b.position, case
+    when b.in_ground or b.grave_no is null then null
+    when b.grave_places = 1 then 1
+    else planned_position(b.burial_id)
+  end as planned_position`

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context.ts'
+import { conflict } from '../../core/refusal.ts'
+
+/** "Grace Banda lies in site A-03-07", or null where no body is in the ground (domain, Burials, "Who lies where"). */
+async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
+  if (site_id === null) return null
+  const { rows } = await sql<{ who: string | null }>`select who_lies_in(${site_id}) as who`.execute(ctx.db)
+  return rows[0]!.who
+}
+
+/** Refuses with 409, naming who lies there, what would take ground from a body or a body from its ground. */
+export async function refuseWhereBodyLies(
+  ctx: Changing,
+  site_ids: readonly (number | null)[],
+  therefore: string,
+): Promise<void> {
+  for (const site_id of site_ids) {
+    const who = await whoLiesIn(ctx, site_id)
+    if (who !== null) throw conflict(`${who}. ${therefore}`)
+  }
+}
