@@ -31,6 +31,7 @@ export const burialMessages = {
   legacyNotYet: 'A legacy burial cannot have a date after today',
   wholeDate: 'Only a legacy burial can have a date that is known in part',
   slotNeedsDate: 'Choose a burial date before the slot',
+  dayReason: 'A reason is required to correct the day of a burial that has taken place.',
 } as const
 
 /** A required charge group without a selection. */

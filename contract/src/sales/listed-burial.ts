@@ -43,14 +43,18 @@ export interface GraveShown {
   burials: ListedBurial[]
 }
 
-/** A site's graves in order, each with its burials; burials without a grave are left out. */
+/**
+ * A site's graves in order, each with its burials. Those whose grave is not known are in none of them, and take places
+ * of the site as a whole: no grave has more free than that leaves.
+ */
 export function burialsByGrave(
   site: { graves: number; burials_per_grave: number },
   burials: readonly ListedBurial[],
 ): GraveShown[] {
+  const left = Math.max(0, site.graves * site.burials_per_grave - burials.length)
   return Array.from({ length: site.graves }, (_, index) => {
     const there = burials.filter((burial) => burial.grave_no === index + 1)
-    const free = Math.max(0, site.burials_per_grave - there.length)
+    const free = Math.min(left, Math.max(0, site.burials_per_grave - there.length))
     return { grave_no: index + 1, places: site.burials_per_grave, free, burials: there }
   })
 }

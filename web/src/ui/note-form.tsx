@@ -1,4 +1,5 @@
 import { requiredText } from '@sexton/contract/fields'
+import Typography from '@mui/material/Typography'
 import * as z from 'zod'
 import { useContractForm } from '../core/use-contract-form.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -8,6 +9,8 @@ import { t } from './texts.ts'
 export interface NoteDialogProperties {
   open: boolean
   title: string
+  /** What is to be known before. */
+  text?: string
   label?: string
   submit?: string
   /** The message when it is left empty. */
@@ -21,6 +24,7 @@ export interface NoteDialogProperties {
 
 /** The form of a NoteDialog, mounted while that is open. */
 export default function NoteForm({
+  text,
   label,
   required,
   maxLength = 2000,
@@ -37,6 +41,7 @@ export default function NoteForm({
       submit={submit ?? t('ui.save')}
       onSubmit={({ note }) => onSubmit(note)}
     >
+      {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
       <TextInput name="note" label={label ?? t('ui.note')} rows={4} autoFocus />
     </FormDialog>
   )

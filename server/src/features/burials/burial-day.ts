@@ -1,4 +1,5 @@
 import { beyondHorizon, latestBurialDate } from '@sexton/contract/burials/horizon'
+import { burialMessages } from '@sexton/contract/burials/messages'
 import { sql } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
@@ -22,8 +23,7 @@ function refuseBeyondHorizon(ctx: Changing, burial_date: string, isComplete: boo
 /** The record of a burial that has taken place is corrected to what was: by whom may, and for a reason. */
 function refuseUnfoundedCorrection(ctx: Changing, note: string | null | undefined) {
   ctx.needs('PERM_SALES_SUPER')
-  if (!note)
-    throw invalid({ note: 'A reason is required to correct the day of a burial that has taken place.' })
+  if (!note) throw invalid({ note: burialMessages.dayReason })
 }
 
 /**

@@ -6,28 +6,52 @@ import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { AskFirst } from '../../ui/ask-first.tsx'
+import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
 import { t } from './texts.ts'
 
 const MoveGrave = whenOpened(() => import('./move-grave.tsx'))
+const CorrectPosition = whenOpened(() => import('./correct-position.tsx'))
 
-function SetDraft({ burial: { burial_id, burial_status_ref } }: { burial: Burial }) {
+/** Asks a reason where a body lies in the ground; else whether it is meant. */
+function SetDraft({ burial: { burial_id, burial_status_ref, in_ground } }: { burial: Burial }) {
   const notify = useNotice()
+  const [asking, setAsking] = useState(false)
   const act = useAct(burials.setDraft, {
     onDone: () => notify({ text: t('burial.set-draft.done') }),
   })
   const settled = burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE'
+  const button = (ask: () => void) => (
+    <ActButton variant="outlined" reason={!settled && t('burial.set-draft.not')} onClick={ask}>
+      {t('burial.set-draft')}
+    </ActButton>
+  )
+  const run = (note?: string) => act.run({ params: { burial_id }, body: { note } })
+  if (in_ground)
+    return (
+      <>
+        {button(() => setAsking(true))}
+        <NoteDialog
+          open={asking}
+          title={t('burial.set-draft')}
+          submit={t('burial.set-draft')}
+          text={`${t('burial.set-draft.question')} ${t('burial.set-draft.lies')}`}
+          label={t('burial.set-draft.reason')}
+          required={t('burial.set-draft.reason.required')}
+          onSubmit={async (note) => (await run(note)) && (setAsking(false), true)}
+          onClose={() => setAsking(false)}
+          pending={act.pending}
+          error={act.error}
+        />
+      </>
+    )
   return (
     <AskFirst
-      button={(ask) => (
-        <ActButton variant="outlined" reason={!settled && t('burial.set-draft.not')} onClick={ask}>
-          {t('burial.set-draft')}
-        </ActButton>
-      )}
+      button={button}
       act={act}
-      onConfirm={() => act.run({ params: { burial_id } })}
+      onConfirm={() => run()}
       title={t('burial.set-draft')}
       confirm={t('burial.set-draft')}
     >
@@ -36,10 +60,11 @@ function SetDraft({ burial: { burial_id, burial_status_ref } }: { burial: Burial
   )
 }
 
-/** Admin Actions: Move Grave and Set Draft, for PERM_SALES_SUPER (document 002 section 2). */
+/** Admin Actions: Move Grave, Correct Place and Set Draft, for PERM_SALES_SUPER (document 002 section 2). */
 export function AdminActions({ burial }: { burial: Burial }) {
   const may = useMay('PERM_SALES_SUPER')
   const [moving, setMoving] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   if (!may) return null
   // An old burial of which no place is known comes to one in the same way.
   const canMove = burial.site_id !== null || (burial.is_legacy && burial.sale_site_id === null)
@@ -53,8 +78,14 @@ export function AdminActions({ burial }: { burial: Burial }) {
         >
           {t('burial.move')}
         </ActButton>
+        {burial.position !== null && burial.grave_places !== 1 && (
+          <ActButton variant="outlined" onClick={() => setCorrecting(true)}>
+            {t('burial.position')}
+          </ActButton>
+        )}
         <SetDraft burial={burial} />
       </Stack>
+      {correcting && <CorrectPosition burial={burial} onClose={() => setCorrecting(false)} />}
       {moving && <MoveGrave burial={burial} onClose={() => setMoving(false)} />}
     </Section>
   )

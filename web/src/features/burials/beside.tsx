@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { partialDate } from '../../core/formats.ts'
+import { graveWords } from '../../core/grave-words.ts'
 import { ScreenLink } from '../../ui/links.tsx'
+import { Messages } from '../../ui/messages.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { nameOf } from './burial-words.ts'
@@ -10,18 +12,37 @@ import { t } from './texts.ts'
 
 type Neighbour = Burial['beside'][number]
 
-const placeOf = ({ grave_no: grave, position }: Neighbour, deep: boolean) => {
-  if (grave === null) return t('burial.beside.nowhere')
-  return deep && position !== null
-    ? t('burial.beside.place', { grave, position })
-    : t('burial.beside.grave', { grave })
-}
+const placeOf = (other: Neighbour, grave_places: number | null) =>
+  other.grave_no === null
+    ? t('burial.beside.nowhere')
+    : t('burial.beside.place', { place: graveWords({ ...other, grave_places }) })
+
+/** Two burials in one grave on the same day and in the same slot are possible, and mostly a slip. */
+const inSameSlot = (burial: Burial) =>
+  burial.beside.filter(
+    (other) =>
+      burial.grave_no !== null &&
+      burial.burial_slot_id !== null &&
+      !(burial.in_ground && other.in_ground) &&
+      other.grave_no === burial.grave_no &&
+      other.burial_slot_id === burial.burial_slot_id &&
+      other.burial_date === burial.burial_date,
+  )
+
+/** Warns of who is buried in the same grave in the same slot. */
+export const SameSlot = ({ burial }: { burial: Burial }) => (
+  <Messages
+    severity="warning"
+    messages={inSameSlot(burial).map((other) => t('burial.beside.same-slot', { name: nameOf(other) }))}
+  />
+)
 
 /** Who lies beside: the other burials of the site, by grave and by position where a grave takes several. */
 export function Beside({ burial }: { burial: Burial }) {
   const { site_id, beside } = burial
   if (site_id === null || beside.length === 0) return null
-  const deep = beside.some(({ position }) => (position ?? 1) > 1) || (burial.grave_places ?? 1) > 1
+  // All graves of a site take as many: where this burial's is not known, any other's tells.
+  const places = burial.grave_places
   return (
     <Section title={t('burial.beside')}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
@@ -29,9 +50,9 @@ export function Beside({ burial }: { burial: Burial }) {
           <Box
             component="li"
             key={other.burial_id}
-            sx={{ display: 'grid', gridTemplateColumns: '9rem 1fr', columnGap: 1 }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(9rem, max-content) 1fr', columnGap: 1 }}
           >
-            <span>{placeOf(other, deep)}</span>
+            <span>{placeOf(other, places)}</span>
             <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
               <ScreenLink to={`/burial/${other.burial_id}`}>{nameOf(other)}</ScreenLink>
               <StatusChip kind="burial" status={other.burial_status_ref} />

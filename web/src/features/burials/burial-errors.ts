@@ -2,7 +2,8 @@ import { burialDates } from '@sexton/contract/burials/check-legacy'
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
 import { requiredFields } from '@sexton/contract/burials/check-presence'
 import { checkBurial } from '@sexton/contract/burials/check'
-import { burialForm } from '@sexton/contract/burials/form'
+import { burialForm, type BurialForm } from '@sexton/contract/burials/form'
+import { burialMessages } from '@sexton/contract/burials/messages'
 import { beyondHorizon, latestBurialDate, type Horizon } from '@sexton/contract/burials/horizon'
 import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-check'
 import { readDates, type BurialValues } from './burial-values.ts'
@@ -19,6 +20,8 @@ export interface FormFacts {
   /** The date it is booked for, to which neither horizon nor blocked days apply. */
   booked: string | null
   blocked: ReadonlySet<string>
+  /** Where a body lies in the ground: the day and slot on record, which are corrected only for a reason. */
+  buried?: Pick<BurialForm, 'burial_date' | 'burial_slot_id'> | undefined
   /** Burial charge groups while the sale is DRAFT. */
   groups: readonly ChargeGroup[]
   /** Site, grave and uploaded papers. */
@@ -36,11 +39,19 @@ function unread(burial: object, legacy: boolean) {
 }
 
 function dayErrors(date: string | null | undefined, facts: FormFacts): Record<string, string> {
+  // Whoever is buried was buried on a day that was open then.
+  if (facts.buried && date && date <= facts.today) return {}
   const { booked, today, horizon, blocked, legacy } = facts
   if (!date || date === booked || legacy) return {}
   if (date > latestBurialDate(today, horizon)) return { burial_date: beyondHorizon(horizon) }
   return blocked.has(date) ? { burial_date: t('burial.form.blocked') } : {}
 }
+
+/** The day or slot of a burial that has taken place is being corrected. */
+export const correctsDay = ({ burial }: Pick<BurialValues, 'burial'>, { buried }: FormFacts) =>
+  buried !== undefined &&
+  ((burial.burial_date || null) !== buried.burial_date ||
+    (burial.burial_slot_id || null) !== buried.burial_slot_id)
 
 const chosenGroups = (charges: BurialValues['charges']) =>
   Object.entries(charges).flatMap(([group, chosen]) =>
@@ -59,7 +70,10 @@ export const requiredNames = (burial: BurialValues['burial'], facts: FormFacts):
   requiredFields(readTyped(burial, facts), facts.mode).map((field) => `burial.${field}`)
 
 /** The form's errors by field name, in the words of the contract: empty when it can be sent. */
-export function burialErrors({ burial, charges }: BurialValues, facts: FormFacts): Record<string, string> {
+export function burialErrors(
+  { burial, charges, note }: BurialValues,
+  facts: FormFacts,
+): Record<string, string> {
   const typed = readTyped(burial, facts)
   const fields = {
     ...checkBurial({ ...typed, ...facts.stored }, facts.mode, facts.today),
@@ -71,5 +85,6 @@ export function burialErrors({ burial, charges }: BurialValues, facts: FormFacts
   return {
     ...(Object.fromEntries(named) as Record<string, string>),
     ...checkCharges(facts.groups, chosenGroups(charges), strict),
+    ...(correctsDay({ burial }, facts) && !note ? { note: burialMessages.dayReason } : {}),
   }
 }

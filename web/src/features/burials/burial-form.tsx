@@ -41,6 +41,7 @@ function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'>
     const typed = burial.is_legacy ? readDates(values.burial) : values.burial
     const body = {
       burial: { ...typed, updated_at: kept.version } as never,
+      note: values.note || null,
       updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,
     }
     return (await update.run({ params, body })) && (!confirms || confirm.run({ params }))

@@ -6,22 +6,35 @@ import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActSwitch } from '../../ui/act-switch.tsx'
 import { PhotosPanel } from '../photos/public.ts'
+import { nameOf } from './burial-words.ts'
 import { t } from './texts.ts'
 
-/** Shows a photo as the grave's headstone on the public pages; one of them at most (domain, The public page). */
-function HeadstoneChoice({ burial, photo }: { burial: Burial; photo: Photo }) {
+interface Shown {
+  burial: Burial
+  photo: Photo
+  of: { burial_id: number; name: string }
+}
+
+/** Shows a photo as the headstone on somebody's public page, or takes it down; one at most (domain, The public page). */
+function HeadstoneChoice({ burial: { burial_id }, photo, of }: Shown) {
   const act = useAct(burials.headstonePhoto)
-  const { burial_id, grave_no } = burial
-  const on = grave_no !== null && photo.headstone_of.includes(grave_no)
+  const on = photo.headstone_of.some((shown) => shown.burial_id === of.burial_id)
+  const body = { photo_id: on ? null : photo.photo_id, burial_ids: [of.burial_id] }
   return (
     <ActSwitch
-      label={t('burial.headstone.photo', { grave: grave_no })}
+      label={t('burial.headstone.photo', { name: of.name })}
       on={on}
       act={act}
-      onChange={() => void act.run({ params: { burial_id }, body: { photo_id: on ? null : photo.photo_id } })}
+      onChange={() => void act.run({ params: { burial_id }, body })}
     />
   )
 }
+
+/** Everyone who lies in the burial's grave: a stone may be one person's, or everybody's. */
+const inGrave = (burial: Burial) =>
+  [burial, ...burial.beside.filter((one) => one.grave_no === burial.grave_no)]
+    .filter((one) => one.burial_status_ref === 'COMPLETE')
+    .map((one) => ({ burial_id: one.burial_id, name: nameOf(one) }))
 
 /** The photos of the burial's site, and which of them is its headstone to the public. */
 export function BurialPhotos({ burial }: { burial: Burial }) {
@@ -33,7 +46,14 @@ export function BurialPhotos({ burial }: { burial: Burial }) {
     <PhotosPanel
       site={{ site_id, site_ref }}
       customer_id={customer_id ?? undefined}
-      about={mayShow ? (photo) => <HeadstoneChoice burial={burial} photo={photo} /> : undefined}
+      about={
+        mayShow
+          ? (photo) =>
+              inGrave(burial).map((of) => (
+                <HeadstoneChoice key={of.burial_id} burial={burial} photo={photo} of={of} />
+              ))
+          : undefined
+      }
     />
   )
 }

@@ -11,7 +11,7 @@ import { AuditPanel } from '../audit/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { FlagSwitch, NotesPanel } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
-import { Beside } from './beside.tsx'
+import { Beside, SameSlot } from './beside.tsx'
 import { BurialActions } from './burial-actions.tsx'
 import { BurialPhotos } from './burial-photos.tsx'
 import { nameOf } from './burial-words.ts'
@@ -33,6 +33,7 @@ function Sections({ burial }: { burial: Burial }) {
   return (
     <>
       <LegacySuspect burial={burial} />
+      <SameSlot burial={burial} />
       <MissingCharges burial={burial} />
       <DeceasedSection burial={burial} />
       <SelectSite burial={burial} />

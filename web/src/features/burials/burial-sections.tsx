@@ -23,13 +23,13 @@ interface Properties {
 
 /** The sections of the burial form (document 002 section 2), of a burial and of one that is still to be recorded. */
 export function BurialSections({ holder, customer, facts, children }: Properties) {
-  const { legacy, horizon, blocked } = facts
+  const { legacy } = facts
   const burial_id = 'burial_id' in holder ? holder.burial_id : undefined
   return (
     <RequiredFields facts={facts}>
       <Box sx={{ display: 'grid', gap: 2, ...drawnInOrder }}>
         <DeceasedFields legacy={legacy} />
-        <BurialDayFields burial_id={burial_id} horizon={horizon} blocked={blocked} legacy={legacy} />
+        <BurialDayFields burial_id={burial_id} facts={facts} />
         <DetailFields holder={holder} />
         <CauseFields holder={holder} />
         <ReligionFields />
@@ -40,7 +40,7 @@ export function BurialSections({ holder, customer, facts, children }: Properties
           <SwitchInput
             name="burial.show_public"
             label={t('burial.form.public.show')}
-            hint={!horizon.isComplete && t('burial.form.public.hint')}
+            hint={!facts.horizon.isComplete && t('burial.form.public.hint')}
           />
         </Section>
       </Box>

@@ -18,6 +18,8 @@ type Coming = Pick<
 export interface BurialValues {
   burial: Blank<BurialForm & Coming>
   charges: Record<string, number | null | number[]>
+  /** Why the day of a burial that has taken place is corrected. */
+  note?: string
 }
 
 interface Line {
@@ -74,6 +76,7 @@ export function burialValues(burial: Burial, groups: readonly Group[], lines: re
   return {
     burial: { ...Object.fromEntries(stored), ...dates } as BurialValues['burial'],
     charges: Object.fromEntries(charges),
+    note: '',
   }
 }
 

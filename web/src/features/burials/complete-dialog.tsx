@@ -16,9 +16,12 @@ import { useNotice } from '../../ui/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
 import { t } from './texts.ts'
 
-function blockOf({ certificate_document_id, burial_date }: Burial, uploaded: boolean): string | null {
+function blockOf(
+  { certificate_document_id, burial_date, is_legacy }: Burial,
+  uploaded: boolean,
+): string | null {
   if (burial_date && burial_date > today()) return t('burial.complete.early')
-  return certificate_document_id === null && !uploaded ? t('burial.complete.required') : null
+  return certificate_document_id === null && !uploaded && !is_legacy ? t('burial.complete.required') : null
 }
 
 /** Confirm Burial: the certificate is uploaded here; Ok waits for it (document 002 section 2). */
@@ -39,13 +42,15 @@ export function CompleteDialog({ burial, onClose }: { burial: Burial; onClose: (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('burial.complete.title')}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{t('burial.complete.text')}</Typography>
+        <Typography sx={{ mb: 2 }}>
+          {t(burial.is_legacy ? 'burial.complete.legacy' : 'burial.complete.text')}
+        </Typography>
         <PropertyDocument
           parent="burial"
           parentId={burial_id}
           propertyRef="BURIAL_CERTIFICATE"
           label={t('burial.certificate')}
-          required={t('burial.complete.required')}
+          {...(burial.is_legacy ? {} : { required: t('burial.complete.required') })}
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />

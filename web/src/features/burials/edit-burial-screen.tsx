@@ -11,6 +11,7 @@ import { useMay } from '../../core/use-may.ts'
 import { Messages } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { SameSlot } from './beside.tsx'
 import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { isNamed, nameOf } from './burial-words.ts'
@@ -40,6 +41,10 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
     today: today(),
     horizon: { looksFurther, isComplete: burial.burial_status_ref === 'COMPLETE' },
     booked: burial.burial_date,
+    buried:
+      burial.in_ground && !burial.is_legacy
+        ? { burial_date: burial.burial_date, burial_slot_id: burial.burial_slot_id }
+        : undefined,
     blocked,
     groups,
     stored: { site_id, grave_no, permit_document_id, cod_document_id },
@@ -69,6 +74,7 @@ export default function EditBurialScreen() {
       {burial?.burial_status_ref === 'UNSITED' && (
         <Messages messages={[t('burial.form.unsited')]} severity="info" />
       )}
+      {burial && <SameSlot burial={burial} />}
       {burial && <MissingCharges burial={burial} />}
       {ready && burial && facts && (
         <BurialForm

@@ -83,6 +83,8 @@ export const t = texts({
   'burial.form.site.other': 'Choose an available site',
   'burial.form.site.what': 'The site is held for the customer at once, free of charge, without an invoice.',
   'burial.form.site.do': '{site, select, none {Choose site} other {Choose site {site}}}',
+  'burial.form.day.reason': 'Why the day or slot is corrected',
+  'burial.form.day.fixed': 'This burial has taken place. A manager can correct its day.',
   'burial.form.grave': 'Grave',
   'burial.form.grave.unknown': 'not known',
   'burial.form.cancel': 'Cancel',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { customers } from '@sexton/contract/customers'
 import { sites, type Site } from '@sexton/contract/sites'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useApi } from '../../core/use-api.ts'
 import { FormRow } from '../../ui/form-row.tsx'
@@ -34,6 +34,12 @@ export function LegacyPlaceFields({ customer_id }: { customer_id: number }) {
   const [choosing, setChoosing] = useState(false)
   const options = useOffered(customer_id, site_id)
   const graves = useFreeGraves(site_id)
+  const site = useApi(sites.get, site_id === null ? null : { params: { site_id } }).data
+  // A site with one grave leaves no choice.
+  const onlyGrave = site?.graves === 1 ? graves?.[0]?.value : undefined
+  useEffect(() => {
+    if (onlyGrave !== undefined) setValue('burial.grave_no', onlyGrave)
+  }, [onlyGrave, site_id, setValue])
   const choose = ({ site_id }: Site) => {
     setValue('burial.site_id', site_id, { shouldDirty: true })
     setValue('burial.grave_no', null)

@@ -9,6 +9,7 @@ import { useApi } from '../../core/use-api.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
+import { RadioInput } from '../../ui/radio-input.tsx'
 import { SelectInput } from '../../ui/select-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { noGraveReason } from './grave-choices.ts'
@@ -20,17 +21,34 @@ interface Properties {
   onClose: () => void
 }
 
-const target = (isComplete: boolean) =>
+const stones = ['moves', 'removed', 'stays'] as const
+type Stone = (typeof stones)[number]
+
+const target = ({ in_ground }: Burial, asksStone: boolean) =>
   z.object({
     site_id: id,
     grave_no: z.int({ error: t('burial.move.grave.required') }),
-    note: isComplete ? requiredText(t('burial.move.reason.required'), 5000) : optionalText(5000),
+    note: in_ground ? requiredText(t('burial.move.reason.required'), 5000) : optionalText(5000),
+    headstone: asksStone
+      ? z.enum(stones, { error: t('burial.move.headstone.required') })
+      : z.enum(stones).nullish(),
   })
 
-/** The burial's own site, and the others of its customer. */
-function useSites({ customer_id, site_id, site_ref }: Burial) {
+/** The stone goes along or is taken off; it stays where somebody else lies in the grave. */
+const stoneChoices = ({ beside, grave_no }: Burial) =>
+  stones
+    .filter((stone) => stone !== 'stays' || beside.some((one) => one.in_ground && one.grave_no === grave_no))
+    .map((stone) => ({ value: stone, label: t(`burial.move.headstone.${stone}`) }))
+
+/** The burial's own site, and the others that its customer owns or its own sale holds. */
+function useSites({ customer_id, sale_id, site_id, site_ref }: Burial) {
   const owned = useApi(customers.saleSites, { params: { customer_id } })
-  const others = (owned.data ?? []).filter((one) => one.site_id !== null && one.site_id !== site_id)
+  const others = (owned.data ?? []).filter(
+    (one) =>
+      one.site_id !== null &&
+      one.site_id !== site_id &&
+      (one.owner_customer_id === customer_id || (one.owner_customer_id === null && one.sale_id === sale_id)),
+  )
   return [
     ...(site_id === null ? [] : [{ value: site_id, label: site_ref ?? '' }]),
     ...others.map((one) => ({ value: one.site_id ?? 0, label: one.site_ref ?? '' })),
@@ -46,15 +64,16 @@ function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
     run: ({
       site_id,
       grave_no,
-      note,
+      ...why
     }: {
       site_id: number
       grave_no: number
       note?: string | null | undefined
+      headstone?: Stone | undefined
     }) =>
       site_id === here
-        ? within.run({ params, body: { grave_no, note } })
-        : away.run({ params, body: { site_id, grave_no, note } }),
+        ? within.run({ params, body: { grave_no, ...why } })
+        : away.run({ params, body: { site_id, grave_no, ...why } }),
     pending: within.pending || away.pending,
     error: within.error ?? away.error,
   }
@@ -64,10 +83,9 @@ function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
 export default function MoveGrave({ burial, onClose }: Properties) {
   const { site_id } = burial
   const notify = useNotice()
-  const form = useContractForm(target(burial.burial_status_ref === 'COMPLETE'), {
-    site_id,
-    grave_no: null,
-    note: '',
+  const asksStone = burial.in_ground && burial.has_headstone
+  const form = useContractForm(target(burial, asksStone), {
+    ...{ site_id, grave_no: null, note: '', headstone: null },
   })
   const chosen = useWatch({ control: form.control, name: 'site_id' })
   const options = useSites(burial)
@@ -84,7 +102,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
       title={t('burial.move')}
       submit={t('burial.move')}
       form={form}
-      onSubmit={move.run}
+      onSubmit={({ headstone, ...to }) => move.run({ ...to, headstone: headstone ?? undefined })}
       onClose={onClose}
       pending={move.pending}
       reason={none}
@@ -103,12 +121,15 @@ export default function MoveGrave({ burial, onClose }: Properties) {
         hint={none}
         required
       />
-      <TextInput
-        name="note"
-        label={t('burial.move.reason')}
-        rows={2}
-        required={burial.burial_status_ref === 'COMPLETE'}
-      />
+      <TextInput name="note" label={t('burial.move.reason')} rows={2} required={burial.in_ground} />
+      {asksStone && (
+        <RadioInput
+          name="headstone"
+          label={t('burial.move.headstone')}
+          options={stoneChoices(burial)}
+          required
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,14 +1,10 @@
 import type { Burial } from '@sexton/contract/burials/burial'
+import { graveWords } from '../../core/grave-words.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { HeadstoneSwitch } from './headstone-switch.tsx'
 import { t } from './texts.ts'
-
-const graveWords = ({ grave_no: grave, position, grave_places: places }: Burial) =>
-  grave !== null && places !== null && places > 1
-    ? t('burial.grave.place', { grave, position, places })
-    : grave
 
 /** The site and grave, and the place that old records name. */
 export function PlaceSection({ burial }: { burial: Burial }) {
@@ -25,7 +21,10 @@ export function PlaceSection({ burial }: { burial: Burial }) {
               t('burial.no-place')
             ),
           ],
-          [t('burial.grave'), graveWords(burial)],
+          [
+            t('burial.grave'),
+            burial.grave_no === null && site_id ? t('burial.grave.unknown') : graveWords(burial),
+          ],
           [t('burial.site-type'), burial.site_type],
           [t('burials.status'), burial.site_status],
           [t('burial.legacy-address'), burial.legacy_address],

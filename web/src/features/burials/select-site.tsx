@@ -6,6 +6,7 @@ import { useAct } from '../../core/use-act.ts'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { SelectFilter } from '../../ui/filters.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { SitePicker } from '../sites/public.ts'
@@ -16,13 +17,32 @@ export function SelectSite({ burial }: { burial: Burial }) {
   const may = useMay(saleSites.setSite)
   const notify = useNotice()
   const [chosen, setChosen] = useState<Site | null>(null)
+  const [grave, setGrave] = useState('')
   const act = useAct(saleSites.setSite, { onDone: () => notify({ text: t('burial.select-site.done') }) })
-  const { site_id, sale_site_id, site_type_id } = burial
+  const { burial_id, site_id, sale_site_id, site_type_id } = burial
   if (!may || site_id !== null || sale_site_id === null || site_type_id === null) return null
-  const select = () => chosen && void act.run({ params: { sale_site_id }, body: { site_id: chosen.site_id } })
+  const choose = (site: Site | null) => {
+    setChosen(site)
+    setGrave('')
+  }
+  const asked = grave === '' ? {} : { burial_id, grave_no: Number(grave) }
+  const select = () =>
+    chosen && void act.run({ params: { sale_site_id }, body: { site_id: chosen.site_id, ...asked } })
   return (
     <Section title={t('burial.select-site')}>
-      <SitePicker site_type_id={site_type_id} chosen={chosen} onChoose={setChosen} />
+      <SitePicker site_type_id={site_type_id} chosen={chosen} onChoose={choose} />
+      {chosen && chosen.graves > 1 && (
+        <SelectFilter
+          label={t('burial.select-site.grave')}
+          value={grave}
+          onChange={setGrave}
+          empty={t('burial.select-site.grave.any')}
+          options={Array.from({ length: chosen.graves }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
+          }))}
+        />
+      )}
       <ErrorDisplay error={act.error} />
       <ActButton
         pending={act.pending}

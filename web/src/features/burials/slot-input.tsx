@@ -48,7 +48,7 @@ export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
             key={choice.value}
             value={choice.value}
             label={choice.label}
-            disabled={choice.disabled}
+            disabled={choice.disabled || given.disabled}
             control={<Radio slotProps={{ input: choice === first ? { ref: field.ref } : {} }} />}
           />
         ))}

@@ -61,7 +61,7 @@ export function PhotoTile({ photo, onDelete, children }: Properties) {
       {children ??
         (headstone_of.length > 0 && (
           <Typography variant="body2">
-            {t('photos.headstone', { graves: headstone_of.join(', ') })}
+            {t('photos.headstone', { names: headstone_of.map(({ deceased }) => deceased).join(', ') })}
           </Typography>
         ))}
     </Box>

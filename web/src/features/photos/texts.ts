@@ -7,7 +7,7 @@ export const t = texts({
   'photos.hint': 'One image, up to 25 MB. Where it was taken and by what camera is not kept.',
   'photos.about': '{date}, {size} MB',
   'photos.about.by': '{date}, {by}, {size} MB',
-  'photos.headstone': 'Headstone of grave {graves} on public pages',
+  'photos.headstone': 'Headstone on the public page of {names}',
   'photos.delete': 'Delete {name}',
   'photos.deleted': '{name} deleted',
 })

@@ -5,6 +5,7 @@ import { burials } from '@sexton/contract/burials'
 import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
 import { useNavigate } from 'react-router'
 import { shortDate } from '../../core/formats.ts'
+import { placeWords } from '../../core/grave-words.ts'
 import { useAct } from '../../core/use-act.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
@@ -35,14 +36,23 @@ function DeleteBurial({ burial }: { burial: ListedBurial }) {
   )
 }
 
-/** A burial in a grave: who, status, date; Edit and Delete while the sale is a draft and the burial not complete. */
-export function BurialLine({ burial, editable }: { burial: ListedBurial; editable: boolean }) {
+interface Properties {
+  burial: ListedBurial
+  /** How many burials a grave of its site takes. */
+  places: number
+  editable: boolean
+}
+
+/** A burial in a grave: who, status, place, date; Edit and Delete while the sale is a draft and the burial not complete. */
+export function BurialLine({ burial, places, editable }: Properties) {
   const navigate = useNavigate()
   const { burial_id, deceased: name } = burial
+  const place = placeWords(burial, places)
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 28 }}>
       <ScreenLink to={`/burial/${burial_id}`}>{name}</ScreenLink>
       <StatusChip kind="burial" status={burial.burial_status_ref} />
+      {place && <span>{place}</span>}
       {burial.burial_date && burial.burial_precision === 'day' && (
         <span>{shortDate(burial.burial_date)}</span>
       )}
@@ -53,7 +63,7 @@ export function BurialLine({ burial, editable }: { burial: ListedBurial; editabl
             icon={<EditIcon fontSize="small" />}
             onClick={() => void navigate(`/edit_burial/${burial_id}`)}
           />
-          <DeleteBurial burial={burial} />
+          {!burial.in_ground && <DeleteBurial burial={burial} />}
         </Stack>
       )}
     </Stack>

@@ -41,6 +41,7 @@ export const t = texts({
   'draft.sites.agreement.defer': 'Defer agreement upload',
   'draft.grave.number': 'Grave {grave_no}',
   'draft.grave.none': 'No grave yet',
+  'draft.grave.unknown': 'Grave not known',
   'draft.grave.free': '{free, plural, =0 {Full} one {# place free} other {# places free}}',
   'draft.grave.add': 'Add burial',
   'draft.grave.add.to': 'Add burial to grave {grave_no}',

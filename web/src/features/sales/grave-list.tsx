@@ -31,6 +31,9 @@ function rowsOf(site: SaleSite): Row[] {
   return unplaced.length > 0 ? [...graves, { grave_no: null, free: 0, burials: unplaced }] : graves
 }
 
+const nameOf = (grave_no: number | null, { site_id }: SaleSite) =>
+  grave_no ? t('draft.grave.number', { grave_no }) : t(site_id ? 'draft.grave.unknown' : 'draft.grave.none')
+
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box
     component="li"
@@ -54,14 +57,12 @@ export function GraveList({ site, sale, editable }: Properties) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rowsOf(site).map(({ grave_no, free, burials }) => (
-        <Line
-          key={grave_no ?? 'none'}
-          name={grave_no ? t('draft.grave.number', { grave_no }) : t('draft.grave.none')}
-        >
+        <Line key={grave_no ?? 'none'} name={nameOf(grave_no, site)}>
           {burials.map((burial) => (
             <BurialLine
               key={burial.burial_id}
               burial={burial}
+              places={site.burials_per_grave}
               editable={editable && burial.sale_id === sale.sale_id}
             />
           ))}

@@ -17,6 +17,7 @@ export const t = texts({
   'calendar.day.blocked': 'Blocked: no burials and no events can be booked.',
   'calendar.day.holds': 'Booked on this blocked day: {held}. What is booked stays until somebody moves it.',
   'calendar.day.both': '{burials} and {events}',
+  'calendar.day.unslotted.open': '{name}, burial {number}',
   'calendar.day.unslotted':
     '{burials, plural, one {# burial has this day but no slot yet} other {# burials have this day but no slot yet}}, so the schedule does not show {burials, plural, one {it} other {them}}.',
   'calendar.block': 'Block burials and events on this day?',

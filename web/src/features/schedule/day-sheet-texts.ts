@@ -15,7 +15,6 @@ export const t = texts({
   'sheet.no-place': 'no burial place',
   'sheet.site': 'Site',
   'sheet.grave': 'Grave',
-  'sheet.grave.place': '{grave}, position {position} of {places}',
   'sheet.site-type': 'Site type',
   'sheet.undertaker': 'Undertaker',
   'sheet.contact': 'Contact',

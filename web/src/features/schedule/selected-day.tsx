@@ -5,6 +5,7 @@ import { Messages } from '../../ui/messages.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DayEvents } from '../events/public.ts'
 import { BlockSwitch } from './block-switch.tsx'
+import { Unslotted } from './unslotted.tsx'
 import { t } from './calendar-texts.ts'
 import type { DayFigures } from './month-figures.ts'
 import type { Blocking } from './use-blocking.ts'
@@ -41,9 +42,7 @@ export function SelectedDay({ date, blocking, figures }: Properties) {
         <Typography>{t(blocked ? 'calendar.day.blocked' : 'calendar.day.open')}</Typography>
         <BlockSwitch day={date} blocking={blocking} />
         {blocked && held && <Messages severity="warning" messages={[t('calendar.day.holds', { held })]} />}
-        {unslotted > 0 && (
-          <Messages severity="info" messages={[t('calendar.day.unslotted', { burials: unslotted })]} />
-        )}
+        {unslotted > 0 && <Unslotted date={date} burials={unslotted} />}
       </Section>
       <DayEvents date={date} closed={closedFor(date, blocked)} />
     </>

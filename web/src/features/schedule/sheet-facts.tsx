@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Contact, SheetBurial } from '@sexton/contract/day-sheet'
 import { Fragment, type ReactNode } from 'react'
 import { age } from '../../core/formats.ts'
+import { graveWords } from '../../core/grave-words.ts'
 import { PhoneLink } from '../../ui/links.tsx'
 import { t } from './day-sheet-texts.ts'
 
@@ -23,11 +24,6 @@ const Reachable = ({ of }: { of: Contact }) => (
 function placeOf({ block_ref: block, row_no: row, site_no: site }: SheetBurial) {
   if (block === null || row === null || site === null) return t('sheet.no-place')
   return <b>{t('sheet.place', { block, row, site: String(site) })}</b>
-}
-
-function graveOf({ grave_no: grave, position, grave_places: places }: SheetBurial) {
-  if (grave === null || position === null || places === null) return grave
-  return <b>{t('sheet.grave.place', { grave, position, places })}</b>
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -58,7 +54,7 @@ export function SheetFacts({ burial }: { burial: SheetBurial }) {
       }}
     >
       <Fact label={t('sheet.site')}>{placeOf(burial)}</Fact>
-      <Fact label={t('sheet.grave')}>{graveOf(burial)}</Fact>
+      <Fact label={t('sheet.grave')}>{burial.grave_no !== null && <b>{graveWords(burial)}</b>}</Fact>
       <Fact label={t('sheet.site-type')}>{burial.site_type}</Fact>
       <Fact label={t('sheet.age')}>
         {age(burial.deceased_birth_date, burial.death_date, burial.deceased_age)}

@@ -4,18 +4,20 @@ import Typography from '@mui/material/Typography'
 import { burialsByGrave, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import type { Site } from '@sexton/contract/sites'
 import { partialDate } from '../../core/formats.ts'
+import { placeWords } from '../../core/grave-words.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { t } from './site-texts.ts'
 
-function Buried({ burial }: { burial: ListedBurial }) {
+function Buried({ burial, places }: { burial: ListedBurial; places: number }) {
+  const place = placeWords(burial, places)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <ScreenLink to={`/burial/${burial.burial_id}`}>{burial.deceased}</ScreenLink>
       <StatusChip kind="burial" status={burial.burial_status_ref} />
       <Typography variant="body2" color="text.secondary">
-        {partialDate(burial.burial_date, burial.burial_precision)}
+        {[place, partialDate(burial.burial_date, burial.burial_precision)].filter(Boolean).join(', ')}
       </Typography>
     </Stack>
   )
@@ -24,10 +26,11 @@ function Buried({ burial }: { burial: ListedBurial }) {
 interface Row {
   label: string
   burials: readonly ListedBurial[]
+  places: number
   free: number
 }
 
-function Grave({ label, burials, free }: Row) {
+function Grave({ label, burials, places, free }: Row) {
   return (
     <Box
       sx={{
@@ -43,7 +46,7 @@ function Grave({ label, burials, free }: Row) {
       </Box>
       <Box component="dd" sx={{ m: 0 }}>
         {burials.map((burial) => (
-          <Buried key={burial.burial_id} burial={burial} />
+          <Buried key={burial.burial_id} burial={burial} places={places} />
         ))}
         {free > 0 && (
           <Typography variant="body2" color="text.secondary">
@@ -64,7 +67,14 @@ export function SiteGraves({ site, burials }: { site: Site; burials: readonly Li
         {burialsByGrave(site, burials).map((grave) => (
           <Grave key={grave.grave_no} label={t('site.grave', { grave: grave.grave_no })} {...grave} />
         ))}
-        {nowhere.length > 0 && <Grave label={t('site.grave.unknown')} burials={nowhere} free={0} />}
+        {nowhere.length > 0 && (
+          <Grave
+            label={t('site.grave.unknown', { count: nowhere.length })}
+            burials={nowhere}
+            places={1}
+            free={0}
+          />
+        )}
       </Box>
     </Section>
   )

@@ -1,0 +1,59 @@
+import { burials } from '@sexton/contract/burials'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { requiredText } from '@sexton/contract/fields'
+import Typography from '@mui/material/Typography'
+import * as z from 'zod'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { nameOf } from './burial-words.ts'
+import { t } from './texts.ts'
+
+const corrected = z.object({
+  position: z.int({ error: t('burial.position.place.required') }),
+  note: requiredText(t('burial.position.reason.required'), 5000),
+})
+
+/** Correct Place: at which depth somebody lies in a grave for several, as an old plan or a reopened grave shows. */
+export default function CorrectPosition({ burial, onClose }: { burial: Burial; onClose: () => void }) {
+  const { burial_id, position, grave_places } = burial
+  const places = grave_places ?? 1
+  const notify = useNotice()
+  const form = useContractForm(corrected, { position: null, note: '' })
+  const act = useAct(burials.correctPosition, {
+    onDone: () => {
+      notify({ text: t('burial.position.done') })
+      onClose()
+    },
+  })
+  const others = Array.from({ length: places }, (_, at) => at + 1).filter((place) => place !== position)
+  return (
+    <FormDialog
+      open
+      title={t('burial.position')}
+      submit={t('burial.position')}
+      form={form}
+      onSubmit={(body) => act.run({ params: { burial_id }, body })}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    >
+      <Typography sx={{ mb: 2 }}>
+        {t('burial.position.text', { name: nameOf(burial), position, places })}
+      </Typography>
+      <SelectInput
+        name="position"
+        label={t('burial.position.place')}
+        options={others.map((place) => ({
+          value: place,
+          label: t('burial.position.place.option', { position: place, places }),
+        }))}
+        required
+      />
+      <TextInput name="note" label={t('burial.position.reason')} rows={2} required />
+    </FormDialog>
+  )
+}
