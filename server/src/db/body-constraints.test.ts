@@ -143,7 +143,8 @@ test('a site with a body is never free to sell, nor sold', async () => {
 })
 
 test('an order by which somebody was buried is not cancelled', async () => {
-  const { sale_id } = await aBody()
+  const { sale_id, burial_id } = await aBody()
+  await set(burial_id, `burial_status_ref = 'DRAFT'`)
   await park.sql.together(() => place(park.sql, sale_id))
   const cancel = `update sales set placed_at = null, ordered_at = null, invoice_no = null, paid_at = null,
     fulfilled_at = null, sale_status_ref = 'DRAFT' where sale_id = $1`

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../core/db.ts'
-import type { Customers } from '../db/schema.ts'
+import type { Burials, Customers } from '../db/schema.ts'
 
 /** A customer straight into the table; answers the id. */
 export async function makeCustomer(db: Db, fields: Insertable<Customers>): Promise<number> {
@@ -23,6 +23,15 @@ export async function makeSite(db: Db, block: string, row: string, site: number,
   await sql`select refresh_site(${site_id}, current_date)`.execute(db)
   return site_id
 }
+
+/** Old burials straight into the table, each where it lies; the sites follow in the same transaction. */
+export const makeOldBurials = (db: Db, rows: readonly Insertable<Burials>[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const row of rows) {
+      await tx.insertInto('burials').values(row).execute()
+      if (row.site_id) await sql`select refresh_site(${row.site_id}, current_date)`.execute(tx)
+    }
+  })
 
 /** A second tariff: the first one's prices times a factor, without one of its other charges. Answers its id. */
 export async function makeTariff(db: Db, is: { name: string; factor: number; without: string }) {

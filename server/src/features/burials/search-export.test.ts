@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { exported } from '../../test/exported.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
 
 const park = testPark()
 let accounts: Client
@@ -12,15 +12,13 @@ beforeAll(async () => {
   accounts = await park.as('PERM_ACCOUNTS', 'PERM_VIEW')
   const customer_id = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
   const old = { customer_id, is_legacy: true, burial_status_ref: 'COMPLETE' }
-  await park.db
-    .insertInto('burials')
-    .values([
-      { ...old, deceased_last_name: 'O’Brien', burial_date: '1914-05-01', burial_precision: 'month' },
-      { ...old, deceased_last_name: 'Żółć', burial_date: '1887-05-03', cod_is_contagious: true },
-      { ...old, deceased_last_name: 'Hồng', burial_date: '2024-05-31', deceased_age: 76 },
-      { ...old, deceased_last_name: '=Ng', burial_date: '1914-01-01', burial_precision: 'year' },
-    ])
-    .execute()
+  const site_id = await makeSite(park.db, 'A', '1', 1)
+  await makeOldBurials(park.db, [
+    { ...old, deceased_last_name: 'O’Brien', burial_date: '1914-05-01', burial_precision: 'month' },
+    { ...old, deceased_last_name: 'Żółć', burial_date: '1887-05-03', cod_is_contagious: true },
+    { ...old, deceased_last_name: 'Hồng', burial_date: '2024-05-31', deceased_age: 76, site_id, grave_no: 1 },
+    { ...old, deceased_last_name: '=Ng', burial_date: '1914-01-01', burial_precision: 'year' },
+  ])
 })
 
 const read = async (query: object) => (await exported(accounts, burials.searchExport, query)).records
@@ -42,9 +40,6 @@ describe('Burials_Export.xlsx (document 002 section 7)', () => {
   })
 
   it('holds those with no burial place alone when asked so', async () => {
-    const site_id = await makeSite(park.db, 'A', '1', 1)
-    const its = { site_id, grave_no: 1 }
-    await park.db.updateTable('burials').set(its).where('deceased_last_name', '=', 'Hồng').execute()
     const records = await read({ no_place: true, orderby: 'deceased' })
     expect(records.map((record) => record['Last name'])).toEqual(['=Ng', 'O’Brien', 'Żółć'])
     expect(await read({})).toHaveLength(4)

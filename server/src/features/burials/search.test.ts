@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
 
 const park = testPark()
 let clerk: Client
@@ -32,12 +32,9 @@ beforeAll(async () => {
     burial_status_ref: 'COMPLETE',
   }))
   site_id = await makeSite(park.db, 'S', '5A', 3, 'CHILD')
-  await park.db.transaction().execute(async (tx) => {
-    const inGrave = { site_id, grave_no: 1 }
-    const buried = rows.map((row) => (row.deceased_last_name === 'Ngoma' ? { ...row, ...inGrave } : row))
-    for (const row of buried) await tx.insertInto('burials').values(row).execute()
-    await sql`select refresh_site(${site_id}, current_date)`.execute(tx)
-  })
+  const inGrave = { site_id, grave_no: 1 }
+  const buried = rows.map((row) => (row.deceased_last_name === 'Ngoma' ? { ...row, ...inGrave } : row))
+  await makeOldBurials(park.db, buried)
 })
 
 const found = async (query: object) => {
