@@ -50,8 +50,10 @@ create index on grave_moves (moved_by);
 create trigger grave_moves_never_change before update or delete on grave_moves
   for each row execute function refuse('A move of a body stays on record.');
 
+-- The short name of whoever is buried, as refusals and records tell it.
 create function named_body(b burials) returns text language sql immutable as $$
-  select coalesce(nullif(concat_ws(' ', b.deceased_first_name, b.deceased_last_name), ''), 'Unknown deceased')
+  select coalesce(nullif(concat_ws(' ', nullif(b.deceased_first_name, ''), nullif(b.deceased_middle_name, ''),
+    nullif(b.deceased_last_name, '')), ''), 'Unknown deceased')
 $$;
 
 -- "Grace Banda and 2 others lie in site A-03-07", or null where nobody does.
