@@ -1,5 +1,5 @@
 import { daySheet } from '@sexton/contract/day-sheet'
-import { deceasedName } from '../../core/formats.ts'
+import { deceasedName } from '@sexton/contract/names'
 import { useApi } from '../../core/use-api.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Listed } from '../../ui/listed.tsx'
@@ -16,12 +16,7 @@ export function Unslotted({ date, burials }: { date: string; burials: number }) 
         {sheet.data?.unslotted.map((burial) => (
           <ScreenLink key={burial.burial_id} to={`/edit_burial/${burial.burial_id}`}>
             {t('calendar.day.unslotted.open', {
-              name: deceasedName({
-                salutation: burial.deceased_salutation,
-                first_name: burial.deceased_first_name,
-                middle_name: burial.deceased_middle_name,
-                last_name: burial.deceased_last_name,
-              }),
+              name: deceasedName(burial),
               number: String(burial.burial_id),
             })}
           </ScreenLink>
