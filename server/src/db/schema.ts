@@ -82,7 +82,9 @@ export interface Burials {
   flag: Generated<boolean>;
   grave_no: number | null;
   grave_places: number | null;
+  headstone_photo_id: number | null;
   import_key: string | null;
+  in_ground: Generated<boolean>;
   is_legacy: Generated<boolean>;
   last_name_key: Generated<string>;
   legacy_address: string | null;
@@ -336,10 +338,22 @@ export interface ExportBatchReceipts {
   value: Numeric;
 }
 
+export interface GraveMoves {
+  burial_id: number;
+  from_grave_no: number | null;
+  from_site_id: number | null;
+  grave_move_id: Generated<number>;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  moved_in: Generated<string>;
+  reason: string;
+  to_grave_no: number;
+  to_site_id: number;
+}
+
 export interface Graves {
   grave_no: number;
   has_headstone: Generated<boolean>;
-  headstone_photo_id: number | null;
   places: number;
   site_id: number;
 }
@@ -785,6 +799,7 @@ export interface DB {
   export_batch_lines: ExportBatchLines;
   export_batch_receipts: ExportBatchReceipts;
   export_batches: ExportBatches;
+  grave_moves: GraveMoves;
   graves: Graves;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
