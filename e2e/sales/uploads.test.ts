@@ -1,6 +1,9 @@
+import { saleSites } from '@sexton/contract/sale-sites'
+import { sales } from '@sexton/contract/sales'
 import { expect, test } from 'vitest'
+import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
-import { button, upload } from '../words.ts'
+import { button, section, upload } from '../words.ts'
 
 const house = demoScreens()
 
@@ -28,4 +31,22 @@ test('a file of the wrong kind is refused by its name and the reason; the right 
   expect(await refusal.count()).toBe(0)
   await upload(page, 'Signed agreement', 'agreement.pdf')
   await button(page, 'Replace Signed agreement').waitFor()
+})
+
+test('the agreements of several sites of a sale name their sites, where they are uploaded and in the list', async () => {
+  const { park } = house
+  const clerk = await park.as()
+  const customer_id = await makeCustomer(park.db, { last_name: 'Phiri-Banda' })
+  const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
+  for (const site_no of [1, 2]) {
+    const body = { site_id: await makeSite(park.db, 'Q', '4', site_no) }
+    await clerk.call(saleSites.addWithSite, { params: { sale_id }, body })
+  }
+  const page = await house.as('sales', `/customer/${customer_id}/draft_sale`)
+  await upload(page, 'Signed agreement, Q-04-02', 'second.pdf')
+  await button(page, 'Upload Signed agreement, Q-04-01').waitFor()
+  await button(page, 'Unsigned agreement, Q-04-01').waitFor()
+  const listed = section(page, 'Documents')
+  await listed.getByText(/^Signed agreement, Q-04-02 · /).waitFor()
+  expect(house.faults).toEqual([])
 })
