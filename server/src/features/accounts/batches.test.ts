@@ -154,12 +154,12 @@ describe('batching a month (document 001 section 7)', () => {
 
 describe('the month a sale or a receipt is of', () => {
   it('parts two months at the park’s midnight: what lies there is in one batch, and in the right one', async () => {
-    const [lastOf, firstOf] = ['2018-04-30', '2018-05-01']
-    await anOrder(park, 1, '2018-04-30T21:59:59.999Z', [1, lastOf])
-    await anOrder(park, 20, '2018-04-30T22:00:00Z', [20, firstOf])
-    const april = await batchOf(desk, 2018, 4)
+    const [lastOf, firstOf] = ['2017-04-30', '2017-05-01']
+    await anOrder(park, 1, '2017-04-30T21:59:59.999Z', [1, lastOf])
+    await anOrder(park, 20, '2017-04-30T22:00:00Z', [20, firstOf])
+    const april = await batchOf(desk, 2017, 4)
     expect(april).toMatchObject({ sale_count: 1, receipt_count: 1, sale_total: 1, receipt_total: 1 })
-    const may = await batchOf(desk, 2018, 5)
+    const may = await batchOf(desk, 2017, 5)
     expect(may).toMatchObject({ sale_count: 1, receipt_count: 1, sale_total: 20, receipt_total: 20 })
     const days = async ({ export_batch_id }: { export_batch_id: number }) => {
       const { receipts } = await workbookOf(desk, export_batch_id)
@@ -169,18 +169,18 @@ describe('the month a sale or a receipt is of', () => {
   })
 
   it('takes a receipt of the first minutes of a month into that month, though it is the last day elsewhere', async () => {
-    const { params } = await anOrder(park, 30, '2018-06-30T10:00:00Z')
+    const { params } = await anOrder(park, 30, '2017-06-30T10:00:00Z')
     const clerk = await park.as('PERM_RECEIPTS', 'PERM_VIEW')
     const types = await clerk.call(receipts.paymentTypes, {})
     const { payment_type_id: paymentTypeId } = types.find((type) => !type.payment_mode_required)!
     const take = (receiptDate: string) =>
       clerk.ask(receipts.add, { params, body: { receiptDate, receiptValue: 30, paymentTypeId } })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2018-06-30T21:59:00Z') })
-    expect((await take('2018-07-01')).statusCode).toBe(422)
-    vi.setSystemTime(new Date('2018-06-30T22:01:00Z'))
-    expect((await take('2018-07-01')).statusCode).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2017-06-30T21:59:00Z') })
+    expect((await take('2017-07-01')).statusCode).toBe(422)
+    vi.setSystemTime(new Date('2017-06-30T22:01:00Z'))
+    expect((await take('2017-07-01')).statusCode).toBe(200)
     vi.useRealTimers()
-    expect(await batchOf(desk, 2018, 6)).toMatchObject({ sale_count: 1, receipt_count: 0 })
-    expect(await batchOf(desk, 2018, 7)).toMatchObject({ sale_count: 0, receipt_count: 1, receipt_total: 30 })
+    expect(await batchOf(desk, 2017, 6)).toMatchObject({ sale_count: 1, receipt_count: 0 })
+    expect(await batchOf(desk, 2017, 7)).toMatchObject({ sale_count: 0, receipt_count: 1, receipt_total: 30 })
   })
 })
