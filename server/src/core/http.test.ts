@@ -1,6 +1,6 @@
 import { session } from '@sexton/contract/session'
 import { describe, expect, it } from 'vitest'
-import { testPark } from '../test/app.ts'
+import { firstUser, testPark } from '../test/app.ts'
 import { sessionCookieName } from './cookies.ts'
 import { openHttp } from './http.ts'
 import { KnownSessions } from './known-sessions.ts'
@@ -45,6 +45,35 @@ describe('the limit on requests', () => {
     for (let one = 0; one <= 10_000; one += 1) known.note(`session ${one}`)
     expect(known.countedBy('session 0', 'there')).toBe('there')
     expect(known.countedBy('session 10000', 'there')).not.toBe('there')
+  })
+})
+
+describe('an answer of the api', () => {
+  const park = testPark()
+
+  it('is kept by nobody on its way, is told by its own number and read as what it says it is', async () => {
+    const client = await park.as('PERM_VIEW')
+    const { headers } = await client.ask(session.currentUser, {})
+    expect(headers).toMatchObject({
+      ...{
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      },
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+})
+
+describe('the cookie of a session', () => {
+  const parks = { https: testPark({ PUBLIC_URL: 'https://park.example' }), http: testPark() }
+
+  it.each(['https', 'http'] as const)('goes over %s', async (scheme) => {
+    const { method, path: url } = session.signIn
+    const { cookies } = await parks[scheme].app.inject({ method, url, payload: firstUser })
+    expect(cookies[0]).toMatchObject({ name: sessionCookieName, httpOnly: true })
+    expect(cookies[0]!.secure ?? false).toBe(scheme === 'https')
   })
 })
 

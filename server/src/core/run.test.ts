@@ -91,6 +91,16 @@ it('two changes that wait for each other are both done', async () => {
   expect([await valueOf('one'), await valueOf('two')]).toEqual(before.map((value) => value + 2))
 })
 
+it('a change without an audit row fails a test run, and is undone', async () => {
+  const before = await valueOf('one')
+  const silent = carryOut(async (ctx) => {
+    await raise(ctx, 'one')
+    ctx.audited = 0
+  })
+  await expect(silent).rejects.toThrow(/wrote without an audit row$/)
+  expect(await valueOf('one')).toBe(before)
+})
+
 it('a lock that is not given in time is said to be busy', async () => {
   const refused = carryOut((ctx) => fail(ctx, '55P03'))
   await expect(refused).rejects.toMatchObject({ status: 409, code: 'busy' })
