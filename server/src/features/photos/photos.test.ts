@@ -2,6 +2,7 @@ import { photos, type Photo } from '@sexton/contract/photos'
 import { documents } from '@sexton/contract/documents'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../core/sweep-files.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
@@ -151,4 +152,10 @@ it('a photo that is sent again with its key is kept once', async () => {
   const [first, second] = (await Promise.all(tries)).map((reply) => reply.json())
   expect(second).toEqual(first)
   expect(await clerk.call(photos.list, { params: { site_id } })).toHaveLength(1)
+})
+
+it('the sweep leaves a photo and the small one beside it', async () => {
+  const photo = await added('kept.jpg', await taken.toBuffer())
+  await sweepFiles(park.db, park.core.files, 0)
+  for (const query of [{}, { thumbnail: true }]) expect((await file(photo, query)).statusCode).toBe(200)
 })
