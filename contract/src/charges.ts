@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, ids } from './fields.ts'
-import { chargeEdit, newEventCharge, newOtherCharge, newTypeCharge } from './tariffs/charge.ts'
+import {
+  chargeEdit,
+  datedChargeEdit,
+  newEventCharge,
+  newOtherCharge,
+  newTypeCharge,
+} from './tariffs/charge.ts'
 
 const superOnly = { any: ['PERM_SALES_SUPER'] } as const
 const kept = 'lines and events that have it keep it'
@@ -45,7 +51,7 @@ export const charges = {
     summary: 'Changes an other charge',
     permission: superOnly,
     params: ids('other_charge_id'),
-    body: chargeEdit,
+    body: datedChargeEdit,
   }),
   removeOther: endpoint({
     method: 'DELETE',
@@ -68,7 +74,7 @@ export const charges = {
     summary: 'Changes an event charge',
     permission: superOnly,
     params: ids('event_charge_id'),
-    body: chargeEdit,
+    body: datedChargeEdit,
   }),
   removeEvent: endpoint({
     method: 'DELETE',

@@ -10,6 +10,7 @@ import { customers } from './customers.ts'
 import { daySheet } from './day-sheet.ts'
 import { documents } from './documents.ts'
 import { events } from './events.ts'
+import { holidays } from './holidays.ts'
 import { notes } from './notes.ts'
 import { papers } from './papers.ts'
 import { photos } from './photos.ts'
@@ -42,6 +43,7 @@ export const api = {
   calendar,
   calendarFeed,
   slots,
+  holidays,
   events,
   sales,
   saleSites,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { burials } from '@sexton/contract/burials'
+import { dayInWords } from '@sexton/contract/charge-days'
 import { todayIn } from '@sexton/contract/dates'
 import { saleSites } from '@sexton/contract/sale-sites'
 import { sales } from '@sexton/contract/sales'
@@ -56,6 +57,8 @@ test('what a burial of a placed order lacks is charged by a supervisor, and it c
   const page = await house.as('manager', `/burial/${burial_id}`)
   await button(page, 'Charge it').click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByText(`Proposed for ${dayInWords(today)}`).waitFor()
+  await dialog.getByLabel('Day of burial').selectOption({ index: 0 })
   await button(dialog, 'Place order').click()
   await dialog.getByText('Day of burial is required.').first().waitFor()
   await dialog.getByLabel('Day of burial').selectOption({ label: 'Saturday, K950.00' })

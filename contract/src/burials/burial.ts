@@ -75,6 +75,8 @@ export const burial = burialFacts.extend({
   beside: z.array(neighbour),
   /** Groups that must be chosen from and are not; a legacy burial lacks none. */
   missing_charges: z.array(z.object({ other_charge_group_id: id, description: z.string() })),
+  /** What of its charges is for another day than its burial date, in words. */
+  charge_warnings: z.array(z.string()),
   /** Orders that charge what the burial lacked when its own order was placed. */
   further_orders: z.array(
     z.object({

@@ -30,6 +30,8 @@ export const parkEvent = z.object({
   description: z.string(),
   contractor_id: id.nullable(),
   contractor: z.string().nullable(),
+  /** What of its charges is for another day, in words. */
+  charge_warnings: z.array(z.string()),
   /** It is on no sale, or on one that is still a draft. */
   can_remove: z.boolean(),
   updated_at: instant,

@@ -27,6 +27,8 @@ export const listedEvent = z.object({
   event_date: calendarDate,
   description: z.string(),
   contractor: z.string().nullable(),
+  /** What of its charges is for another day, in words. */
+  charge_warnings: z.array(z.string()),
 })
 
 /** A sale as the search's result card shows it (document 001 section 2, "Sales search"). */

@@ -31,6 +31,8 @@ export const listedBurial = z.object({
   burial_precision: precision,
   /** Confirmed or complete: the groups it must have a charge of and has none. */
   missing_charges: z.array(z.string()),
+  /** What of its charges is for another day than its burial date, in words. */
+  charge_warnings: z.array(z.string()),
 })
 
 export type ListedBurial = z.output<typeof listedBurial>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { chargeDays } from '../charge-days.ts'
 import { id, instant, requiredId, requiredText } from '../fields.ts'
 import { money } from '../money.ts'
 import { chargeMessages } from '../sales/charge.ts'
@@ -36,12 +37,14 @@ export const otherChargeGroup = z.object({
 })
 
 export const otherCharge = charge.extend({
+  ...chargeDays.shape,
   other_charge_id: id,
   other_charge_group_id: id,
   parent_object: parents,
 })
 
 export const eventCharge = charge.extend({
+  ...chargeDays.shape,
   event_charge_id: id,
   event_type_id: id,
   event_type_ref: z.string(),
@@ -61,7 +64,10 @@ export const chargeForm = z.object({
     .refine((price) => price >= 0, 'Charge must not be less than zero.'),
 })
 
-export type ChargeForm = z.output<typeof chargeForm>
+/** The same of what happens on a day: it may be for some weekdays and for holidays only. */
+export const datedChargeForm = chargeForm.extend(chargeDays.partial().shape)
+
+export type DatedChargeForm = z.output<typeof datedChargeForm>
 
 const tariff_id = requiredId('Tariff is required.')
 
@@ -71,15 +77,17 @@ export const newTypeCharge = chargeForm.extend({
   parent_object: z.enum(siteParents.options, { error: 'Choose sale_site or burial.' }),
 })
 
-export const newOtherCharge = chargeForm.extend({
+export const newOtherCharge = datedChargeForm.extend({
   tariff_id,
   other_charge_group_id: requiredId('Charge group is required.'),
 })
 
-export const newEventCharge = chargeForm.extend({
+export const newEventCharge = datedChargeForm.extend({
   tariff_id,
   event_type_id: requiredId('Event type is required.'),
 })
 
 /** A charge as it is to be; what is absent stays. `updated_at`: the state it was opened with. */
 export const chargeEdit = chargeForm.partial().extend({ updated_at: instant.nullish() })
+
+export const datedChargeEdit = datedChargeForm.partial().extend({ updated_at: instant.nullish() })

@@ -7,8 +7,13 @@ import { NONE, type SalePlan } from './sale-plan.ts'
 import { typeCalled, type Setting } from './setting.ts'
 import { stand, type Standing, type StandingBurial, type StandingSite } from './standing.ts'
 import { stories } from './stories.ts'
+import { chargeOn } from './weekend-charge.ts'
 
 const optional = (value: number) => (value === NONE ? undefined : value)
+
+/** A story told by hand, its event charged for the weekday it falls on by now. */
+const onItsDay = (setting: Setting, order: Order): Order =>
+  order.event ? { ...order, event: { ...order.event, charge: chargeOn(setting, order.event) } } : order
 
 /** Tells any sale of the plan: the same each time, so that none needs to be kept. */
 export class Book {
@@ -25,7 +30,7 @@ export class Book {
   orderOf(sale: number): Order {
     const { setting, plan, people } = this
     const story = plan.story.at(sale)
-    if (story !== NONE) return stories[story]!
+    if (story !== NONE) return onItsDay(setting, stories[story]!)
     const { folk, person } = people.who(plan.customer.at(sale))
     return drawOrder(new Dice(setting.seed, 'order', sale), {
       kind: drawnKinds[plan.kind.at(sale)]!,
@@ -49,6 +54,7 @@ export class Book {
       burials,
       event: plan.firstEvent.at(sale),
       weekday: (day) => setting.calendar.weekday(day),
+      isHoliday: (day) => setting.holidays.has(setting.calendar.date(day)),
       typeId: (ref) => typeCalled(setting, ref).site_type_id,
     })
     return stand(setting.seed, { sale, order, customer: plan.customer.at(sale), sites, burials, lines })

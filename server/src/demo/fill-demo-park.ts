@@ -6,6 +6,7 @@ import { Calendar } from './calendar.ts'
 import { readMark, setMark } from './demo-mark.ts'
 import { addContractors, addRates, blockDay, setMapOrigin } from './demo-setup.ts'
 import { addDemoUsers } from './demo-users.ts'
+import { addHolidays } from './holidays.ts'
 import { figure } from './figure.ts'
 import { addTariffs } from './former-tariff.ts'
 import { Ground } from './ground.ts'
@@ -47,10 +48,11 @@ async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: Demo
   await addContractors(tx)
   await addRates(tx, calendar.date(firstDay), calendar.today)
   await blockDay(tx, addDays(calendar.today, blockedDay), users.manager)
+  const holidays = await addHolidays(tx, calendar.date(firstDay), calendar.today)
   const opened = calendar.time(firstDay, 8 * 60)
   const pricesOn = await addTariffs(tx, { firstDay, opened, by: users.manager })
   return {
-    ...{ scale, seed, calendar, firstDay, blockedDay, users, money: MONEY_SYMBOL },
+    ...{ scale, seed, calendar, firstDay, blockedDay, users, holidays, money: MONEY_SYMBOL },
     ...{ ground: new Ground(scale.sites), pricesOn, lists: await readLists(tx) },
   }
 }

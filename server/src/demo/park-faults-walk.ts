@@ -88,9 +88,14 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
         and d.parent_object_id = b.burial_id and d.property_ref = needed.ref)`,
   'each burial has one charge for its day, the right one': sql`
     select b.burial_id from burials b
-      left join sale_lines l on l.burial_id = b.burial_id and l.line_description = case extract(isodow from burial_date)
-        when 7 then 'Sunday or public holiday' when 6 then 'Saturday' else 'Weekday' end
+      left join sale_lines l on l.burial_id = b.burial_id and l.line_description = case
+        when extract(isodow from burial_date) = 7 or burial_date in (select holiday_date from holidays)
+          then 'Sunday or public holiday'
+        when extract(isodow from burial_date) = 6 then 'Saturday' else 'Weekday' end
     where not is_legacy group by 1 having count(l.sale_line_id) <> 1`,
+  'each event has the charge of its day': sql`
+    select event_id from events join event_charges c using (event_charge_id)
+    where c.weekdays <> '{}' and not extract(isodow from event_date)::integer = any (c.weekdays)`,
   'events are in the hours of the park': sql`
     select event_id from events where event_date <> (event_time at time zone 'Africa/Lusaka')::date
       or (event_time at time zone 'Africa/Lusaka')::time not between '06:00' and '20:30'

@@ -4,6 +4,7 @@ import type { People } from './people-plan.ts'
 import { placeOf, type Family } from './people.ts'
 import { NONE, type SalePlan } from './sale-plan.ts'
 import type { Setting } from './setting.ts'
+import { chargeOn } from './weekend-charge.ts'
 
 /** Something that happens at a site and is on no sale. */
 export interface FreeEvent {
@@ -89,7 +90,7 @@ export function planEvents(
   const events = told.map(({ family, ...event }) => {
     const site = sites.get(people.called(placeOf(family), setting.firstDay))
     if (site === undefined) throw new Error(`The family ${family} holds no site`)
-    return { ...event, site }
+    return { ...event, charge: chargeOn(setting, event), site }
   })
   const drawn = Math.round(setting.scale.sales * drawnShare)
   for (let n = 0; n < drawn; n += 1) events.push(...[drawEvent(setting, sales, n) ?? []].flat())

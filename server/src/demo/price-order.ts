@@ -20,6 +20,9 @@ const dayCharges = [
   'Saturday',
 ] as const
 
+/** What a burial is charged for its day (0 is Sunday). */
+const dayCharge = (weekday: number, isHoliday: boolean) => dayCharges[isHoliday ? 0 : weekday]!
+
 const priced = (charge: Charge, parent_object: Priced['parent_object'], parent: number): Priced => ({
   parent_object,
   parent,
@@ -37,13 +40,14 @@ interface ToPrice {
   /** The number of the order's event in the plan. */
   event: number
   weekday: (day: number) => number
+  isHoliday: (day: number) => boolean
   typeId: (ref: string) => number
 }
 
 /** The lines of an order by the price list: its sites, burials, event, extras, and a discount last. */
 export function priceOrder(
   prices: Prices,
-  { order, sites, burials, event, weekday, typeId }: ToPrice,
+  { order, sites, burials, event, weekday, isHoliday, typeId }: ToPrice,
 ): Priced[] {
   const lines: Priced[] = []
   for (const { place, type } of sites)
@@ -52,7 +56,7 @@ export function priceOrder(
   for (const { place, type, day, wanted } of burials) {
     const charges = [
       ...prices.ofType(typeId(type), 'burial'),
-      prices.named(dayCharges[weekday(day)]!),
+      prices.named(dayCharge(weekday(day), isHoliday(day))),
       ...(wanted.extras ?? []).map(prices.named),
     ]
     for (const charge of charges) lines.push(priced(charge, 'burial', place))

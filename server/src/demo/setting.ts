@@ -38,6 +38,8 @@ export interface Setting {
   seed: number
   calendar: Calendar
   firstDay: number
+  /** The dates of public holidays. */
+  holidays: ReadonlySet<string>
   /** The day on which nobody is buried. */
   blockedDay: number
   money: string

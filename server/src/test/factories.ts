@@ -43,8 +43,9 @@ export async function makeTariff(db: Db, is: { name: string; factor: number; wit
       select made.tariff_id, site_type_id, parent_object, product_id, description, price * ${is.factor}::numeric
       from type_charges, made
     ), others as (
-      insert into other_charges (tariff_id, other_charge_group_id, product_id, description, price)
-      select made.tariff_id, other_charge_group_id, product_id, description, price * ${is.factor}::numeric
+      insert into other_charges (tariff_id, other_charge_group_id, product_id, description, price, weekdays, on_holidays)
+      select made.tariff_id, other_charge_group_id, product_id, description, price * ${is.factor}::numeric,
+        weekdays, on_holidays
       from other_charges, made where description <> ${is.without}
     ) select tariff_id from made`.execute(db)
   return rows[0]!.tariff_id

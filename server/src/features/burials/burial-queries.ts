@@ -1,3 +1,4 @@
+import { chargeWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { burials } from '@sexton/contract/burials'
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/statuses'
@@ -45,9 +46,10 @@ const furtherOrders = sql`(
 
 /** The whole burial; 404 "Burial not found" when there is none (document 002 section 8). */
 export async function burialById(ctx: Reading | Changing, burial_id: number): Promise<Burial> {
-  const { rows } = await sql<Burial>`${kept}
+  const { rows } = await sql<Burial & DatedCharges>`${kept}
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside} as beside,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
+      day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges,
       papers.*
     from ${factsFrom}
       left join tariffs t on t.tariff_id = sa.tariff_id
@@ -58,9 +60,10 @@ export async function burialById(ctx: Reading | Changing, burial_id: number): Pr
       cross join lateral (select b.site_id, b.burial_id) own
     where b.burial_id = ${burial_id}`.execute(ctx.db)
   if (!rows[0]) throw notFound(burials.get.missing)
-  const { site_status, ...row } = rows[0]
+  const { site_status, charge_day, dated_charges, ...row } = rows[0]
   const words = site_status && siteStatuses[site_status as SiteStatusRef]
-  return { ...row, site_status: words }
+  const charge_warnings = chargeWarnings({ charge_day, dated_charges })
+  return { ...row, site_status: words, charge_warnings }
 }
 
 export const get: Read<typeof burials.get> = (ctx, { params }) => burialById(ctx, params.burial_id)

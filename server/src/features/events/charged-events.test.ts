@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../test/factories.ts'
-import { at, eventLines, priceList, wrongFields } from './events-walk.ts'
+import { at, eventLines, priceList, today, wrongFields } from './events-walk.ts'
 
 const park = testPark()
 let clerk: Client
@@ -45,6 +45,24 @@ async function pay({ sale_id, customer_id }: { sale_id: number; customer_id: num
 
 const refused = (sale: { unveiling: object }, body: object = {}) =>
   clerk.ask(events.create, { body: { ...sale.unveiling, ...body } as never })
+
+describe('an event’s charge for other days (issue 12, 8)', () => {
+  it('is warned of, on the event and on its sale', async () => {
+    const { unveiling, params } = await sitedDraft()
+    const saturday = 1 + ((5 - new Date(`${today()}T00:00:00Z`).getUTCDay() + 7) % 7)
+    const event_time = at(saturday, '14:30')
+    const event = await clerk.call(events.create, { body: { ...unveiling, event_time } })
+    expect(event.charge_warnings).toEqual([
+      expect.stringMatching(/^Unveiling, weekday is for Mondays to Fridays\. Saturday .* is not one\.$/),
+    ])
+    const sale = await clerk.call(sales.get, { params })
+    expect(sale.events[0]!.charge_warnings).toEqual(event.charge_warnings)
+    const { event_id, description } = event
+    const body = { event_time: at(saturday + 3, '14:30'), description }
+    const moved = await clerk.call(events.update, { params: { event_id }, body })
+    expect(moved.charge_warnings).toEqual([])
+  })
+})
 
 describe('an event on a draft sale (design "Sales": its event charge and the chosen group charges)', () => {
   it('brings its one charge and its group charges, several times the same, and takes them away again', async () => {

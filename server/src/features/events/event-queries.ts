@@ -1,3 +1,4 @@
+import { chargeWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import { customerName, type NamedCustomer } from '@sexton/contract/customer-name'
 import { atPark } from '@sexton/contract/events/park-clock'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
@@ -6,8 +7,8 @@ import type { Changing, Reading } from '../../core/context.ts'
 import { kept, unseen } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
 
-type Derived = 'customer_name' | 'can_remove'
-type Row = Omit<ParkEvent, Derived> & { customer: NamedCustomer | null }
+type Derived = 'customer_name' | 'can_remove' | 'charge_warnings'
+type Row = Omit<ParkEvent, Derived> & DatedCharges & { customer: NamedCustomer | null }
 
 /** Events `e` as the contract shows them. `rest` speaks of `e`: its condition and its order. */
 const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${kept}
@@ -19,7 +20,8 @@ const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${kept}
     (select coalesce(json_agg(json_build_object('other_charge_id', x.other_charge_id,
         'description', x.description, 'price', x.price) order by x.event_other_charge_id), '[]')
       from event_other_charges x where x.event_id = e.event_id) as charges,
-    e.event_time, e.event_date, e.description, e.contractor_id, co.name as contractor, e.updated_at
+    e.event_time, e.event_date, e.description, e.contractor_id, co.name as contractor, e.updated_at,
+    day_of_charges(e.event_date) as charge_day, dated_charges_of_event(e.event_id) as dated_charges
   from events e
     join sites si on si.site_id = e.site_id
     join event_types et using (event_type_id)
@@ -29,8 +31,12 @@ const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${kept}
     left join customers c on c.customer_id = coalesce(sa.customer_id, si.owner_customer_id)
   where ${rest}`
 
-const shownEvent = (ctx: Reading | Changing, { customer, ...row }: Row): ParkEvent => ({
+const shownEvent = (
+  ctx: Reading | Changing,
+  { customer, charge_day, dated_charges, ...row }: Row,
+): ParkEvent => ({
   ...row,
+  charge_warnings: chargeWarnings({ charge_day, dated_charges }),
   customer_name: customer && customerName(customer),
   event_time: atPark(row.event_time, ctx.park.PARK_TIME_ZONE),
   can_remove: row.sale_status_ref === null || row.sale_status_ref === 'DRAFT',

@@ -1,3 +1,4 @@
+import { chargeWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import type { SaleCard } from '@sexton/contract/sales/card'
 import { burialStatuses, saleStatuses } from '@sexton/contract/statuses'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,8 +7,15 @@ import { kept, unseen } from '../../core/db.ts'
 import { burialRows, shownBurial, type BurialRow } from './listed-burials.ts'
 import { orderAge } from './sales-rules.ts'
 
-type Derived = 'sale_status' | 'order_age' | 'authorizations_outstanding' | 'burials'
-export type CardRow = Omit<SaleCard, Derived> & { burials: BurialRow[] }
+type Derived = 'sale_status' | 'order_age' | 'authorizations_outstanding' | 'burials' | 'events'
+type EventRow = Omit<SaleCard['events'][number], 'charge_warnings'> & DatedCharges
+export type CardRow = Omit<SaleCard, Derived> & { burials: BurialRow[]; events: EventRow[] }
+
+/** An event with what of its charges does not fit its day. */
+export const shownEvent = ({ charge_day, dated_charges, ...event }: EventRow) => ({
+  ...event,
+  charge_warnings: chargeWarnings({ charge_day, dated_charges }),
+})
 
 const customer = sql`json_build_object('customer_id', c.customer_id, 'is_corporate', c.is_corporate,
   'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
@@ -22,7 +30,8 @@ export const saleDocument = (alias: string, property: string, kind: string) => s
 /** An event of the sale `s`, by time. */
 export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') from (
   select e.event_id, e.site_id, es.site_ref, et.event_type, e.event_time, e.event_date, e.description,
-    ec.name as contractor
+    ec.name as contractor, day_of_charges(e.event_date) as charge_day,
+    dated_charges_of_event(e.event_id) as dated_charges
   from events e join sites es on es.site_id = e.site_id join event_types et using (event_type_id)
     left join contractors ec using (contractor_id)
   where e.sale_id = s.sale_id order by e.event_time, e.event_id) ev)`
@@ -82,6 +91,7 @@ export function derived(
 const shownCard = (ctx: Reading, row: CardRow): SaleCard => ({
   ...row,
   ...derived(ctx, { ...row, total: row.authorizations_total, made: row.authorizations_made }),
+  events: row.events.map(shownEvent),
   burials: row.burials.map((burial) => {
     const { burial_id, deceased, grave_no, burial_status_ref, burial_date } = shownBurial(burial)
     const burial_status = burialStatuses[burial_status_ref]

@@ -6,7 +6,14 @@ import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
 import { notFound } from '../../core/refusal.ts'
 import { shownBurial } from './listed-burials.ts'
-import { derived, saleDocument, sharedColumns, sharedTables, type CardRow } from './sale-card-queries.ts'
+import {
+  derived,
+  shownEvent,
+  saleDocument,
+  sharedColumns,
+  sharedTables,
+  type CardRow,
+} from './sale-card-queries.ts'
 import { lineRows } from './sale-line-queries.ts'
 import { saleSiteRows, shownSaleSite, type SaleSiteRow } from './sale-site-queries.ts'
 
@@ -102,6 +109,7 @@ function shownSale(ctx: Reading | Changing, whole: Row): Sale {
     sale_sites: row.sale_sites.map(shownSaleSite),
     customer_sites: row.customer_sites.map(shownSaleSite),
     burials: row.burials.map(shownBurial),
+    events: row.events.map(shownEvent),
     objects: objectsOf(whole),
   }
   const blocking = draft ? blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT') }) : []

@@ -1,5 +1,6 @@
 import type { charges } from '@sexton/contract/charges'
-import type { chargeEdit } from '@sexton/contract/tariffs/charge'
+import { daysInWords } from '@sexton/contract/charge-days'
+import type { datedChargeEdit } from '@sexton/contract/tariffs/charge'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { unchanged } from '../../core/audit.ts'
@@ -17,16 +18,20 @@ async function changeCharge(
   ctx: Changing,
   kind: ChargeKind,
   charge_id: number,
-  edit: z.output<typeof chargeEdit>,
+  edit: z.output<typeof datedChargeEdit>,
 ): Promise<void> {
   const before = await lockCharge(ctx, kind, charge_id)
   await refuseIfMoved(ctx, before, edit.updated_at)
-  const { description, price, product_id } = { ...before, ...edit }
-  if (description === before.description && price === before.price && product_id === before.product_id)
-    return unchanged(ctx)
+  const next = { ...before, ...edit }
+  const { description, price, product_id, on_holidays } = next
+  const weekdays = [...new Set(next.weekdays)].sort()
+  const sameDays = daysInWords({ weekdays, on_holidays }) === daysInWords(before)
+  const same = description === before.description && price === before.price
+  if (same && sameDays && product_id === before.product_id) return unchanged(ctx)
+  const days = sql`, weekdays = ${weekdays}::integer[], on_holidays = ${on_holidays}`
   await refusing(
     sql`update ${sql.table(kind.table)} set description = ${description}, price = ${price},
-      product_id = ${product_id}, updated_by = ${ctx.user.user_id}
+      product_id = ${product_id}${kind.dated ? days : sql``}, updated_by = ${ctx.user.user_id}
       where ${sql.ref(kind.key)} = ${charge_id}`.execute(ctx.db),
   )
   const after = await lockCharge(ctx, kind, charge_id)

@@ -8,6 +8,8 @@ export interface ChargeKind {
   key: 'type_charge_id' | 'other_charge_id' | 'event_charge_id'
   /** Tables with a column `key` that keeps a charge in being. */
   namedBy: readonly string[]
+  /** It may name the days it is for. */
+  dated: boolean
   place: RawBuilder<unknown>
   placeFrom: RawBuilder<unknown>
 }
@@ -16,6 +18,7 @@ export const typeKind: ChargeKind = {
   table: 'type_charges',
   key: 'type_charge_id',
   namedBy: ['sale_lines'],
+  dated: false,
   place: sql`s.site_type || case c.parent_object when 'burial' then ', burial' else ', site' end`,
   placeFrom: sql`join site_types s using (site_type_id)`,
 }
@@ -24,6 +27,7 @@ export const otherKind: ChargeKind = {
   table: 'other_charges',
   key: 'other_charge_id',
   namedBy: ['sale_lines', 'event_other_charges'],
+  dated: true,
   place: sql`g.description`,
   placeFrom: sql`join other_charge_groups g using (other_charge_group_id)`,
 }
@@ -32,6 +36,7 @@ export const eventKind: ChargeKind = {
   table: 'event_charges',
   key: 'event_charge_id',
   namedBy: ['sale_lines', 'events'],
+  dated: true,
   place: sql`e.event_type`,
   placeFrom: sql`join event_types e using (event_type_id)`,
 }
@@ -46,6 +51,9 @@ export interface ChargeRow {
   price: number
   product_id: number
   product_ref: string
+  /** The days it is for. */
+  weekdays: number[]
+  on_holidays: boolean
   updated_at: string
   updated_by: number | null
 }
@@ -54,7 +62,8 @@ export interface ChargeRow {
 export async function lockCharge(ctx: Changing, kind: ChargeKind, charge_id: number): Promise<ChargeRow> {
   const { rows } = await sql<ChargeRow>`
     select c.tariff_id, t.name as tariff, ${kind.place} as place, c.description, c.price, c.product_id,
-      p.product_ref, c.updated_at, c.updated_by
+      p.product_ref, c.updated_at, c.updated_by,
+      ${kind.dated ? sql`c.weekdays, c.on_holidays` : sql`'{}'::integer[] as weekdays, false as on_holidays`}
     from ${sql.table(kind.table)} c join tariffs t using (tariff_id) join products p using (product_id)
       ${kind.placeFrom}
     where ${sql.ref(`c.${kind.key}`)} = ${charge_id}

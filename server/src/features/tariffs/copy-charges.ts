@@ -16,11 +16,14 @@ export async function copyCharges(db: Tx, { from, to, by }: Copying): Promise<vo
       select ${to}::integer, site_type_id, parent_object, product_id, description, price, ${by}::integer
       from type_charges where tariff_id = ${from} order by type_charge_id
     ), others as (
-      insert into other_charges (tariff_id, other_charge_group_id, product_id, description, price, updated_by)
-      select ${to}::integer, other_charge_group_id, product_id, description, price, ${by}::integer
+      insert into other_charges (tariff_id, other_charge_group_id, product_id, description, price, weekdays,
+        on_holidays, updated_by)
+      select ${to}::integer, other_charge_group_id, product_id, description, price, weekdays, on_holidays,
+        ${by}::integer
       from other_charges where tariff_id = ${from} order by other_charge_id
     )
-    insert into event_charges (tariff_id, event_type_id, product_id, description, price, updated_by)
-    select ${to}::integer, event_type_id, product_id, description, price, ${by}::integer
+    insert into event_charges (tariff_id, event_type_id, product_id, description, price, weekdays, on_holidays,
+      updated_by)
+    select ${to}::integer, event_type_id, product_id, description, price, weekdays, on_holidays, ${by}::integer
     from event_charges where tariff_id = ${from} order by event_charge_id`.execute(db)
 }

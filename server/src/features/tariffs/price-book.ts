@@ -32,7 +32,7 @@ export const otherCharges: Read<typeof tariffs.otherCharges> = async (ctx, { par
     .innerJoin('other_charge_groups as g', 'g.other_charge_group_id', 'c.other_charge_group_id')
     .select(['c.other_charge_id', 'c.other_charge_group_id', 'c.tariff_id', 'c.product_id', 'p.product_ref'])
     .select(['p.description as product_description', 'p.external_account_id', 'c.description', 'c.price'])
-    .select('c.updated_at')
+    .select(['c.updated_at', 'c.weekdays', 'c.on_holidays'])
     .$narrowType<{ tariff_id: NotNull }>()
     .select(sql<'sale' | 'burial' | 'event'>`g.parent_object`.as('parent_object'))
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
@@ -64,7 +64,14 @@ export const eventCharges: Read<typeof tariffs.eventCharges> = async (ctx, { par
     .innerJoin('event_types as t', 't.event_type_id', 'c.event_type_id')
     .select(['c.event_charge_id', 'c.event_type_id', 't.event_type_ref', 't.event_type', 'c.tariff_id'])
     .select(['c.product_id', 'p.product_ref', 'p.description as product_description'])
-    .select(['p.external_account_id', 'c.description', 'c.price', 'c.updated_at'])
+    .select([
+      'p.external_account_id',
+      'c.description',
+      'c.price',
+      'c.updated_at',
+      'c.weekdays',
+      'c.on_holidays',
+    ])
     .$narrowType<{ tariff_id: NotNull }>()
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
     .orderBy('t.ordinal')

@@ -44,13 +44,15 @@ describe('deleting a tariff', () => {
 })
 
 describe('what the history says of a changed charge', () => {
-  const before = { description: 'Deed', price: 150, product_ref: 'ADMIN' }
+  const before = { description: 'Deed', price: 150, product_ref: 'ADMIN', weekdays: [], on_holidays: false }
   const money = (amount: number) => `K ${amount.toFixed(2)}`
   it('names what it was and what it is', () => {
     expect(chargeChanges(before, { ...before, price: 175.5 }, money)).toBe('K 150.00 → K 175.50')
-    expect(chargeChanges(before, { description: 'Title deed', price: 0, product_ref: 'SUNDRY' }, money)).toBe(
-      'now called Title deed, K 150.00 → K 0.00, product ADMIN → SUNDRY',
-    )
+    expect(
+      chargeChanges(before, { ...before, description: 'Title deed', price: 0, product_ref: 'SUNDRY' }, money),
+    ).toBe('now called Title deed, K 150.00 → K 0.00, product ADMIN → SUNDRY')
+    const sundays = { ...before, weekdays: [7], on_holidays: true }
+    expect(chargeChanges(before, sundays, money)).toBe('for any day → Sundays and holidays')
     expect(chargeChanges(before, before, money)).toBe('')
   })
 })

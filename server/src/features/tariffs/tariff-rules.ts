@@ -1,3 +1,4 @@
+import { daysInWords, type ChargeDays } from '@sexton/contract/charge-days'
 import { counted } from '@sexton/contract/counted'
 
 /** What can be toggled of a tariff. */
@@ -36,7 +37,7 @@ export function keptBecause(name: string, { is_current }: Pick<Toggles, 'is_curr
 }
 
 /** What of a charge can change. */
-export interface ChargeState {
+export interface ChargeState extends ChargeDays {
   description: string
   price: number
   product_ref: string
@@ -52,6 +53,8 @@ export function chargeChanges(
     before.description !== after.description && `now called ${after.description}`,
     before.price !== after.price && `${money(before.price)} → ${money(after.price)}`,
     before.product_ref !== after.product_ref && `product ${before.product_ref} → ${after.product_ref}`,
+    daysInWords(before) !== daysInWords(after) &&
+      `for ${daysInWords(before) || 'any day'} → ${daysInWords(after) || 'any day'}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
+import { Messages } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { AuditPanel } from '../audit/public.ts'
@@ -35,6 +36,7 @@ function Sections({ burial }: { burial: Burial }) {
       <LegacySuspect burial={burial} />
       <SameSlot burial={burial} />
       <MissingCharges burial={burial} />
+      <Messages messages={burial.charge_warnings} severity="warning" />
       <DeceasedSection burial={burial} />
       <SelectSite burial={burial} />
       <PlaceSection burial={burial} />

@@ -5,33 +5,46 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { money } from '../../core/formats.ts'
+import { typedDate } from '../../core/typed-date.ts'
 import { FieldMessage, useField, type FieldProperties } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SelectInput, wordsFor } from '../../ui/select-input.tsx'
+import { wordsFor } from '../../ui/select-input.tsx'
+import { FittingCharge, MisfitNote, useDay, type DatedCharge } from '../holidays/public.ts'
+import type { BurialValues } from './burial-values.ts'
 import { t } from './form-texts.ts'
 import { narrow } from './narrow.ts'
 
-export interface Charge {
+export interface Charge extends Omit<DatedCharge, 'charge_id'> {
   other_charge_id: number
   other_charge_group_id: number
-  description: string
-  price: number
 }
 
-/** Charges to choose from, each with its price. */
-export const optionsFor = (charges: readonly Charge[]) =>
-  charges.map(({ other_charge_id, description, price }) => ({
-    value: other_charge_id,
-    label: t('burial.form.charge', { description, price: money(price) }),
-  }))
+/** Those of a group. */
+export const chargesOf = (charges: readonly Charge[], group: number): DatedCharge[] =>
+  charges
+    .filter((charge) => charge.other_charge_group_id === group)
+    .map(({ other_charge_id, ...charge }) => ({ ...charge, charge_id: other_charge_id }))
+
+/** A charge as the choice shows it, with its price. */
+export const chargeWords = ({ description, price }: DatedCharge) =>
+  t('burial.form.charge', { description, price: money(price) })
+
+interface Group extends FieldProperties {
+  charges: readonly DatedCharge[]
+  date: string | null
+}
 
 /** Several charges of a group, each on or off. */
-function ManyCharges({ charges, ...given }: FieldProperties & { charges: readonly Charge[] }) {
-  const options = optionsFor(charges)
+function ManyCharges({ charges, date, ...given }: Group) {
+  const day = useDay(date)
+  const options = charges.map((charge) => ({ value: charge.charge_id, label: chargeWords(charge) }))
   const words = wordsFor(options)
   const { field, message, ties } = useField(given, (ids) => (ids as number[]).map(words!).join('; '))
   const chosen = (field.value ?? []) as number[]
+  const exchange = (gone: number, use: number) =>
+    field.onChange([...new Set(chosen.map((one) => (one === gone ? use : one)))])
   return (
     <FormControl component="fieldset" error={Boolean(message)} sx={{ mb: 1 }}>
       <FormLabel component="legend" sx={{ fontSize: '0.85rem' }}>
@@ -55,30 +68,37 @@ function ManyCharges({ charges, ...given }: FieldProperties & { charges: readonl
           />
         ))}
       </FormGroup>
+      {chosen.map((id) => (
+        <MisfitNote key={id} group={charges} chosen={id} day={day} onUse={(use) => exchange(id, use)} />
+      ))}
       <FieldMessage ties={ties} message={message} />
     </FormControl>
   )
 }
 
-/** The burial form: the charges of burials by group, while the sale is DRAFT. */
-export const ChargeFields = ({
+/** The burial form: the charges of burials by group, while the sale is DRAFT. Some are for certain days. */
+export function ChargeFields({
   groups,
   charges,
 }: {
   groups: readonly ChargeGroup[]
   charges: readonly Charge[]
-}) => (
-  <Section title={t('burial.form.charges')}>
-    {groups.map(({ other_charge_group_id, description, required, allow_multiple }) => {
-      const own = charges.filter((charge) => charge.other_charge_group_id === other_charge_group_id)
-      const bound = { name: `charges.${other_charge_group_id}`, label: description, required }
-      return allow_multiple ? (
-        <ManyCharges key={other_charge_group_id} {...bound} charges={own} />
-      ) : (
-        <Box key={other_charge_group_id} sx={narrow}>
-          <SelectInput {...bound} options={optionsFor(own)} />
-        </Box>
-      )
-    })}
-  </Section>
-)
+}) {
+  const { control } = useFormContext<BurialValues>()
+  const date = typedDate(useWatch({ control, name: 'burial.burial_date' }) ?? '')
+  return (
+    <Section title={t('burial.form.charges')}>
+      {groups.map(({ other_charge_group_id, description, required, allow_multiple }) => {
+        const own = chargesOf(charges, other_charge_group_id)
+        const bound = { name: `charges.${other_charge_group_id}`, label: description, required, date }
+        return allow_multiple ? (
+          <ManyCharges key={other_charge_group_id} {...bound} charges={own} />
+        ) : (
+          <Box key={other_charge_group_id} sx={narrow}>
+            <FittingCharge {...bound} charges={own} words={chargeWords} />
+          </Box>
+        )
+      })}
+    </Section>
+  )
+}

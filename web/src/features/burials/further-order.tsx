@@ -11,8 +11,8 @@ import { useApi } from '../../core/use-api.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
-import { SelectInput } from '../../ui/select-input.tsx'
-import { optionsFor } from './charge-fields.tsx'
+import { FittingCharge } from '../holidays/public.ts'
+import { chargesOf, chargeWords } from './charge-fields.tsx'
 import { t } from './texts.ts'
 
 type Missing = Burial['missing_charges']
@@ -68,12 +68,14 @@ export default function FurtherOrder({ burial, onClose }: { burial: Burial; onCl
     >
       <Typography sx={{ mb: 2 }}>{t('burial.further.text', { sale_id: String(burial.sale_id) })}</Typography>
       {missing.map(({ other_charge_group_id: group, description }) => (
-        <SelectInput
+        <FittingCharge
           key={group}
           name={`charges.${group}`}
           label={description}
           required
-          options={optionsFor(offered.filter((charge) => charge.other_charge_group_id === group))}
+          charges={chargesOf(offered, group)}
+          words={chargeWords}
+          date={burial.burial_date}
         />
       ))}
     </FormDialog>

@@ -21,7 +21,7 @@ export function MissingCharges({ burial }: { burial: Burial }) {
   return (
     <Alert
       severity="warning"
-      sx={{ my: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{ my: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
       action={
         may && (
           <ActButton color="inherit" variant="outlined" size="small" onClick={() => setCharging(true)}>

@@ -2,10 +2,12 @@ import { events } from '@sexton/contract/events'
 import { tariffs } from '@sexton/contract/tariffs'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money } from '../../core/formats.ts'
+import { typedDate } from '../../core/typed-date.ts'
 import { useApi } from '../../core/use-api.ts'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
 import { SelectInput } from '../../ui/select-input.tsx'
+import { FittingCharge } from '../holidays/public.ts'
 import { t } from './form-texts.ts'
 
 const words = ({ description, price }: { description: string; price: number }) =>
@@ -14,6 +16,7 @@ const words = ({ description, price }: { description: string; price: number }) =
 /** The event type, and the one charge of it; a type with a single charge brings it along. */
 export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFocus: boolean }) {
   const { setValue } = useFormContext()
+  const date = typedDate((useWatch({ name: 'date' }) as string | null) ?? '')
   const event_type_id = useWatch({ name: 'event_type_id' }) as number | null
   const { data: types = [], ...typesRead } = useApi(events.types)
   const { data: charges, ...chargesRead } = useApi(tariffs.eventCharges, { params: { tariff_id } })
@@ -42,10 +45,12 @@ export function TypeFields({ tariff_id, autoFocus }: { tariff_id: number; autoFo
           required
           autoFocus={autoFocus}
         />
-        <SelectInput
+        <FittingCharge
           name="event_charge_id"
           label={t('event.charge')}
-          options={own.map((charge) => ({ value: charge.event_charge_id, label: words(charge) }))}
+          charges={own.map(({ event_charge_id, ...charge }) => ({ ...charge, charge_id: event_charge_id }))}
+          words={words}
+          date={date}
           hint={isPriceless && t('event.charge.none')}
           required
         />

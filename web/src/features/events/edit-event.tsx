@@ -17,6 +17,7 @@ import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Messages } from '../../ui/messages.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { atTypedFields, editEventSchema } from './event-schema.ts'
 import { t } from './form-texts.ts'
@@ -83,6 +84,7 @@ function EditDialog({ event, reload, onClose }: Properties) {
     >
       <Box sx={{ mb: 1.5 }}>
         <Facts facts={fixedFacts(event)} />
+        <Messages messages={event.charge_warnings} severity="warning" />
       </Box>
       <TimeFields facts={facts} />
     </FormDialog>

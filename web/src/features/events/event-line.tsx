@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ChargeWarnings } from '../../ui/charge-warnings.tsx'
 import { t } from './texts.ts'
 
 /** What every list knows of an event. */
@@ -12,6 +13,8 @@ export interface ListedEvent {
   description: string
   contractor: string | null
   site_ref: string
+  /** What of its charges is for another day. */
+  charge_warnings: readonly string[]
 }
 
 interface Properties {
@@ -25,7 +28,7 @@ interface Properties {
 
 /** An event in a list: when, what, what for and by whom. */
 export function EventLine({ event, when, links, actions }: Properties) {
-  const { event_type, description, contractor } = event
+  const { event_type, description, contractor, charge_warnings } = event
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 }}>
@@ -40,6 +43,7 @@ export function EventLine({ event, when, links, actions }: Properties) {
           {description}
           {contractor && ` · ${t('events.contractor', { name: contractor })}`}
         </Typography>
+        <ChargeWarnings warnings={charge_warnings} />
       </Box>
       {actions && (
         <Stack direction="row" sx={{ flexShrink: 0 }}>

@@ -10,6 +10,7 @@ import { useAct } from '../../core/use-act.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
+import { ChargeWarnings } from '../../ui/charge-warnings.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { t } from './draft-texts.ts'
 
@@ -66,6 +67,7 @@ export function BurialLine({ burial, places, editable }: Properties) {
           {!burial.in_ground && <DeleteBurial burial={burial} />}
         </Stack>
       )}
+      <ChargeWarnings warnings={burial.charge_warnings} />
     </Stack>
   )
 }

@@ -9,9 +9,9 @@ import { Messages } from '../../ui/messages.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { WeekdaysInput } from '../../ui/weekdays-input.tsx'
 import { t } from './slot-texts.ts'
 import { beyondWords, slotName } from './slot-words.ts'
-import { WeekdaysInput } from './weekdays-input.tsx'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const capacities = Array.from({ length: 50 }, (_, n) => ({ value: n + 1, label: String(n + 1) }))

@@ -1,6 +1,6 @@
 import { charges } from '@sexton/contract/charges'
 import type { Endpoint } from '@sexton/contract/endpoint'
-import type { ChargeForm } from '@sexton/contract/tariffs/charge'
+import type { DatedChargeForm } from '@sexton/contract/tariffs/charge'
 import { useAct, type ActOptions } from '../../core/use-act.ts'
 import type { ChargeKind } from './price-places.ts'
 
@@ -17,7 +17,7 @@ type Options = Pick<ActOptions<Endpoint>, 'onDone'>
 /** Adds a charge to a place; `where` names the tariff and the place. */
 export function useAddCharge(kind: ChargeKind, options: Options) {
   const act = useAct<Endpoint>(calls[kind].add, options)
-  const run = (where: Record<string, number | string>, form: ChargeForm) =>
+  const run = (where: Record<string, number | string>, form: DatedChargeForm) =>
     act.run({ body: { ...form, ...where } } as never)
   return { ...act, run }
 }
@@ -25,7 +25,7 @@ export function useAddCharge(kind: ChargeKind, options: Options) {
 /** Saves a charge as it is to be; refused when somebody else has changed it since `updated_at`. */
 export function useChangeCharge(kind: ChargeKind, options: Options) {
   const act = useAct<Endpoint>(calls[kind].change, options)
-  const run = (charge_id: number, form: ChargeForm, updated_at: string) =>
+  const run = (charge_id: number, form: DatedChargeForm, updated_at: string) =>
     act.run({ params: params(kind, charge_id), body: { ...form, updated_at } } as never)
   return { ...act, run }
 }

@@ -23,6 +23,7 @@ function NewCharge({ kind, list, onClose }: Omit<Properties, 'place'> & { onClos
   const add = useAddCharge(kind, { onDone: onClose })
   return (
     <ChargeEditor
+      dated={list.dated ?? false}
       onSave={(form) => add.run({ tariff_id, ...list.add }, form)}
       onClose={onClose}
       pending={add.pending}
@@ -58,7 +59,13 @@ export function ChargeList({ kind, place, list }: Properties) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.charges.map((charge) => (
-          <ChargeRow key={charge.charge_id} kind={kind} place={place} charge={charge} />
+          <ChargeRow
+            key={charge.charge_id}
+            kind={kind}
+            place={place}
+            charge={charge}
+            dated={list.dated ?? false}
+          />
         ))}
       </Box>
       {adding && <NewCharge kind={kind} list={list} onClose={() => setAdding(false)} />}

@@ -1,3 +1,4 @@
+import { daysInWords } from '@sexton/contract/charge-days'
 import Box from '@mui/material/Box'
 import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
@@ -15,9 +16,10 @@ interface Properties {
   kind: ChargeKind
   place: string
   charge: Charge
+  dated: boolean
 }
 
-function DeleteCharge({ kind, place, charge }: Properties) {
+function DeleteCharge({ kind, place, charge }: Omit<Properties, 'dated'>) {
   const remove = useRemoveCharge(kind)
   const words = { charge: charge.description, place }
   return (
@@ -41,12 +43,13 @@ function DeleteCharge({ kind, place, charge }: Properties) {
 }
 
 /** A charge being changed; what it was when it was opened decides whether somebody else was quicker. */
-function OpenCharge({ kind, charge, onClose }: Omit<Properties, 'place'> & { onClose: () => void }) {
+function OpenCharge({ kind, charge, dated, onClose }: Omit<Properties, 'place'> & { onClose: () => void }) {
   const [opened] = useState(charge)
   const change = useChangeCharge(kind, { onDone: onClose })
   return (
     <ChargeEditor
       charge={opened}
+      dated={dated}
       onSave={(form) => change.run(opened.charge_id, form, opened.updated_at)}
       onClose={onClose}
       pending={change.pending}
@@ -56,13 +59,14 @@ function OpenCharge({ kind, charge, onClose }: Omit<Properties, 'place'> & { onC
 }
 
 /** One charge: what, booked as what unless its name says so already, how much; in edit a pencil and, where it can go, a bin. */
-export function ChargeRow({ kind, place, charge }: Properties) {
+export function ChargeRow({ kind, place, charge, dated }: Properties) {
   const { editing } = usePriceBookContext()
   const [open, setOpen] = useState(false)
+  const days = daysInWords({ weekdays: [], on_holidays: false, ...charge })
   if (open)
     return (
       <Box component="li" sx={{ py: 0.5 }}>
-        <OpenCharge kind={kind} charge={charge} onClose={() => setOpen(false)} />
+        <OpenCharge kind={kind} charge={charge} dated={dated} onClose={() => setOpen(false)} />
       </Box>
     )
   return (
@@ -73,6 +77,9 @@ export function ChargeRow({ kind, place, charge }: Properties) {
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
             {charge.product_description}
           </Box>
+        )}
+        {days && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>{t('tariff.charge.for', { days })}</Box>
         )}
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{money(charge.price)}</Box>

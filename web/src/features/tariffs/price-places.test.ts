@@ -42,7 +42,7 @@ test('groups of other charges say how many of them are chosen', () => {
   })
   const charge = {
     ...common,
-    other_charge_id: 7,
+    ...{ other_charge_id: 7, weekdays: [], on_holidays: false },
     other_charge_group_id: 2,
     parent_object: 'sale' as const,
     price: 5,
@@ -62,6 +62,7 @@ test('event types are all there, and retired ones that still have a charge', () 
   const charge = {
     ...common,
     ...{ event_charge_id: 3, event_type_id: 9, event_type_ref: 'OLD', event_type: 'Old', price: 1 },
+    ...{ weekdays: [6, 7], on_holidays: false },
   }
   const places = eventPlaces([{ event_type_id: 1, event_type: 'Unveiling' }], [charge])
   expect(places.map((place) => [place.name, place.lists[0]!.charges.length])).toEqual([

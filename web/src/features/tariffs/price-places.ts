@@ -17,12 +17,17 @@ export interface Charge {
   product_id: number
   product_description: string
   updated_at: string
+  /** The days it is for; absent where it is charged on no day. */
+  weekdays?: number[]
+  on_holidays?: boolean
 }
 
 /** Charges that are added up or chosen from, with what a further one of them is sent with. */
 export interface ChargeList {
   label?: 'site' | 'burial'
   charges: Charge[]
+  /** They are charged on a day, of a burial or an event, and may be for some days only. */
+  dated?: boolean
   add: Record<string, number | string>
 }
 
@@ -49,6 +54,7 @@ const shown = (charge_id: number, charge: Omit<Charge, 'charge_id'>): Charge => 
   product_id: charge.product_id,
   product_description: charge.product_description,
   updated_at: charge.updated_at,
+  ...(charge.weekdays && { weekdays: charge.weekdays, on_holidays: charge.on_holidays ?? false }),
 })
 
 /** Puts places under the names of their groups, in the order they come. */
@@ -95,6 +101,7 @@ export function otherPlaces(groups: readonly ChargeGroup[], charges: readonly Ot
         charges: charges
           .filter((it) => it.other_charge_group_id === group.other_charge_group_id)
           .map((it) => shown(it.other_charge_id, it)),
+        dated: group.parent_object !== 'sale',
         add: { other_charge_group_id: group.other_charge_group_id },
       },
     ],
@@ -116,6 +123,7 @@ export function eventPlaces(types: readonly EventType[], charges: readonly Event
         charges: charges
           .filter((it) => it.event_type_id === event_type_id)
           .map((it) => shown(it.event_charge_id, it)),
+        dated: true,
         add: { event_type_id },
       },
     ],

@@ -48,6 +48,11 @@ export const t = texts({
   'tariff.charge.description': 'Description',
   'tariff.charge.product': 'Product',
   'tariff.charge.price': 'Price',
+  'tariff.charge.days': 'Only on',
+  'tariff.charge.days.hint':
+    'None: on any day. Forms propose the charge that fits the day, and say when one does not.',
+  'tariff.charge.holidays': 'And on listed holidays',
+  'tariff.charge.for': 'For {days}',
   'tariff.charge.save': 'Save',
   'tariff.charge.cancel': 'Cancel',
   'tariff.charge.delete.title': 'Delete charge',

@@ -4,12 +4,14 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
-import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../ui/field.tsx'
-import { weekdayWords } from './slot-words.ts'
+import { FieldMessage, RequiredMark, useField, type FieldProperties } from './field.tsx'
+
+const namesOf = (weekdays: readonly number[]) =>
+  weekdays.map((weekday) => weekdayNames[weekday - 1]).join(', ')
 
 /** Some of the weekdays; keeps their numbers, 1 for Monday. */
 export function WeekdaysInput(given: FieldProperties) {
-  const { field, message, ties } = useField(given, (value) => weekdayWords(value as number[]))
+  const { field, message, ties } = useField(given, (value) => namesOf(value as number[]))
   const chosen = (field.value ?? []) as number[]
   const toggle = (weekday: number, on: boolean) =>
     field.onChange([...chosen.filter((it) => it !== weekday), ...(on ? [weekday] : [])].sort())
@@ -35,7 +37,7 @@ export function WeekdaysInput(given: FieldProperties) {
           />
         ))}
       </FormGroup>
-      <FieldMessage ties={ties} message={message} />
+      <FieldMessage ties={ties} message={message} hint={given.hint} />
     </FormControl>
   )
 }

@@ -1,0 +1,54 @@
+import { holidays } from '@sexton/contract/holidays'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+
+const park = testPark()
+let keeper: Client
+beforeAll(async () => {
+  keeper = await park.as('PERM_TARIFFS')
+})
+
+const fieldsOf = (response: { json: () => unknown }) =>
+  (response.json() as { error: { fields?: object } }).error.fields
+
+describe('holidays (issue 12, 8)', () => {
+  it('are added, renamed, moved and deleted, each change with its audit row', async () => {
+    const made = await keeper.call(holidays.create, {
+      body: { holiday_date: '2027-07-06', name: ' Heroes’ Day ' },
+    })
+    expect(made).toMatchObject({ holiday_date: '2027-07-06', name: 'Heroes’ Day' })
+    const params = { holiday_id: made.holiday_id }
+    const body = { holiday_date: '2027-07-05', name: 'Heroes’ Day', updated_at: made.updated_at }
+    const moved = await keeper.call(holidays.update, { params, body })
+    expect(moved.holiday_date).toBe('2027-07-05')
+    expect((await keeper.ask(holidays.update, { params, body: { ...body, name: 'Other' } })).statusCode).toBe(
+      409,
+    )
+    const viewer = await park.as('PERM_VIEW')
+    expect(await viewer.call(holidays.list, {})).toContainEqual(moved)
+    await keeper.call(holidays.remove, { params })
+    expect(await viewer.call(holidays.list, {})).toEqual([])
+    expect((await keeper.ask(holidays.remove, { params })).statusCode).toBe(404)
+    const rows = await park.db
+      .selectFrom('audits')
+      .select('message')
+      .where('object', '=', 'holiday')
+      .orderBy('audit_id')
+      .execute()
+    expect(rows.map((row) => row.message)).toEqual([
+      'Holiday added: Heroes’ Day, Tue, 6 Jul 2027',
+      'Holiday date: Tue, 6 Jul 2027 → Mon, 5 Jul 2027',
+      'Holiday deleted: Heroes’ Day, Mon, 5 Jul 2027',
+    ])
+  })
+
+  it('one a day, with a date and a name', async () => {
+    const body = { holiday_date: '2027-10-24', name: 'Independence Day' }
+    await keeper.call(holidays.create, { body })
+    const twice = await keeper.ask(holidays.create, { body: { ...body, name: 'Once more' } })
+    expect(fieldsOf(twice)).toEqual({ holiday_date: 'There is a holiday on that day already.' })
+    const blank = await keeper.ask(holidays.create, { body: { name: ' ' } as never })
+    expect(fieldsOf(blank)).toEqual({ holiday_date: 'Date is required', name: 'Name is required' })
+  })
+})

@@ -1,0 +1,55 @@
+import { holidayForm, holidays, type Holiday } from '@sexton/contract/holidays'
+import { useState } from 'react'
+import { useAct } from '../../core/use-act.ts'
+import { useContractForm } from '../../core/use-contract-form.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { t } from './texts.ts'
+
+/** The dialog that adds a holiday, or renames and moves one. */
+export default function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose: () => void }) {
+  const notify = useNotice()
+  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unseen.
+  const [opened] = useState(holiday)
+  const form = useContractForm(holidayForm, {
+    holiday_date: opened?.holiday_date ?? null,
+    name: opened?.name ?? '',
+  })
+  const done =
+    (text: 'holidays.added' | 'holidays.updated') =>
+    ({ name }: Holiday) => {
+      notify({ text: t(text, { name }) })
+      onClose()
+    }
+  const create = useAct(holidays.create, { onDone: done('holidays.added') })
+  const update = useAct(holidays.update, { onDone: done('holidays.updated') })
+  const act = opened ? update : create
+  return (
+    <FormDialog
+      open
+      title={t(opened ? 'holidays.edit' : 'holidays.new')}
+      submit={t(opened ? 'holidays.update' : 'holidays.add')}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      width={480}
+      onSubmit={(body) => {
+        if (!opened) return create.run({ body })
+        const { holiday_id, updated_at } = opened
+        return update.run({ params: { holiday_id }, body: { ...body, updated_at } })
+      }}
+    >
+      <DateInput name="holiday_date" label={t('holidays.date')} required autoFocus={!opened} />
+      <TextInput
+        name="name"
+        label={t('holidays.name')}
+        required
+        autoFocus={Boolean(opened)}
+        maxLength={100}
+      />
+    </FormDialog>
+  )
+}

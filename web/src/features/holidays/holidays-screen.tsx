@@ -1,0 +1,109 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/Delete'
+import EditIcon from '@mui/icons-material/Edit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { holidays, type Holiday } from '@sexton/contract/holidays'
+import { useState } from 'react'
+import { mediumDate } from '../../core/formats.ts'
+import { useAct } from '../../core/use-act.ts'
+import { useApi } from '../../core/use-api.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { IconAct } from '../../ui/icon-act.tsx'
+import { useNotice } from '../../ui/notice-context.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { Section } from '../../ui/section.tsx'
+import { whenOpened } from '../../ui/when-opened.tsx'
+import { t } from './texts.ts'
+
+const HolidayDialog = whenOpened(() => import('./holiday-dialog.tsx'))
+
+function DeleteHoliday({ holiday: { holiday_id, holiday_date, name } }: { holiday: Holiday }) {
+  const notify = useNotice()
+  const act = useAct(holidays.remove, { onDone: () => notify({ text: t('holidays.deleted', { name }) }) })
+  const words = { name, date: mediumDate(holiday_date) }
+  return (
+    <AskFirst
+      button={(ask) => (
+        <IconAct label={t('holidays.delete', words)} icon={<DeleteIcon fontSize="small" />} onClick={ask} />
+      )}
+      act={act}
+      onConfirm={() => act.run({ params: { holiday_id } })}
+      title={t('holidays.delete.title')}
+      confirm={t('holidays.delete.do')}
+      danger
+    >
+      {t('holidays.delete.text', words)}
+    </AskFirst>
+  )
+}
+
+function HolidayLine({ holiday, onEdit }: { holiday: Holiday; onEdit: () => void }) {
+  const { holiday_date, name } = holiday
+  const date = mediumDate(holiday_date)
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          columnGap: 1,
+          gridTemplateColumns: '124px minmax(0, 1fr)',
+        }}
+      >
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {date}
+        </Box>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+      </Box>
+      <IconAct
+        label={t('holidays.edit.of', { name, date })}
+        icon={<EditIcon fontSize="small" />}
+        onClick={onEdit}
+      />
+      <DeleteHoliday holiday={holiday} />
+    </Box>
+  )
+}
+
+const yearOf = ({ holiday_date }: Holiday) => holiday_date.slice(0, 4)
+
+/** The public holidays of the park, by year, the latest year first (docs/added-calls.md). */
+export default function HolidaysScreen() {
+  const list = useApi(holidays.list)
+  const [open, setOpen] = useState<Holiday | 'new'>()
+  const all = list.data ?? []
+  const years = [...new Set(all.map(yearOf))].sort().reverse()
+  const add = (
+    <ActButton startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+      {t('holidays.new')}
+    </ActButton>
+  )
+  return (
+    <Screen title={t('holidays.title')} actions={add} loading={list.loading} error={list.error}>
+      <Typography color="text.secondary">{t('holidays.about')}</Typography>
+      {list.data?.length === 0 && <Empty>{t('holidays.none')}</Empty>}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        {years.map((year) => (
+          <Section key={year} title={year}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {all
+                .filter((holiday) => yearOf(holiday) === year)
+                .map((holiday) => (
+                  <HolidayLine key={holiday.holiday_id} holiday={holiday} onEdit={() => setOpen(holiday)} />
+                ))}
+            </Box>
+          </Section>
+        ))}
+      </Box>
+      {open && (
+        <HolidayDialog {...(open !== 'new' && { holiday: open })} onClose={() => setOpen(undefined)} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,1 @@
+export { FittingCharge, MisfitNote, useDay, type DatedCharge } from './fitting-charge.tsx'

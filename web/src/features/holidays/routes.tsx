@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../core/screens.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/holidays',
+    name: 'Holidays',
+    permission: { any: ['PERM_TARIFFS'] },
+    drawer: { label: 'Holidays', group: 'Setup', order: 22.6 },
+    lazy: () => import('./holidays-screen.tsx'),
+  },
+]
