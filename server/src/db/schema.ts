@@ -244,11 +244,13 @@ export interface EventCharges {
   description: string;
   event_charge_id: Generated<number>;
   event_type_id: number;
+  on_holidays: Generated<boolean>;
   price: Numeric;
   product_id: number;
   tariff_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+  weekdays: Generated<number[]>;
 }
 
 export interface EventOtherCharges {
@@ -358,6 +360,15 @@ export interface Graves {
   site_id: number;
 }
 
+export interface Holidays {
+  created_at: Generated<string>;
+  holiday_date: string;
+  holiday_id: Generated<number>;
+  name: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface IdempotencyKeys {
   body_hash: string;
   created_at: Generated<string>;
@@ -446,6 +457,7 @@ export interface OtherChargeGroups {
 export interface OtherCharges {
   created_at: Generated<string>;
   description: string;
+  on_holidays: Generated<boolean>;
   other_charge_group_id: number;
   other_charge_id: Generated<number>;
   price: Numeric;
@@ -453,6 +465,7 @@ export interface OtherCharges {
   tariff_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+  weekdays: Generated<number[]>;
 }
 
 export interface PaymentModes {
@@ -801,6 +814,7 @@ export interface DB {
   export_batches: ExportBatches;
   grave_moves: GraveMoves;
   graves: Graves;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   invoices: Invoices;
