@@ -54,7 +54,7 @@ export const sale = saleCard.extend({
   /** The lines of the sale itself: other charges, ad hoc charges, discounts. */
   charges: z.array(saleLine),
   sale_sites: z.array(saleSite),
-  /** While a draft: the sites this customer owns already, to bury and hold events at. */
+  /** Sites of earlier sales: to a draft all that its customer owns, once placed where its burials and events are. */
   customer_sites: z.array(saleSite),
   burials: z.array(listedBurial),
   /** The burial that this order charges further, and the sale that burial is on; null for any other order. */

@@ -44,6 +44,13 @@ const forBurial = sql`(select json_build_object('burial_id', fb.burial_id, 'sale
     coalesce(nullif(concat_ws(' ', fb.deceased_first_name, fb.deceased_last_name), ''), 'Unknown deceased'))
   from burials fb where fb.burial_id = s.for_burial_id)`
 
+/** Sale sites `ss` of other sales: to draft `s` all that its customer owns, and where its burials and events are. */
+const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and (
+  (s.sale_status_ref = 'DRAFT' and exists (select from sites owned where owned.site_id = ss.site_id
+    and owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN'))
+  or exists (select from burials there where there.sale_id = s.sale_id and there.sale_site_id = ss.sale_site_id)
+  or exists (select from events there where there.sale_id = s.sale_id and there.site_id = ss.site_id))`
+
 const person = (column: string) =>
   sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
 
@@ -59,11 +66,7 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,
     ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`))} as sale_sites,
     array(select h.sale_site_id from sale_sites h where h.sale_id = s.sale_id order by h.sale_site_id) as sale_site_ids,
-    case when s.sale_status_ref = 'DRAFT' and s.voided_at is null then ${listed(
-      saleSiteRows(sql`ss.released_at is null and ss.site_id in (
-        select owned.site_id from sites owned
-        where owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN')`),
-    )} else '[]' end as customer_sites,
+    case when s.voided_at is null then ${listed(saleSiteRows(ownedBefore))} else '[]' end as customer_sites,
     array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
   where ${where}`

@@ -41,11 +41,12 @@ interface Properties {
   burial: ListedBurial
   /** How many burials a grave of its site takes. */
   places: number
-  editable: boolean
+  mayEdit: boolean
+  mayDelete: boolean
 }
 
-/** A burial in a grave: who, status, place, date; Edit and Delete while the sale is a draft and the burial not complete. */
-export function BurialLine({ burial, places, editable }: Properties) {
+/** A burial in a grave: who, status, place, date; Edit while it is not complete, and Delete while the sale is a draft. */
+export function BurialLine({ burial, places, mayEdit, mayDelete }: Properties) {
   const navigate = useNavigate()
   const { burial_id, deceased: name } = burial
   const place = placeWords(burial, places)
@@ -57,14 +58,14 @@ export function BurialLine({ burial, places, editable }: Properties) {
       {burial.burial_date && burial.burial_precision === 'day' && (
         <span>{shortDate(burial.burial_date)}</span>
       )}
-      {editable && burial.burial_status_ref !== 'COMPLETE' && (
+      {mayEdit && burial.burial_status_ref !== 'COMPLETE' && (
         <Stack direction="row" sx={{ ml: 'auto' }}>
           <IconAct
             label={t('draft.grave.edit', { name })}
             icon={<EditIcon fontSize="small" />}
             onClick={() => void navigate(`/edit_burial/${burial_id}`)}
           />
-          {!burial.in_ground && <DeleteBurial burial={burial} />}
+          {mayDelete && !burial.in_ground && <DeleteBurial burial={burial} />}
         </Stack>
       )}
       <ChargeWarnings warnings={burial.charge_warnings} />

@@ -12,6 +12,8 @@ interface Properties {
   /** The sale on screen: its own burials can be changed, others in the same grave only seen. */
   sale: { sale_id: number; tariff_id: number }
   editable: boolean
+  /** Its burials can be changed, also once it is placed. */
+  fillable: boolean
 }
 
 interface Row {
@@ -53,7 +55,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** The burials of a site by grave number, with Add burial where a place is free (document 001 section 2). */
-export function GraveList({ site, sale, editable }: Properties) {
+export function GraveList({ site, sale, editable, fillable }: Properties) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rowsOf(site).map(({ grave_no, free, burials }) => (
@@ -63,7 +65,8 @@ export function GraveList({ site, sale, editable }: Properties) {
               key={burial.burial_id}
               burial={burial}
               places={site.burials_per_grave}
-              editable={editable && burial.sale_id === sale.sale_id}
+              mayEdit={fillable && burial.sale_id === sale.sale_id}
+              mayDelete={editable && burial.sale_id === sale.sale_id}
             />
           ))}
           {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}

@@ -76,7 +76,7 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
           deferred={mode.editable && deferred}
         />
       )}
-      <GraveList site={site} sale={sale} editable={mode.editable} />
+      <GraveList site={site} sale={sale} editable={mode.editable} fillable={mode.fillable} />
       {site.site_id && site.site_ref && (
         <SaleEvents
           sale={sale}

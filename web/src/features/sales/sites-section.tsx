@@ -17,10 +17,12 @@ interface Properties {
 
 /** Sites, Burials & Events: the sites on the sale, those the customer owns already, and the purchase of another. */
 export function SitesSection({ sale, mode, deferred }: Properties) {
+  // A placed sale may be of burials and events alone, at sites that were owned before.
+  const nothing = sale.sale_sites.length === 0 && (mode.editable || sale.customer_sites.length === 0)
   return (
     <Section title={t('draft.sites.title')} actions={mode.editable && <PurchaseSite sale={sale} />}>
       <Stack sx={{ gap: 1 }}>
-        {sale.sale_sites.length === 0 && <Empty>{t('draft.sites.none')}</Empty>}
+        {nothing && <Empty>{t('draft.sites.none')}</Empty>}
         {sale.sale_sites.map((site) => (
           <SaleSiteCard key={site.sale_site_id} site={site} sale={sale} mode={mode} deferred={deferred} />
         ))}
