@@ -3,7 +3,7 @@ import { todayIn } from '@sexton/contract/dates'
 import { saleSites } from '@sexton/contract/sale-sites'
 import { sales } from '@sexton/contract/sales'
 import { beforeAll, expect } from 'vitest'
-import { testPark } from '../../test/app.ts'
+import { testPark, type TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach, makeCustomer, makeSite } from '../../test/factories.ts'
 import { payInCash, siteNow } from '../sales/sales-walk.ts'
@@ -28,20 +28,19 @@ export function said(response: { statusCode: number; json: () => { error: { mess
   return response.json().error.message
 }
 
-/** A park whose slots never fill, and what its manager does there to try who lies where. */
-export function ground() {
-  const park = testPark()
+/** A park (of its own, or one whose screens are tried) whose slots never fill, and what its manager does there. */
+export function ground(house: { park: TestPark } = { park: testPark() }) {
   let boss: Client
   let made = 0
   beforeAll(async () => {
-    boss = await park.as()
-    await park.db.updateTable('burial_slots').set({ capacity: 100 }).execute()
+    boss = await house.park.as()
+    await house.park.db.updateTable('burial_slots').set({ capacity: 100 }).execute()
   })
   const setDraft = (burial_id: number, note?: string) =>
     boss.ask(burials.setDraft, { params: { burial_id }, body: { note } })
   const aSite = (type = 'LAWN_SINGLE') => {
     made += 1
-    return makeSite(park.db, 'W', String(1 + Math.floor(made / 11)), 1 + (made % 11), type)
+    return makeSite(house.park.db, 'W', String(1 + Math.floor(made / 11)), 1 + (made % 11), type)
   }
   const completed = (burial_id: number) => boss.call(burials.complete, { params: { burial_id } })
 
@@ -49,17 +48,22 @@ export function ground() {
   async function confirmed({ sale_id, sale_site_id }: Sold, { grave_no, ...wish }: Wish = {}) {
     const body = { sale_id, sale_site_id, grave_no: grave_no ?? null }
     const { burial_id } = await boss.call(burials.create, { body })
-    await attachPapers(park, burial_id)
-    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await attachPapers(house.park, burial_id)
+    await attach(house.park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     const form = { ...wholeForm(today, 1), deceased_first_name: wish.first_name ?? 'Grace' }
     const burial = { ...form, burial_date: wish.burial_date ?? today }
     const params = { burial_id }
-    await boss.call(burials.update, { params, body: { burial, updateCharges: [await dayCharge(park)] } })
+    await boss.call(burials.update, {
+      params,
+      body: { burial, updateCharges: [await dayCharge(house.park)] },
+    })
     await boss.call(burials.confirm, { params })
     return burial_id
   }
   return {
-    park,
+    get park() {
+      return house.park
+    },
     boss: () => boss,
     aSite,
     confirmed,
@@ -72,7 +76,7 @@ export function ground() {
     },
     /** A customer with a draft sale and a site on it. */
     async sold(type?: string) {
-      const customer_id = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
+      const customer_id = await makeCustomer(house.park.db, { first_name: 'Ruth', last_name: 'Banda' })
       const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
       const site_id = await aSite(type)
       const add = { params: { sale_id }, body: { site_id } }
@@ -80,9 +84,9 @@ export function ground() {
       return { customer_id, sale_id, site_id, sale_site_id }
     },
     read: (burial_id: number) => boss.call(burials.get, { params: { burial_id } }),
-    refOf: async (site_id: number) => (await siteNow(park, site_id)).site_ref,
+    refOf: async (site_id: number) => (await siteNow(house.park, site_id)).site_ref,
     async payFor({ sale_id, sale_site_id }: Sold) {
-      await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
+      await attach(house.park.db, 'sale_site', sale_site_id, 'AGREEMENT')
       const { price } = await boss.call(sales.place, { params: { sale_id }, body: {} })
       await payInCash(boss, sale_id, price)
     },

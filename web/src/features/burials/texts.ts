@@ -91,7 +91,7 @@ export const t = texts({
   'burial.grave.unknown': 'not known',
   'burial.beside': 'Who lies beside',
   'burial.beside.place': 'Grave {place}',
-  'burial.beside.same-slot': '{name} is planned in the same grave, on the same day and in the same slot.',
+  'burial.beside.same-slot': '{name} has the same grave, the same day and the same slot.',
   'burial.beside.nowhere': 'Grave not known',
   'burial.legacy-address': 'Legacy address',
   'burial.suspect':

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { burials } from '../../contract/src/burials.ts'
+import { saleSites } from '../../contract/src/sale-sites.ts'
+import { ground } from '../../server/src/features/burials/who-lies-walk.ts'
+import { screens } from '../screens.ts'
+import { look, visit } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = screens()
+const { aSite, boss, buried, confirmed, read, refOf, sold } = ground(house)
+
+const open = async (burial_id: number) => {
+  const page = await house.signedIn(`/burial/${burial_id}`)
+  await page.getByRole('heading', { name: `Burial ${burial_id}`, exact: true }).waitFor()
+  return page
+}
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a manager moves a body to the family’s other site: for a reason, and says what becomes of the stone', async () => {
+  const on = await sold('LAWN_COMPANION')
+  const burial_id = await buried(on, { grave_no: 1 })
+  await boss().call(burials.headstone, { params: { burial_id }, body: { has_headstone: true } })
+  const site_id = await aSite('LAWN_COMPANION')
+  await boss().call(saleSites.addWithSite, { params: on, body: { site_id } })
+  const page = await open(burial_id)
+  await button(page, 'Move Grave').click()
+  const dialog = dialogOf(page, 'Move Grave')
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ label: await refOf(site_id) })
+  await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')
+  await dialog.getByRole('button', { name: 'Move Grave' }).click()
+  await dialog.getByText('A reason is required to move a completed burial.').first().waitFor()
+  await dialog.getByText('Say what becomes of the headstone.').first().waitFor()
+  await look(page, 'move-grave-refused')
+  await dialog.getByLabel('Reason').fill('Court order 12')
+  await dialog.getByLabel('Goes along').check()
+  await dialog.getByRole('button', { name: 'Move Grave' }).click()
+  await page.getByText('Burial moved.').waitFor()
+  expect(await read(burial_id)).toMatchObject({ site_id, grave_no: 2, has_headstone: true, in_ground: true })
+})
+
+test('a manager sets a completed burial to draft for a reason; who lies there goes on lying there', async () => {
+  const on = await sold()
+  const burial_id = await buried(on)
+  const page = await open(burial_id)
+  await button(page, 'Set Draft').click()
+  const dialog = dialogOf(page, 'Set Draft')
+  await dialog.getByText('Whoever is buried goes on lying there').waitFor()
+  await look(page, 'set-draft-of-body')
+  await dialog.getByLabel('Reason').fill('Name misspelt')
+  await dialog.getByRole('button', { name: 'Set Draft' }).click()
+  await page.getByText('The burial is a draft again.').waitFor()
+  await page.goto(new URL(`/sale/${on.sale_id}`, page.url()).href)
+  await page
+    .getByRole('link', { name: /Grace Hồng/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: /^Delete the burial of/ }).count()).toBe(0)
+})
+
+test('the places in a grave for two follow the order of burying, and a manager corrects them for a reason', async () => {
+  const on = await sold('LAWN_DOUBLE')
+  const first = await buried(on)
+  const second = await confirmed(on, { first_name: 'John' })
+  const page = await open(second)
+  await page.getByText('1, planned as place 2 of 2').first().waitFor()
+  await page.getByText('Grave 1, place 1 of 2').waitFor()
+  await boss().call(burials.complete, { params: { burial_id: second } })
+  await page.getByText('1, place 2 of 2').first().waitFor()
+  await button(page, 'Correct Place').click()
+  const dialog = dialogOf(page, 'Correct Place')
+  await dialog.getByText('on record as place 2 of 2').waitFor()
+  await dialog.getByLabel('Place *').selectOption('Place 1 of 2')
+  await dialog.getByLabel('Reason').fill('Old plan')
+  await look(page, 'correct-place')
+  await dialog.getByRole('button', { name: 'Correct Place' }).click()
+  await page.getByText('Place corrected.').waitFor()
+  expect([(await read(first)).position, (await read(second)).position]).toEqual([2, 1])
+  await visit(page, `/burial/${second}`, 'burial-in-double-grave')
+  await visit(page, `/site/${on.site_id}`, 'site-with-double-grave')
+})
+
+test('two in one grave on one day and in one slot are warned of, not refused', async () => {
+  const on = await sold('LAWN_DOUBLE')
+  const [first, second] = [await confirmed(on), await confirmed(on, { first_name: 'John' })]
+  const page = await open(first)
+  await page.getByText('has the same grave, the same day and the same slot.').waitFor()
+  await page.goto(new URL(`/edit_burial/${second}`, page.url()).href)
+  await page.getByText('has the same grave, the same day and the same slot.').waitFor()
+})
+
+test('the day of a burial that has taken place is corrected by a manager, for a reason', async () => {
+  const burial_id = await buried(await sold())
+  const page = await house.signedIn(`/edit_burial/${burial_id}`)
+  await page.getByLabel('Day of burial').first().waitFor()
+  await page.getByRole('radio', { name: /^Late morning/ }).check()
+  await page.getByLabel('Why the day or slot is corrected').waitFor()
+  await button(page, 'Update').click()
+  await page
+    .getByText('A reason is required to correct the day of a burial that has taken place.')
+    .first()
+    .waitFor()
+  await look(page, 'day-corrected')
+  await page.getByLabel('Why the day or slot is corrected').fill('It was later')
+  await button(page, 'Update').click()
+  await page.getByRole('heading', { name: `Burial ${burial_id}`, exact: true }).waitFor()
+})

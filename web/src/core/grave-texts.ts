@@ -1,0 +1,8 @@
+import { texts } from './texts.ts'
+
+/** How the place in a grave is told, everywhere. */
+export const t = texts({
+  'grave.place': 'place {place} of {places}',
+  'grave.place.planned': 'planned as place {place} of {places}',
+  'grave.with-place': '{grave}, {place}',
+})
