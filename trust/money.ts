@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { withPark, type Park } from './frame/park.ts'
-import { crowd } from './frame/people.ts'
+import { crowd, type Person } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { unsound } from './frame/soundness.ts'
 import { liveAll } from './lives/lane.ts'
 import type { Draw } from './lives/step.ts'
 import { Counts } from './lives/try-out.ts'
+import { accountsOf, addUp, type Account } from './money/ledger.ts'
 import { live, steps, type Pair } from './money/life.ts'
-import { weaken } from './money/weaken.ts'
-import { openWorld } from './money/world.ts'
+import { followingFirstInvoice, weaken } from './money/weaken.ts'
+import { openWorld, type World } from './money/world.ts'
 
 /** What the whole database says at the end; and how much of it there is. */
 async function lookIntoBooks(park: Park): Promise<Tally> {
@@ -25,37 +26,60 @@ async function lookIntoBooks(park: Park): Promise<Tally> {
   return books
 }
 
-async function hold(park: Park, { random, planted, rounds, clients }: Run) {
-  const people = await crowd(park, clients * 2)
-  const world = await openWorld(park, people[0]!)
-  if (planted) await weaken(park)
+interface Lives {
+  world: World
+  people: Person[]
+  run: Run
+}
+
+/** Lives them all; then each invoice is added up. */
+async function liveThem({ world, people, run }: Lives): Promise<Tally[]> {
+  const { random, planted, rounds, clients } = run
   const counts = new Counts(steps)
+  const accounts: Account[] = []
   const tally = new Tally('lives as the model says')
   const lanes = Array.from({ length: clients }, (_, at) => {
-    const lived = {
-      world,
-      month: world.freeMonth(),
-      pair: [people[2 * at]!, people[2 * at + 1]!] as Pair,
-      counts,
-    }
+    const pair: Pair = [people[2 * at]!, people[2 * at + 1]!]
+    const lived = { world, month: world.freeMonth(), pair, counts }
     const lane = {
       name: `pair ${at + 1}`,
       planted,
-      live: (drawn: readonly Draw[]) => live(lived, drawn),
+      live: async (drawn: readonly Draw[]) => void accounts.push(...accountsOf(await live(lived, drawn))),
       spoilt: () => void (lived.month = world.freeMonth()),
     }
     return liveAll(lane, { tally, seed: random.int(0, 2 ** 30), lives: Math.ceil(rounds / clients) })
   })
   await Promise.all(lanes)
   tally.note = `${counts.total} steps, done+refused: ${counts}`
-  return [tally.figure(), (await lookIntoBooks(park)).figure()]
+  const by = { user_id: people[0]!.user_id, today: world.today }
+  return [tally, await addUp(world.park, accounts, by)]
+}
+
+/** How many more lives it takes until an order is cancelled and placed again. */
+const MORE = 6
+
+async function liveFaulty(lives: Lives): Promise<Tally[]> {
+  const { park } = lives.world
+  const run = { ...lives.run, rounds: lives.run.rounds * MORE }
+  const [, ledger] = await followingFirstInvoice(park, () => liveThem({ ...lives, run }))
+  await weaken(park)
+  const [lived] = await liveThem(lives)
+  return [lived!, ledger!]
+}
+
+async function hold(park: Park, run: Run) {
+  const people = await crowd(park, run.clients * 2)
+  const lives = { world: await openWorld(park, people[0]!), people, run }
+  const tallies = await (run.planted ? liveFaulty : liveThem)(lives)
+  return [...tallies, await lookIntoBooks(park)].map((tally) => tally.figure())
 }
 
 /** Random life cycles of sales come to what a small model of their own says (quality "no money error"). */
 export const money: Rig = {
   name: 'money',
   holds: 'no money error',
-  plants: 'lines that lose their cents, receipts that count on when they are voided',
+  plants:
+    'lines that lose their cents, receipts that count on when they are voided, batches that follow the first invoice',
   scale: {
     short: { rounds: 200, clients: 8 },
     long: { rounds: 10_000, clients: 8 },

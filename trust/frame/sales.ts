@@ -4,6 +4,7 @@ import { todayIn } from '@sexton/contract/dates'
 import { receipts } from '@sexton/contract/receipts'
 import { saleSites } from '@sexton/contract/sale-sites'
 import { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
 import type { Caller } from '../../processes/caller.ts'
 import { makeSite } from '../../server/src/test/factories.ts'
 import type { Park } from './park.ts'
@@ -56,6 +57,16 @@ export async function orderOf(clerk: Caller, price: number, of?: number) {
   await addCharge(clerk, draft.sale_id, price)
   await clerk.call(sales.place, { params: { sale_id: draft.sale_id }, body: {} })
   return draft
+}
+
+/** No charge has to be chosen of a group: a burial is confirmed and its order placed as it stands. */
+export const askNoCharges = ({ db }: Pick<Park, 'db'>) =>
+  sql`update other_charge_groups set required = false`.execute(db)
+
+/** Every day has room for all burials of a rig, in every slot. */
+export async function openDays({ db }: Pick<Park, 'db'>): Promise<void> {
+  await sql`delete from no_burial_dates`.execute(db)
+  await sql`update burial_slots set capacity = 1000, weekdays = '{1,2,3,4,5,6,7}', active = true`.execute(db)
 }
 
 /** A burial's id, in the first free grave of a sale site. */

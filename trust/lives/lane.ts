@@ -13,6 +13,8 @@ interface Lane {
   /** A life has gone wrong: what it leaves is not to be met by the next one. */
   spoilt?(): void
   planted: boolean
+  /** Enough has been found: what is left is not lived. */
+  enough?(): boolean
 }
 
 interface Share {
@@ -27,8 +29,9 @@ export async function liveAll(lane: Lane, { tally, seed, lives }: Share): Promis
   for (let lived = 0; lived < lives;) {
     let shrinking = false
     const property = fc.asyncProperty(draws(STEPS), async (drawn) => {
-      if (shrinking && spare <= 0) return
+      if (shrinking ? spare <= 0 : lane.enough?.()) return
       if (shrinking) spare -= 1
+      else tally.attempts += 1
       try {
         await lane.live(drawn)
       } catch (error) {
@@ -42,7 +45,6 @@ export async function liveAll(lane: Lane, { tally, seed, lives }: Share): Promis
       numRuns: lives - lived,
     })
     lived += numRuns
-    tally.attempts += numRuns
     if (failed) tally.fault(`${lane.name}, life ${lived}: ${(errorInstance as Error).message}`)
   }
 }

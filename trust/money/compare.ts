@@ -47,7 +47,7 @@ export const modelled = (sale: Sale) => ({
   'sale sites': inOrder(sale.sites.map(({ id }) => id)),
   'signatures due': sale.signatures ? 2 : 0,
   signatures: sale.signatures?.length ?? 0,
-  invoice: sale.placed !== undefined,
+  invoice: sale.placed?.invoice.no ?? null,
   voided: sale.gone === 'voided',
 })
 
@@ -63,7 +63,7 @@ const shown = (sale: ShownSale) => ({
   'sale sites': inOrder(sale.sale_sites.map((on) => on.sale_site_id)),
   'signatures due': sale.authorizations_total,
   signatures: sale.authorizations_made,
-  invoice: sale.invoice_no !== null,
+  invoice: sale.invoice_no,
   voided: sale.voided_at !== null,
 })
 

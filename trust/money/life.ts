@@ -9,13 +9,14 @@ import { batch } from './steps/batching.ts'
 import * as burying from './steps/burying.ts'
 import * as charging from './steps/charging.ts'
 import * as drafting from './steps/drafting.ts'
+import * as holdingEvents from './steps/holding-events.ts'
 import * as ordering from './steps/ordering.ts'
 import * as receiving from './steps/receiving.ts'
 import * as signing from './steps/signing.ts'
 import * as siting from './steps/siting.ts'
 import type { Life, World } from './world.ts'
 
-const kinds = [drafting, charging, siting, burying, signing, ordering, receiving, { batch }]
+const kinds = [drafting, charging, siting, burying, holdingEvents, signing, ordering, receiving, { batch }]
 export const steps: MoneyStep[] = kinds.flatMap((kind) => Object.values<MoneyStep>(kind))
 
 /** Two clerks, one at each process. */
@@ -56,7 +57,7 @@ interface Lived {
   counts: Counts
 }
 
-/** Lives one life: a step for each draw. Throws a Difference that tells the steps up to it. */
+/** Lives one life: a step for each draw; answers its sales. Throws a Difference that tells the steps up to it. */
 export async function live({ world, month, pair, counts }: Lived, draws: readonly Draw[]) {
   const told: string[] = []
   try {
@@ -70,6 +71,7 @@ export async function live({ world, month, pair, counts }: Lived, draws: readonl
     }
     await lookAtAll(life, pair)
     await batchTheRest(life, pair)
+    return life.sales
   } catch (error) {
     throw story(error, told)
   }

@@ -10,6 +10,7 @@ import {
   paidForOthers,
   priceOf,
   statusOf,
+  type Burial,
   type Line,
   type OtherCharge,
   type PriceBook,
@@ -29,6 +30,7 @@ import {
   toUnplace,
   waitingAmong,
 } from './refusals.ts'
+import { accountsOf } from './ledger.ts'
 import { linesBy } from './reprice.ts'
 import { monthBefore } from './world.ts'
 
@@ -44,6 +46,7 @@ const book = (id: number, factor: number, others: OtherCharge[]): PriceBook => (
   charges: (_type, parent) =>
     parent === 'sale_site' ? [950_000 * factor, 150_000 * factor] : [280_000 * factor],
   others,
+  events: [{ id, type: 1, name: 'Unveiling', cents: 80_000 * factor }],
 })
 const plain = book(1, 1, [vase, deed])
 const lawn: SiteType = { id: 1, name: 'LAWN', places: 1, preneed: true }
@@ -54,16 +57,18 @@ const sale = (is: Partial<Sale> = {}): Sale => ({
   ...is,
 })
 const on = (of: Sale, is: Partial<SaleSite> = {}): SaleSite => {
-  const made = { id: 1, sale: of, type: lawn, deferred: false, burials: [], ...is }
+  const made = { id: 1, sale: of, type: lawn, deferred: false, burials: [], events: [], ...is }
   of.sites.push(made)
   return made
 }
+const order = { no: 1, cents: 500, batched: false, cancelled: false }
 const receipt = (cents: number, is: Partial<Receipt> = {}): Receipt => ({
   ...{ id: 1, cents, payer: ann, day: '2024-03-05', batched: false, voided: false, reversal: false },
+  invoice: order,
   reversed: false,
   ...is,
 })
-const placed = { day: '2024-03-04', batched: false }
+const placed = { day: '2024-03-04', invoice: order }
 
 describe('the sums of the model (domain, Sales)', () => {
   it('price is the lines, receipted the standing receipts and their reversals', () => {
@@ -107,8 +112,11 @@ describe('the status of the model (domain, Sales, "Status")', () => {
     expect(statusOf(one)).toBe('PAID')
     Object.assign(site, { site: { id: 1, type: lawn }, agreement: 7 })
     expect(statusOf(one)).toBe('FULFILLED')
-    site.burials.push({ id: 1, in: site })
+    const burial: Burial = { id: 1, in: site, status: 'CONFIRMED', lies: false }
+    site.burials.push(burial)
     expect(statusOf(one)).toBe('PAID')
+    burial.status = 'COMPLETE'
+    expect(statusOf(one)).toBe('FULFILLED')
   })
 })
 
@@ -149,16 +157,22 @@ describe('what the model refuses', () => {
     expect([toPlace(one, now), toPlace(one, { ...now, tooLate: true })]).toEqual(['done', 422])
     const site = on(one)
     expect([toPlace(one, now), toPlace(one, { ...now, deferring: true })]).toEqual([409, 'done'])
-    Object.assign(site, { deferred: true, burials: [{ id: 1, in: site }] })
+    const burial: Burial = { id: 1, in: site, status: 'UNSITED', lies: false }
+    Object.assign(site, { deferred: true, burials: [burial] })
     expect(toPlace(one, now)).toBe('done')
-    site.site = { id: 1, type: lawn }
+    burial.status = 'DRAFT'
     expect(toPlace(one, now)).toBe(409)
+    burial.status = 'CONFIRMED'
+    expect(toPlace(one, now)).toBe('done')
     expect(toPlace(sale({ lines: [line(5)], signatures: [1] }), now)).toBe(409)
   })
 
   it('cancelling what is paid for, or beside another draft', () => {
     const one = sale({ lines: [line(5)], placed })
     expect([toUnplace(one, [one]), toUnplace(one, [one, sale()])]).toEqual(['done', 409])
+    on(one).burials.push({ id: 1, in: one.sites[0]!, status: 'DRAFT', lies: true })
+    expect(toUnplace(one, [one])).toBe(409)
+    one.sites = []
     one.receipts.push(receipt(5))
     expect([toUnplace(one, [one]), toUnplace(sale(), [])]).toEqual([409, 409])
   })
@@ -184,7 +198,7 @@ describe('batches and tariffs of the model', () => {
   it('a batch takes what is placed and standing in the month and in no batch', () => {
     const receipts = [receipt(1), receipt(2, { voided: true }), receipt(3, { day: '2024-04-01' })]
     const one = sale({ placed, receipts })
-    const other = sale({ placed: { ...placed, batched: true } })
+    const other = sale({ placed: { ...placed, invoice: { ...order, batched: true } } })
     expect(waitingAmong([one, other, sale()], '2024-03')).toEqual({ sales: [one], receipts: [receipts[0]] })
     expect(monthBefore('2024-03-31', 1)).toBe('2024-02')
     expect(monthBefore('2024-03-31', 15)).toBe('2022-12')
@@ -193,10 +207,29 @@ describe('batches and tariffs of the model', () => {
   it('another tariff keeps type charges and counterparts only', () => {
     const one = sale({ lines: [line(5), line(-1), { source: 'other_charge', cents: 45_000, charge: vase }] })
     const site = on(one)
-    site.burials.push({ id: 1, in: site })
+    site.burials.push({ id: 1, in: site, status: 'DRAFT', lies: false })
+    const event = plain.events[0]!
+    one.lines.push({ source: 'event_charge', of: { id: 1, at: site }, event, cents: event.cents })
     const dear = { ...vase, id: 9, cents: 90_000 }
     const cents = (of: PriceBook) => linesBy(one, of).map((made) => made.cents)
-    expect(cents(book(2, 2, [dear]))).toEqual([1_900_000, 300_000, 560_000, 90_000])
-    expect(cents(book(3, 1, []))).toEqual([950_000, 150_000, 280_000])
+    expect(cents(book(2, 2, [dear]))).toEqual([1_900_000, 300_000, 560_000, 90_000, 160_000])
+    expect(cents({ ...book(3, 1, []), events: [] })).toEqual([950_000, 150_000, 280_000])
+  })
+
+  it('each invoice keeps its order, its cancellation and its receipts, a reversal too', () => {
+    const gone = { no: 7, cents: 900, batched: true, cancelled: true }
+    const never = { no: 8, cents: 950, batched: false, cancelled: true }
+    const now = { no: 9, cents: 1000, batched: false, cancelled: false }
+    const receipts = [
+      receipt(300, { invoice: gone, reversed: true }),
+      receipt(-300, { invoice: gone, reversal: true }),
+      receipt(40, { invoice: now }),
+      receipt(60, { invoice: now, voided: true }),
+    ]
+    expect(accountsOf([sale({ invoices: [gone, never, now], receipts })])).toEqual([
+      { invoice: 7, order: 900, cancellation: -900, receipts: 0 },
+      { invoice: 8, order: 0, cancellation: 0, receipts: 0 },
+      { invoice: 9, order: 1000, cancellation: 0, receipts: 40 },
+    ])
   })
 })

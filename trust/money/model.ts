@@ -23,16 +23,26 @@ export interface PriceBook {
   name: string
   charges(type: SiteType, parent: 'sale_site' | 'burial'): number[]
   others: OtherCharge[]
+  events: EventCharge[]
+}
+
+/** A kind of event and what it costs. */
+export interface EventCharge {
+  id: number
+  type: number
+  name: string
+  cents: number
 }
 
 export interface Line {
   /** The product's number of a line that can be taken off by itself. */
   id?: number
-  source: 'type_charge' | 'other_charge' | 'ad_hoc' | 'discount'
+  source: 'type_charge' | 'other_charge' | 'event_charge' | 'ad_hoc' | 'discount'
   cents: number
   /** What it goes with. */
-  of?: SaleSite | Burial
+  of?: SaleSite | Burial | ParkEvent
   charge?: OtherCharge
+  event?: EventCharge
 }
 
 export interface Site {
@@ -50,11 +60,30 @@ export interface SaleSite {
   agreement?: number | undefined
   deferred: boolean
   burials: Burial[]
+  events: ParkEvent[]
 }
 
 export interface Burial {
   id: number
   in: SaleSite
+  status: 'UNSITED' | 'DRAFT' | 'CONFIRMED' | 'COMPLETE'
+  /** It was complete once: a body lies there. */
+  lies: boolean
+}
+
+/** An event at a site of a sale. */
+export interface ParkEvent {
+  id: number
+  at: SaleSite
+}
+
+/** An order's invoice, and what accounting is to be handed of it. */
+export interface Invoice {
+  no: number
+  cents: number
+  /** A batch holds the order. */
+  batched: boolean
+  cancelled: boolean
 }
 
 export interface Receipt {
@@ -62,6 +91,8 @@ export interface Receipt {
   cents: number
   payer: Customer
   day: string
+  /** The invoice that stood when it was taken; a reversal has that of what it takes back. */
+  invoice: Invoice
   batched: boolean
   voided: boolean
   /** It takes another one back. */
@@ -85,11 +116,9 @@ export interface Sale {
   receipts: Receipt[]
   /** Who signed; undefined while no discount asks for signatures. */
   signatures?: number[] | undefined
-  placed?: { day: string; batched: boolean } | undefined
-  /** What its cancelled orders came to. */
-  cancelled: number[]
-  /** It once had an invoice. */
-  invoiced: boolean
+  placed?: { day: string; invoice: Invoice } | undefined
+  /** Of its order, and of those that were cancelled. */
+  invoices: Invoice[]
   gone?: 'erased' | 'voided'
 }
 
@@ -99,12 +128,11 @@ export const emptySale = (of: Pick<Sale, 'id' | 'name' | 'customer' | 'book'>): 
   lines: [],
   sites: [],
   receipts: [],
-  cancelled: [],
-  invoiced: false,
+  invoices: [],
 })
 
 /** A receipt just taken. */
-export const newReceipt = (of: Pick<Receipt, 'id' | 'cents' | 'payer' | 'day'>): Receipt => ({
+export const newReceipt = (of: Pick<Receipt, 'id' | 'cents' | 'payer' | 'day' | 'invoice'>): Receipt => ({
   ...of,
   batched: false,
   voided: false,
@@ -114,8 +142,9 @@ export const newReceipt = (of: Pick<Receipt, 'id' | 'cents' | 'payer' | 'day'>):
 
 export const sitesOn = (sales: readonly Sale[]) => sales.flatMap(({ sites }) => sites)
 
-/** The lines that go with a sale site or a burial. */
-export const linesOf = (of: SaleSite | Burial, { lines }: Sale) => lines.filter((line) => line.of === of)
+/** The lines that go with a sale site, a burial or an event. */
+export const linesOf = (of: SaleSite | Burial | ParkEvent, { lines }: Sale) =>
+  lines.filter((line) => line.of === of)
 
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)
 
@@ -127,12 +156,13 @@ export const receiptedOn = (sale: Pick<Sale, 'receipts'>) => sum(standing(sale).
 
 export const outstandingOn = (sale: Pick<Sale, 'lines' | 'receipts'>) => priceOf(sale) - receiptedOn(sale)
 
-/** The status of a sale (domain, Sales, "Status"). No burial of a life is ever completed. */
+/** The status of a sale (domain, Sales, "Status"). */
 export function statusOf(sale: Pick<Sale, 'placed' | 'lines' | 'receipts' | 'sites'>): string {
   if (!sale.placed) return 'DRAFT'
   if (outstandingOn(sale) > 0) return 'ORDERED'
   const delivered = sale.sites.every(
-    ({ site, agreement, burials }) => site && agreement !== undefined && burials.length === 0,
+    ({ site, agreement, burials }) =>
+      site && agreement !== undefined && burials.every(({ status }) => status === 'COMPLETE'),
   )
   return delivered ? 'FULFILLED' : 'PAID'
 }
@@ -151,7 +181,7 @@ export const movementsAmong = (sales: readonly Sale[], customer: Customer) =>
     .filter((sale) => sale.customer === customer)
     .flatMap((sale) => [
       ...(sale.placed ? [priceOf(sale)] : []),
-      ...sale.cancelled.flatMap((cents) => [cents, 0 - cents]),
+      ...sale.invoices.flatMap(({ cents, cancelled }) => (cancelled ? [cents, 0 - cents] : [])),
       ...standing(sale).map(({ cents }) => -cents),
     ])
 

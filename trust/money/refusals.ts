@@ -10,11 +10,17 @@ import {
   type OtherCharge,
   type Receipt,
   type Sale,
+  type SaleSite,
 } from './model.ts'
 
 /** Lines, sites and burials change only while the sale is a draft. */
 export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdict =>
   gone === 'erased' ? 404 : gone || placed ? 409 : 'done'
+
+/** Somebody lies in the ground by this sale: neither its sites nor its order are taken back. */
+export const hasBuried = ({ sites }: Sale) => sites.some(hasBody)
+
+export const hasBody = ({ burials }: SaleSite) => burials.some(({ lies }) => lies)
 
 export const isDraft = (sale: Sale) => toDraft(sale) === 'done'
 
@@ -52,9 +58,9 @@ export const toPlace = (sale: Sale, { deferring, tooLate }: { deferring: boolean
     sale.lines.length === 0 && 409,
     (sale.signatures?.length ?? 2) < 2 && 409,
     sale.sites.some(
-      ({ agreement, deferred, site, burials, type }) =>
+      ({ agreement, deferred, burials, type }) =>
         (agreement === undefined && !deferred && !deferring) ||
-        (site && burials.length > 0) ||
+        burials.some(({ status }) => status === 'DRAFT') ||
         (!type.preneed && burials.length === 0),
     ) && 409,
   )
@@ -62,7 +68,11 @@ export const toPlace = (sale: Sale, { deferring, tooLate }: { deferring: boolean
 export const toUnplace = (sale: Sale, all: readonly Sale[]): Verdict =>
   first(
     sale.gone === 'erased' && 404,
-    (!sale.placed || receiptedOn(sale) > 0 || draftAmong(all, sale.customer) !== undefined) && 409,
+    (!sale.placed ||
+      receiptedOn(sale) > 0 ||
+      hasBuried(sale) ||
+      draftAmong(all, sale.customer) !== undefined) &&
+      409,
   )
 
 export const toReceive = (sale: Sale, { cents, tooLate }: { cents: number; tooLate: boolean }): Verdict =>
@@ -80,7 +90,7 @@ export const toTakeBack = ({ voided, reversal, reversed }: Receipt): Verdict =>
 export function waitingAmong(sales: readonly Sale[], month: string) {
   const receipts = sales.flatMap((sale) => sale.receipts)
   return {
-    sales: sales.filter(({ placed }) => placed && !placed.batched && placed.day.startsWith(month)),
+    sales: sales.filter(({ placed }) => placed && !placed.invoice.batched && placed.day.startsWith(month)),
     receipts: receipts.filter(({ batched, voided, day }) => !batched && !voided && day.startsWith(month)),
   }
 }

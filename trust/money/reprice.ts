@@ -11,13 +11,17 @@ export const typeLines = ({ sites }: Pick<Sale, 'sites'>, book: PriceBook): Line
     ),
   ])
 
-/** The lines of a sale by another tariff: type charges anew, other charges by their counterpart, nothing else. */
+/** The lines of a sale by another tariff: type charges anew, other and event charges by their counterpart, nothing else. */
 export function linesBy(sale: Pick<Sale, 'sites' | 'lines'>, book: PriceBook): Line[] {
   const others = sale.lines.flatMap(({ charge }): Line[] => {
     const here = book.others.find(({ group, name }) => group === charge?.group && name === charge.name)
     return here ? [{ source: 'other_charge', charge: here, cents: here.cents }] : []
   })
-  return [...typeLines(sale, book), ...others]
+  const events = sale.lines.flatMap(({ event, of }): Line[] => {
+    const here = book.events.find(({ type, name }) => type === event?.type && name === event.name)
+    return here && of ? [{ source: 'event_charge', event: here, of, cents: here.cents }] : []
+  })
+  return [...typeLines(sale, book), ...others, ...events]
 }
 
 /** Prices the sale by the tariff; the answer tells the new numbers of those lines that can be taken off. */

@@ -35,6 +35,8 @@ interface Said<E extends Endpoint> {
   sale?: Sale | (() => Sale | undefined)
   by?: number
   settles?: boolean
+  /** What goes before the call itself. */
+  before?: (by: Person) => Promise<unknown>
   extra?: { payload: Buffer; headers: Record<string, string> }
   done(reply: Reply<E>): void
 }
@@ -43,13 +45,16 @@ interface Said<E extends Endpoint> {
 export function calling<E extends Endpoint>(
   declared: E,
   given: Given<E> | (() => Promise<Given<E>>),
-  { sale, settles = false, extra, done, ...said }: Said<E>,
+  { sale, settles = false, before, extra, done, ...said }: Said<E>,
 ): Attempt {
   return {
     ...said,
     settles,
     sale: () => (typeof sale === 'function' ? sale() : sale),
-    send: async (by) => by.ask(declared, typeof given === 'function' ? await given() : given, extra),
+    async send(by) {
+      await before?.(by)
+      return by.ask(declared, typeof given === 'function' ? await given() : given, extra)
+    },
     done: (reply) => done(reply as Reply<E>),
   }
 }

@@ -1,9 +1,10 @@
 import { toHundredths } from '@sexton/contract/money'
 import { tariffs } from '@sexton/contract/tariffs'
+import { sql } from 'kysely'
 import { makeTariff } from '../../server/src/test/factories.ts'
 import type { Park } from '../frame/park.ts'
 import type { Person } from '../frame/people.ts'
-import { cash, today } from '../frame/sales.ts'
+import { askNoCharges, cash, openDays, today } from '../frame/sales.ts'
 import type { Customer, PriceBook, Sale, Site, SiteType } from './model.ts'
 
 /** What all lives have in common. */
@@ -13,6 +14,8 @@ export interface World {
   books: PriceBook[]
   types: SiteType[]
   cash: number
+  /** A slot of a day, as wide as it can be. */
+  slot: number
   today: string
   /** A past month that no other life dates anything in. */
   freeMonth(): string
@@ -29,10 +32,11 @@ export interface Life {
 
 async function readBook(clerk: Person, { tariff_id, name }: { tariff_id: number; name: string }) {
   const params = { tariff_id }
-  const [types, others, groups] = await Promise.all([
+  const [types, others, groups, events] = await Promise.all([
     clerk.call(tariffs.typeCharges, { params }),
     clerk.call(tariffs.otherCharges, { params, query: { parent: 'sale' } }),
     clerk.call(tariffs.otherChargeGroups, { params }),
+    clerk.call(tariffs.eventCharges, { params }),
   ])
   const alone = (group: number) =>
     !groups.find(({ other_charge_group_id }) => other_charge_group_id === group)!.allow_multiple
@@ -47,6 +51,12 @@ async function readBook(clerk: Person, { tariff_id, name }: { tariff_id: number;
       id: charge.other_charge_id,
       group: charge.other_charge_group_id,
       alone: alone(charge.other_charge_group_id),
+      name: charge.description,
+      cents: toHundredths(charge.price),
+    })),
+    events: events.map((charge) => ({
+      id: charge.event_charge_id,
+      type: charge.event_type_id,
       name: charge.description,
       cents: toHundredths(charge.price),
     })),
@@ -71,9 +81,25 @@ export function monthBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)
 }
 
+/** Events cost something in the other tariff too; scatterings of ashes are not in it. */
+const addEventCharges = ({ db }: Park, tariff_id: number) =>
+  sql`insert into event_charges (tariff_id, event_type_id, product_id, description, price)
+    select ${tariff_id}, event_type_id, product_id, description, price * 1.0137
+    from event_charges where description <> 'Scattering of ashes'`.execute(db)
+
+/** A slot with room for all lives, every day. */
+async function openSlot(park: Park): Promise<number> {
+  await openDays(park)
+  const { rows } = await sql<{ burial_slot_id: number }>`
+    select burial_slot_id from burial_slots order by slot_no limit 1`.execute(park.db)
+  return rows[0]!.burial_slot_id
+}
+
 /** Opens the park for lives: a second tariff whose prices have odd cents, and the prices as the product tells them. */
 export async function openWorld(park: Park, clerk: Person): Promise<World> {
-  await makeTariff(park.db, { name: 'Tariff of odd cents', factor: 1.0137, without: 'Flower vase' })
+  await askNoCharges(park)
+  const odd = { name: 'Tariff of odd cents', factor: 1.0137, without: 'Flower vase' }
+  await addEventCharges(park, await makeTariff(park.db, odd))
   const day = today()
   let months = 0
   return {
@@ -81,6 +107,7 @@ export async function openWorld(park: Park, clerk: Person): Promise<World> {
     books: await Promise.all((await clerk.call(tariffs.list, {})).map((tariff) => readBook(clerk, tariff))),
     types: await typesOf(park),
     cash: await cash(clerk),
+    slot: await openSlot(park),
     today: day,
     freeMonth: () => monthBefore(day, (months += 1)),
   }

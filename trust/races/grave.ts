@@ -1,7 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import { sales } from '@sexton/contract/sales'
 import { sql } from 'kysely'
-import { addCharge, buriedIn, draftOf, draftWithSite, pay } from '../frame/sales.ts'
+import { addCharge, askNoCharges, buriedIn, draftOf, draftWithSite, pay } from '../frame/sales.ts'
 import { counted, won, type Course, type Race } from './race.ts'
 
 const TYPE = 'RIG_MANY_GRAVES'
@@ -56,6 +56,7 @@ export const grave: Race = {
     const { park, people } = course
     const movers = Math.floor(people.length / 2)
     await makeType(course, movers + 1)
+    await askNoCharges(park)
     const own = await ownSite(course)
     const moved: number[] = []
     for (let index = 0; index < movers; index += 1) moved.push(await placedBurial(course, own, index + 1))

@@ -13,7 +13,7 @@ const inParts = (month: string) => {
 /** The month's batch holds what waits, and adds it up. */
 export const batch = step<string>({
   name: 'batch',
-  weight: 3,
+  weight: 4,
   targets: ({ month, world }) => [month, world.today.slice(0, 7)],
   sensible(month, life) {
     const waiting = waitingAmong(life.sales, month)
@@ -43,7 +43,7 @@ export const batch = step<string>({
           ]
           if (String(told) !== String(ours))
             throw new Difference(`batch: ${told.join(' ')} instead of ${ours.join(' ')}`)
-          for (const { placed } of waiting.sales) placed!.batched = true
+          for (const { placed } of waiting.sales) placed!.invoice.batched = true
           for (const receipt of waiting.receipts) receipt.batched = true
         },
       },

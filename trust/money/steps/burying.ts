@@ -1,13 +1,18 @@
 import { burials } from '@sexton/contract/burials'
+import { wholeForm } from '../../../server/src/features/burials/burials-walk.ts'
+import { attach } from '../../../server/src/test/factories.ts'
 import { first } from '../../lives/step.ts'
 import { linesOf, sitesOn, type Burial, type SaleSite } from '../model.ts'
 import { isDraft, toDraft, toExchange } from '../refusals.ts'
 import { typeLines } from '../reprice.ts'
 import { called, calling, step } from '../step.ts'
+import type { Life } from '../world.ts'
+
+const buried = (life: Life) => sitesOn(life.sales).flatMap((on) => on.burials)
 
 export const bury = step<SaleSite>({
   name: 'add burial',
-  weight: 1,
+  weight: 5,
   targets: (life) => sitesOn(life.sales),
   sensible: (on) => isDraft(on.sale) && on.burials.length < on.type.places,
   attempt: (on) =>
@@ -18,8 +23,8 @@ export const bury = step<SaleSite>({
         told: `a burial in ${called(on)}`,
         verdict: first(toDraft(on.sale), on.burials.length >= on.type.places && 409),
         sale: on.sale,
-        done({ burial_id }) {
-          const burial = { id: burial_id, in: on }
+        done({ burial_id: id }) {
+          const burial: Burial = { id, in: on, status: on.site ? 'DRAFT' : 'UNSITED', lies: false }
           on.burials.push(burial)
           const lines = typeLines({ sites: [{ ...on, burials: [burial] }] }, on.sale.book)
           on.sale.lines.push(...lines.filter(({ of }) => of === burial))
@@ -28,11 +33,76 @@ export const bury = step<SaleSite>({
     ),
 })
 
+/** Filled in with its papers, on a day of the life's month, and confirmed. */
+export const confirm = step<Burial>({
+  name: 'confirm burial',
+  weight: 14,
+  targets: buried,
+  sensible: ({ status }) => status === 'DRAFT',
+  attempt: (burial, { world, month }, { detail }) =>
+    calling(
+      burials.confirm,
+      { params: { burial_id: burial.id } },
+      {
+        told: `confirm a burial in ${called(burial.in)}`,
+        verdict: burial.status === 'DRAFT' ? 'done' : 409,
+        sale: burial.in.sale,
+        async before(by) {
+          if (burial.status !== 'DRAFT' || burial.lies) return
+          const form = wholeForm(`${month}-${String(1 + (detail % 28)).padStart(2, '0')}`, world.slot)
+          await by.call(burials.update, { params: { burial_id: burial.id }, body: { burial: form } })
+          for (const paper of ['BURIAL_PERMIT', 'COD', 'BURIAL_CERTIFICATE'])
+            await attach(world.park.db, 'burial', burial.id, paper)
+        },
+        done: () => void (burial.status = 'CONFIRMED'),
+      },
+    ),
+})
+
+export const complete = step<Burial>({
+  name: 'complete burial',
+  weight: 14,
+  targets: buried,
+  sensible: ({ status }) => status === 'CONFIRMED',
+  attempt: (burial) =>
+    calling(
+      burials.complete,
+      { params: { burial_id: burial.id } },
+      {
+        told: `complete a burial in ${called(burial.in)}`,
+        verdict: burial.status === 'CONFIRMED' ? 'done' : 409,
+        sale: burial.in.sale,
+        done: () => void Object.assign(burial, { status: 'COMPLETE', lies: true }),
+      },
+    ),
+})
+
+export const reopen = step<Burial>({
+  name: 'set draft',
+  weight: 2,
+  targets: buried,
+  sensible: ({ status }) => status === 'COMPLETE' || status === 'CONFIRMED',
+  attempt: (burial) =>
+    calling(
+      burials.setDraft,
+      { params: { burial_id: burial.id }, body: { note: 'The certificate is wrong' } },
+      {
+        told: `set a burial in ${called(burial.in)} to draft`,
+        verdict: burial.status === 'COMPLETE' || burial.status === 'CONFIRMED' ? 'done' : 409,
+        sale: burial.in.sale,
+        done: () => void (burial.status = 'DRAFT'),
+      },
+    ),
+})
+
+const toUnbury = (burial: Burial) =>
+  first(burial.lies && 409, toExchange(burial.in.sale, linesOf(burial, burial.in.sale)))
+
 export const unbury = step<Burial>({
   name: 'take burial off',
-  weight: 3,
-  targets: (life) => sitesOn(life.sales).flatMap((on) => on.burials),
-  sensible: (burial) => toExchange(burial.in.sale, linesOf(burial, burial.in.sale)) === 'done',
+  weight: 2,
+  targets: buried,
+  sensible: (burial) => toUnbury(burial) === 'done',
   attempt(burial) {
     const { sale } = burial.in
     const lines = linesOf(burial, sale)
@@ -41,7 +111,7 @@ export const unbury = step<Burial>({
       { params: { burial_id: burial.id } },
       {
         told: `take a burial off ${called(burial.in)}`,
-        verdict: toExchange(sale, lines),
+        verdict: toUnbury(burial),
         sale,
         done() {
           sale.lines = sale.lines.filter((line) => !lines.includes(line))

@@ -1,8 +1,8 @@
 import { sales } from '@sexton/contract/sales'
-import { pick } from '../../lives/step.ts'
+import { first, pick } from '../../lives/step.ts'
 import { Difference } from '../../lives/difference.ts'
 import { draftAmong, emptySale, type Customer, type Sale } from '../model.ts'
-import { isDraft, toDraft } from '../refusals.ts'
+import { hasBuried, isDraft, toDraft } from '../refusals.ts'
 import { reprice } from '../reprice.ts'
 import { calling, step } from '../step.ts'
 
@@ -62,13 +62,13 @@ export const discard = step<Sale>({
       { params: { sale_id: sale.id } },
       {
         told: `delete ${sale.name}`,
-        verdict: toDraft(sale),
+        verdict: first(toDraft(sale), hasBuried(sale) && 409),
         sale,
         settles: true,
         done() {
           for (const site of life.sites) if (site.on?.sale === sale) site.on = undefined
           Object.assign(sale, { lines: [], sites: [], signatures: undefined })
-          sale.gone = sale.invoiced ? 'voided' : 'erased'
+          sale.gone = sale.invoices.length > 0 ? 'voided' : 'erased'
         },
       },
     ),

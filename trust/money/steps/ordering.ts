@@ -24,9 +24,10 @@ export const place = step<Sale>({
         verdict: toPlace(sale, { deferring, tooLate: day > life.world.today }),
         sale,
         settles: true,
-        done() {
-          sale.placed = { day, batched: false }
-          sale.invoiced = true
+        done({ invoice_no }) {
+          const invoice = { no: invoice_no!, cents: priceOf(sale), batched: false, cancelled: false }
+          sale.placed = { day, invoice }
+          sale.invoices.push(invoice)
           if (deferring) for (const on of unsigned) on.deferred = true
         },
       },
@@ -36,7 +37,7 @@ export const place = step<Sale>({
 
 export const unplace = step<Sale>({
   name: 'unplace',
-  weight: 3,
+  weight: 6,
   targets: (life) => life.sales,
   sensible: (sale, life) => toUnplace(sale, life.sales) === 'done',
   attempt: (sale, life) =>
@@ -49,7 +50,7 @@ export const unplace = step<Sale>({
         sale,
         settles: true,
         done() {
-          sale.cancelled.push(priceOf(sale))
+          sale.placed!.invoice.cancelled = true
           sale.placed = undefined
         },
       },

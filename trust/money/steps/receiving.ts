@@ -41,7 +41,10 @@ export const receive = step<Sale>({
         verdict: toReceive(sale, { cents, tooLate: day > life.world.today }),
         sale,
         settles: true,
-        done: ({ receipt_id: id }) => void sale.receipts.push(newReceipt({ id, cents, payer, day })),
+        done({ receipt_id: id }) {
+          const { invoice } = sale.placed!
+          sale.receipts.push(newReceipt({ id, cents, payer, day, invoice }))
+        },
       },
     )
   },
@@ -60,8 +63,9 @@ function takenBack(
     return
   }
   receipt.reversed = true
-  const { cents, payer } = receipt
-  sale.receipts.push({ ...newReceipt({ id: reversal, cents: -cents, payer, day: today }), reversal: true })
+  const { cents, payer, invoice } = receipt
+  const taken = newReceipt({ id: reversal, cents: -cents, payer, day: today, invoice })
+  sale.receipts.push({ ...taken, reversal: true })
 }
 
 export const takeBack = step<{ sale: Sale; receipt: Receipt }>({

@@ -2,7 +2,7 @@ import { saleSites } from '@sexton/contract/sale-sites'
 import { first } from '../../lives/step.ts'
 import { newSite } from '../../frame/sales.ts'
 import { linesOf, sitesOn, type Sale, type SaleSite, type Site, type SiteType } from '../model.ts'
-import { isDraft, toDraft, toExchange } from '../refusals.ts'
+import { hasBody, isDraft, toDraft, toExchange } from '../refusals.ts'
 import { typeLines } from '../reprice.ts'
 import { called, calling, step } from '../step.ts'
 import type { Life } from '../world.ts'
@@ -14,7 +14,7 @@ async function freshSite(life: Life, type: SiteType): Promise<Site> {
 }
 
 function put(sale: Sale, id: number, type: SiteType, site?: Site): void {
-  const on: SaleSite = { id, sale, type, site, deferred: false, burials: [] }
+  const on: SaleSite = { id, sale, type, site, deferred: false, burials: [], events: [] }
   if (site) site.on = on
   sale.sites.push(on)
   sale.lines.push(...typeLines({ sites: [on] }, sale.book))
@@ -76,7 +76,7 @@ export const setSite = step<{ on: SaleSite; site: Site }>({
   name: 'set site',
   weight: 3,
   targets: (life) => sitesOn(life.sales).flatMap((on) => life.sites.map((site) => ({ on, site }))),
-  sensible: ({ on, site }) => fits(on, site) && (!on.site || isDraft(on.sale)),
+  sensible: ({ on, site }) => fits(on, site) && !hasBody(on) && (!on.site || isDraft(on.sale)),
   attempt: ({ on, site }) =>
     calling(
       saleSites.setSite,
@@ -86,12 +86,13 @@ export const setSite = step<{ on: SaleSite; site: Site }>({
         verdict:
           on.site === site
             ? 'done'
-            : first(on.site !== undefined && toDraft(on.sale), !fits(on, site) && 422),
+            : first(on.site !== undefined && toDraft(on.sale), !fits(on, site) && 422, hasBody(on) && 409),
         sale: on.sale,
         done() {
           if (on.site) on.site.on = undefined
           Object.assign(on, { site })
           site.on = on
+          for (const burial of on.burials) if (burial.status === 'UNSITED') burial.status = 'DRAFT'
         },
       },
     ),
@@ -101,7 +102,8 @@ export const removeSite = step<SaleSite>({
   name: 'take site off',
   weight: 1,
   targets: (life) => sitesOn(life.sales),
-  sensible: (on) => on.burials.length === 0 && toExchange(on.sale, linesOf(on, on.sale)) === 'done',
+  sensible: (on) =>
+    on.burials.length + on.events.length === 0 && toExchange(on.sale, linesOf(on, on.sale)) === 'done',
   attempt(on) {
     const { sale } = on
     const lines = linesOf(on, sale)
@@ -110,7 +112,11 @@ export const removeSite = step<SaleSite>({
       { params: { sale_site_id: on.id } },
       {
         told: `take ${called(on)} off`,
-        verdict: first(toDraft(sale), on.burials.length > 0 && 409, toExchange(sale, lines)),
+        verdict: first(
+          toDraft(sale),
+          on.burials.length + on.events.length > 0 && 409,
+          toExchange(sale, lines),
+        ),
         sale,
         done() {
           sale.lines = sale.lines.filter((line) => !lines.includes(line))

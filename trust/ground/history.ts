@@ -1,0 +1,12 @@
+import type { Burial, Place } from './model.ts'
+import type { Life } from './step.ts'
+
+/** A burial changes its place: its history and that of both sites have to tell of it. */
+export function relocated(
+  { told }: Life,
+  { id }: Burial,
+  { action, from, to }: { action: 'MOVED' | 'SITED'; from?: Place | undefined; to: Place },
+): void {
+  told.push(`burial ${id} ${action}`, `site ${to.site.id} BURIAL_MOVED_IN`)
+  if (from && from.site !== to.site) told.push(`site ${from.site.id} BURIAL_MOVED_OUT`)
+}

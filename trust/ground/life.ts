@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { Difference } from '../lives/difference.ts'
+import { choose, type Draw } from '../lives/step.ts'
+import { story, tryOut, type Counts } from '../lives/try-out.ts'
+import { openLife } from './begin.ts'
+import { compareBurial, compareDay, compareSite } from './compare.ts'
+import { holdGround, see, type Seen } from './look.ts'
+import type { Attempt, GroundStep, Life, Trio } from './step.ts'
+import * as beforeRecords from './steps/before-records.ts'
+import * as burying from './steps/burying.ts'
+import { discard, open } from './steps/drafting.ts'
+import * as moving from './steps/moving.ts'
+import * as ordering from './steps/ordering.ts'
+import * as owning from './steps/owning.ts'
+import * as siting from './steps/siting.ts'
+import type { World } from './world.ts'
+
+const { bury, rebook, confirm, complete, reopen, unbury } = burying
+const { oldSite, buryOld } = beforeRecords
+export const steps: GroundStep[] = [
+  ...[open, discard, bury, rebook, confirm, complete, reopen, unbury, oldSite, buryOld],
+  ...[siting, moving, ordering, owning].flatMap((kind) => Object.values<GroundStep>(kind)),
+]
+
+interface Lived {
+  world: World
+  trio: Trio
+  counts: Counts
+}
+
+/** What the history tells of changes of place since, against what the model has changed. */
+async function holdHistory(life: Life, since: number): Promise<number> {
+  const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id)
+  const { rows } = await sql<{ audit_id: number; line: string }>`
+    select audit_id::int, object || ' ' || object_id || ' ' || action as line from audits
+    where audit_id > ${since} and (
+      (object = 'burial' and object_id = any (${ids(life.burials)}::int[]) and action in ('MOVED', 'SITED'))
+      or (object = 'site' and object_id = any (${ids(life.sites)}::int[])
+        and action in ('BURIAL_MOVED_OUT', 'BURIAL_MOVED_IN')))
+    order by audit_id`.execute(life.world.park.db)
+  const told = rows.map(({ line }) => line).sort()
+  const due = life.told.splice(0).sort()
+  if (told.join() !== due.join())
+    throw new Difference(
+      `the history tells of ${told.join(', ') || 'nothing'} instead of ${due.join(', ') || 'nothing'}`,
+    )
+  return rows.at(-1)?.audit_id ?? since
+}
+
+/** A life under way: how its ground was seen last, and up to where its history was read. */
+interface Way {
+  life: Life
+  seen: Seen
+  read: number
+}
+
+/** Now and then also what the screens of the burial and of its sites show. */
+const SCREENS = 3
+
+/** One attempt, which ends as the model says; then the ground is as it must be, and as the diggers are told. */
+async function attempt(way: Way, trio: Trio, tried: Attempt, { who, amount }: Draw): Promise<boolean> {
+  const { life } = way
+  life.moving.clear()
+  const done = await tryOut(tried, () => tried.send(trio[tried.by]!))
+  const now = await see(life)
+  holdGround(life, way.seen, now)
+  way.seen = now
+  way.read = await holdHistory(life, way.read)
+  if (!done) return false
+  const reader = trio[(who + 1) % 2]!
+  const burial = tried.burial?.()
+  const looking = burial?.day === undefined ? [] : [compareDay(reader, life, burial.day)]
+  if (amount % SCREENS === 0) {
+    const sites = new Set([tried.site, burial?.place?.site])
+    for (const site of sites) if (site) looking.push(compareSite(reader, life, site))
+    if (burial) looking.push(compareBurial(reader, life, burial))
+  }
+  await Promise.all(looking)
+  return true
+}
+
+async function lookAtAll(life: Life, [clerk]: Trio): Promise<void> {
+  await Promise.all([
+    ...life.burials.map((burial) => compareBurial(clerk, life, burial)),
+    ...life.sites.map((site) => compareSite(clerk, life, site)),
+    ...life.days.map((day) => compareDay(clerk, life, day)),
+  ])
+}
+
+const NOTHING: Seen = { burials: [], sites: [] }
+
+/** Lives one life: a step for each draw. Throws a Difference that tells the steps up to it. */
+export async function live({ world, trio, counts }: Lived, draws: readonly Draw[]): Promise<void> {
+  const told: string[] = []
+  try {
+    const life = await openLife(world, world.freeDays(), trio, draws[0]?.wild ?? 0)
+    const way: Way = { life, seen: NOTHING, read: 0 }
+    for (const draw of draws) {
+      const { name, attempt: tried } = choose(steps, life, draw)
+      told.push(tried.told)
+      counts.add(name, await attempt(way, trio, tried, draw))
+    }
+    await lookAtAll(life, trio)
+  } catch (error) {
+    throw story(error, told)
+  }
+}

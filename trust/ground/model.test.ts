@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { hold } from './holding.ts'
+import { ownerOf, siteStatus, statusOf, type Burial, type Ground, type Sale, type SiteType } from './model.ts'
+import { toErase, toMove, toMoveSite, toPassOn, toPlace, toSetSite, toUnplace } from './refusals.ts'
+import { firstGrave, freePositions, hasRoom, layDown, plannedPosition, settle } from './room.ts'
+
+const [ann, ben] = [
+  { id: 1, name: 'A' },
+  { id: 2, name: 'B' },
+]
+const deep: SiteType = { id: 1, name: 'DEEP', graves: 1, deep: 3 }
+const two: SiteType = { id: 2, name: 'TWO', graves: 2, deep: 1 }
+
+const site = (id: number, type: SiteType) => ({ id, name: `site ${id}`, type })
+const saleOf = (id: number, is: Partial<Sale> = {}): Sale => ({
+  ...{ id, name: `sale ${id}`, customer: ann, legacy: false, placed: false, invoiced: false, sites: [] },
+  ...is,
+})
+const ground = (is: Partial<Ground> = {}): Ground => ({
+  ...{ customers: [ann, ben], sales: [], sites: [], burials: [] },
+  ...is,
+})
+
+/** Ground of one sale with a site of this type on it; and how somebody is planned there. */
+function plot(type: SiteType, is: Partial<Sale> = {}) {
+  const here = site(1, type)
+  const sale = saleOf(1, is)
+  const on = hold(sale, { id: 1, type, site: here })
+  const all = ground({ sales: [sale], sites: [here, site(2, type), site(3, two)] })
+  const plan = (burial: Partial<Burial> & { grave?: number } = {}) => {
+    const { grave, ...rest } = burial
+    const id = all.burials.length + 1
+    const made: Burial = {
+      ...{ id, name: `burial ${id}`, sale, on, legacy: false, status: 'DRAFT', lies: false },
+      ...{ place: { site: here, grave } },
+      ...rest,
+    }
+    all.burials.push(made)
+    return made
+  }
+  return { all, sale, on, here, plan }
+}
+
+describe('who lies where', () => {
+  it('positions are given in the order of burying, above those who lie there', () => {
+    const { all, plan, here } = plot(deep)
+    const first = plan({ grave: 1, day: '2024-03-02' })
+    const second = plan({ grave: 1, day: '2024-03-01' })
+    expect([first, second].map((burial) => plannedPosition(all, burial))).toEqual([2, 1])
+    layDown(all, first)
+    expect([first.position, plannedPosition(all, first), plannedPosition(all, second)]).toEqual([
+      1,
+      undefined,
+      2,
+    ])
+    first.position = 2
+    expect(freePositions(all, { site: here, grave: 1 })).toEqual([3, 1])
+  })
+
+  it('somebody without a day comes last, then who was added last', () => {
+    const { all, plan } = plot(deep)
+    const none = plan({ grave: 1 })
+    const late = plan({ grave: 1, day: '2024-03-01', slot: 2 })
+    const early = plan({ grave: 1, day: '2024-03-01', slot: 0 })
+    expect([none, late, early].map((burial) => plannedPosition(all, burial))).toEqual([3, 2, 1])
+  })
+
+  it('whoever lies in an unknown grave takes a place of the site', () => {
+    const { all, plan, here } = plot(two)
+    layDown(all, plan())
+    expect(firstGrave(all, here)).toBe(1)
+    plan({ grave: 1 })
+    expect([1, 2, undefined].map((grave) => hasRoom(all, { site: here, grave }))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('a body is out of the ground once it is moved while it is not complete', () => {
+    const { all, plan, here } = plot(two)
+    const one = plan({ grave: 1, status: 'COMPLETE' })
+    layDown(all, one)
+    settle(all, one, { site: here, grave: 2 })
+    expect([one.lies, one.position]).toEqual([true, 1])
+    one.status = 'DRAFT'
+    settle(all, one, { site: here, grave: 1 })
+    expect([one.lies, one.position]).toEqual([false, undefined])
+  })
+
+  it('a grave found later is no exhumation', () => {
+    const { all, plan, here } = plot(two)
+    const one = plan({ legacy: true })
+    layDown(all, one)
+    settle(all, one, { site: here, grave: 2 })
+    expect([one.lies, one.position]).toEqual([true, 1])
+  })
+})
+
+describe('whose a site is', () => {
+  it('the buyer’s once it is paid for, and whose it was passed on to', () => {
+    const { all, sale, on, here } = plot(deep)
+    expect([ownerOf(here), siteStatus(all, here)]).toEqual([undefined, 'ORDER'])
+    Object.assign(sale, { placed: true, receipt: 1 })
+    expect([ownerOf(here), siteStatus(all, here)]).toEqual([ann, 'OWN'])
+    on.heir = ben
+    sale.receipt = undefined
+    expect(ownerOf(here)).toBe(ben)
+    on.heir = ann
+    expect(ownerOf(here)).toBeUndefined()
+  })
+
+  it('a sale is delivered when its sites are signed for and everyone is buried', () => {
+    const { all, sale, on, plan } = plot(deep, { placed: true, receipt: 1 })
+    expect(statusOf(all, sale)).toBe('PAID')
+    on.signed = true
+    const one = plan({ grave: 1 })
+    expect(statusOf(all, sale)).toBe('PAID')
+    one.status = 'COMPLETE'
+    expect(statusOf(all, sale)).toBe('FULFILLED')
+  })
+})
+
+describe('what the model refuses', () => {
+  it('to take ground from a body', () => {
+    const { all, sale, on, plan } = plot(deep)
+    const [, other] = all.sites
+    const one = plan({ grave: 1 })
+    expect([toSetSite(all, on, other!), toErase(all, sale)]).toEqual(['done', 'done'])
+    layDown(all, one)
+    expect([toSetSite(all, on, other!), toErase(all, sale)]).toEqual([409, 409])
+    Object.assign(sale, { placed: true })
+    expect(toUnplace(all, sale)).toBe(409)
+    Object.assign(sale, { receipt: 1 })
+    Object.assign(on, { signed: true })
+    one.status = 'COMPLETE'
+    expect(toMoveSite(all, on, other!)).toBe(409)
+  })
+
+  it('to set the site of somebody else’s burial, a held site, another type', () => {
+    const { all, on, here, plan } = plot(deep)
+    const [, other, small] = all.sites
+    expect([toSetSite(all, on, here), toSetSite(all, on, small!)]).toEqual(['done', 422])
+    plan({ grave: 1, sale: saleOf(2) })
+    expect(toSetSite(all, on, other!)).toBe(409)
+  })
+
+  it('to place a draft burial', () => {
+    const { all, sale, plan } = plot(deep)
+    const one = plan({ grave: 1 })
+    expect(toPlace(all, sale)).toBe(409)
+    one.status = 'CONFIRMED'
+    expect(toPlace(all, sale)).toBe('done')
+  })
+
+  it('to move a body for no reason, to ground of others, into a full grave', () => {
+    const { all, plan } = plot(deep, { placed: true, receipt: 1 })
+    const [, other] = all.sites
+    const one = plan({ grave: 1 })
+    layDown(all, one)
+    const heirs = saleOf(2, { placed: true, receipt: 2 })
+    const on = hold(heirs, { id: 2, type: deep, site: other! })
+    all.sales.push(heirs)
+    const to = { site: other!, grave: 1 }
+    expect([toMove(all, one, to, { why: false }), toMove(all, one, to, { why: true })]).toEqual([422, 'done'])
+    on.heir = ben
+    expect(toMove(all, one, to, { why: true })).toBe(409)
+    expect(toMove(all, one, { ...one.place!, grave: 2 }, { why: true })).toBe(409)
+  })
+
+  it('to pass on what nobody owns, to its owner, from under somebody else’s draft', () => {
+    const { all, sale, here, plan } = plot(deep)
+    expect(toPassOn(all, here, ben)).toBe(409)
+    Object.assign(sale, { placed: true, receipt: 1 })
+    expect([toPassOn(all, here, ann), toPassOn(all, here, ben)]).toEqual([422, 'done'])
+    plan({ grave: 1, sale: saleOf(2) })
+    expect(toPassOn(all, here, ben)).toBe(409)
+  })
+})

@@ -1,0 +1,118 @@
+// The model: who lies where in the ground of one life. No rule here is the product's code.
+
+export interface SiteType {
+  id: number
+  name: string
+  graves: number
+  /** How many can lie in one grave. */
+  deep: number
+}
+
+export interface Customer {
+  id: number
+  name: string
+}
+
+export interface Site {
+  id: number
+  name: string
+  type: SiteType
+  /** The sale site that holds it. */
+  on?: SaleSite | undefined
+}
+
+export interface SaleSite {
+  id: number
+  name: string
+  sale: Sale
+  type: SiteType
+  site?: Site | undefined
+  /** Whom its site was last passed on to. */
+  heir?: Customer | undefined
+  signed: boolean
+}
+
+export interface Sale {
+  id: number
+  name: string
+  customer: Customer
+  /** Of a site or a burial from before the records: it costs nothing and is never a draft. */
+  legacy: boolean
+  placed: boolean
+  /** The receipt that pays all of it. */
+  receipt?: number | undefined
+  /** It once had an invoice. */
+  invoiced: boolean
+  sites: SaleSite[]
+  gone?: 'erased' | 'voided'
+}
+
+/** A grave of a site, or the site alone where nobody knows the grave. */
+export interface Place {
+  site: Site
+  grave?: number | undefined
+}
+
+export interface Burial {
+  id: number
+  name: string
+  sale: Sale
+  on?: SaleSite | undefined
+  legacy: boolean
+  status: 'UNSITED' | 'DRAFT' | 'CONFIRMED' | 'COMPLETE'
+  place?: Place | undefined
+  /** A body lies there. */
+  lies: boolean
+  /** 1 is the deepest. */
+  position?: number | undefined
+  day?: string | undefined
+  /** Which of the day's slots, in their order. */
+  slot?: number | undefined
+}
+
+/** Everything of one life. */
+export interface Ground {
+  customers: Customer[]
+  sales: Sale[]
+  sites: Site[]
+  burials: Burial[]
+}
+
+export const isDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>) => !gone && !placed
+
+export const isPaid = ({ legacy, placed, receipt }: Pick<Sale, 'legacy' | 'placed' | 'receipt'>) =>
+  legacy || (placed && receipt !== undefined)
+
+export const draftOf = ({ sales }: Ground, customer: Customer) =>
+  sales.find((sale) => sale.customer === customer && isDraft(sale))
+
+export const saleSites = ({ sales }: Ground) => sales.flatMap(({ sites }) => sites)
+
+/** Whoever a site was passed on to keeps it; else its buyer has it once it is paid for. */
+export function ownerOf({ on }: Site): Customer | undefined {
+  if (!on) return undefined
+  if (on.heir && on.heir !== on.sale.customer) return on.heir
+  return isPaid(on.sale) ? on.sale.customer : undefined
+}
+
+/** Everyone who lies, or is planned, in a site. */
+export const inSite = ({ burials }: Ground, site: Site) => burials.filter(({ place }) => place?.site === site)
+
+export const inGrave = (ground: Ground, { site, grave }: Place) =>
+  inSite(ground, site).filter(({ place }) => place!.grave === grave)
+
+export const liesIn = (ground: Ground, site: Site | undefined) =>
+  site !== undefined && inSite(ground, site).some(({ lies }) => lies)
+
+export const siteStatus = (ground: Ground, site: Site) =>
+  ownerOf(site) ? 'OWN' : site.on ? 'ORDER' : inSite(ground, site).length > 0 ? 'UNAVAIL' : 'AVAIL'
+
+export const isFree = (ground: Ground, site: Site) => siteStatus(ground, site) === 'AVAIL'
+
+export function statusOf({ burials }: Ground, sale: Sale): string {
+  if (!sale.placed) return 'DRAFT'
+  if (!isPaid(sale)) return 'ORDERED'
+  const sited = sale.sites.every(({ site, signed }) => site && (signed || sale.legacy))
+  const buried = burials.every((burial) => burial.sale !== sale || burial.status === 'COMPLETE')
+  return sited && buried ? 'FULFILLED' : 'PAID'
+}

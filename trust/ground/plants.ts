@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Park } from '../frame/park.ts'
+
+/** A fault planted in the database; what it answers mends it again. */
+export interface Plant {
+  name: string
+  plant(park: Park): Promise<() => Promise<void>>
+}
+
+/** Says something else in some functions' definitions, and takes triggers off. */
+function altered(
+  changes: readonly { of: string; say: string; instead: string }[],
+  without: readonly { trigger: string; on: string }[] = [],
+): Plant['plant'] {
+  return async ({ db }) => {
+    const run = (statement: string) => sql.raw(statement).execute(db)
+    const before: string[] = []
+    for (const { of, say, instead } of changes) {
+      const { rows } = await sql<{ definition: string }>`
+        select pg_get_functiondef(${`sexton.${of}`}::regproc) as definition`.execute(db)
+      const { definition } = rows[0]!
+      if (!definition.includes(instead)) throw new Error(`${of} does not say: ${instead}`)
+      before.push(definition)
+      await run(definition.replace(instead, say))
+    }
+    for (const { trigger, on } of without) await run(`alter table sexton.${on} disable trigger ${trigger}`)
+    return async () => {
+      for (const definition of before) await run(definition)
+      for (const { trigger, on } of without) await run(`alter table sexton.${on} enable trigger ${trigger}`)
+    }
+  }
+}
+
+export const plants: Plant[] = [
+  {
+    name: 'a site changed where a body lies',
+    plant: altered(
+      [
+        { of: 'who_lies_in', instead: 'b.site_id = site and b.in_ground', say: 'false' },
+        {
+          of: 'take_grave_place',
+          instead: 'if moved and lay and not exists',
+          say: 'if false and not exists',
+        },
+      ],
+      [{ trigger: 'sale_sites_ground_stays', on: 'sale_sites' }],
+    ),
+  },
+  {
+    name: 'a legacy burial takes no place',
+    plant: altered([
+      {
+        of: 'place_problem',
+        instead: 'select count(*), count(*) filter (where b.grave_no is null) into taken, unknown',
+        say: 'select count(b.grave_no), 0 into taken, unknown',
+      },
+    ]),
+  },
+  {
+    name: 'positions by order of adding',
+    plant: altered([
+      {
+        of: 'take_grave_place',
+        instead: 'select n from sexton.free_positions(new.site_id, new.grave_no, new.burial_id) n limit 1',
+        say: `select 1 + count(*) from sexton.burials o where o.site_id = new.site_id
+          and o.grave_no = new.grave_no and o.burial_id < new.burial_id`,
+      },
+    ]),
+  },
+]

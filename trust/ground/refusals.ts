@@ -1,0 +1,129 @@
+import { first, type Verdict } from '../lives/step.ts'
+import {
+  draftOf,
+  inSite,
+  isDraft,
+  isFree,
+  isPaid,
+  liesIn,
+  ownerOf,
+  statusOf,
+  type Burial,
+  type Customer,
+  type Ground,
+  type Place,
+  type Sale,
+  type SaleSite,
+  type Site,
+} from './model.ts'
+import { hasRoom } from './room.ts'
+
+/** Sites and burials change only while the sale is a draft. */
+export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdict =>
+  gone === 'erased' ? 404 : gone || placed ? 409 : 'done'
+
+/** Burials of other sales in the site of this one. */
+const strangers = ({ burials }: Ground, on: SaleSite) =>
+  burials.some((burial) => burial.on === on && burial.sale !== on.sale)
+
+const liesBy = ({ burials }: Ground, sale: Sale) =>
+  burials.some((burial) => burial.sale === sale && burial.lies)
+
+export const toSetSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
+  on.site === site
+    ? 'done'
+    : first(
+        on.site !== undefined && toDraft(on.sale),
+        (site.type !== on.type || !isFree(ground, site)) && 422,
+        on.site !== undefined && (liesIn(ground, on.site) || strangers(ground, on)) && 409,
+      )
+
+export const toTakeOff = (ground: Ground, on: SaleSite): Verdict =>
+  first(toDraft(on.sale), ground.burials.some((burial) => burial.on === on) && 409)
+
+export const toErase = (ground: Ground, sale: Sale): Verdict =>
+  first(
+    toDraft(sale),
+    (liesBy(ground, sale) || sale.sites.some((on) => liesIn(ground, on.site) || strangers(ground, on))) &&
+      409,
+  )
+
+export const toMoveSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
+  first(
+    (statusOf(ground, on.sale) !== 'FULFILLED' || on.site === undefined) && 409,
+    on.site !== site &&
+      first(site.type !== on.type && 422, (!isFree(ground, site) || liesIn(ground, on.site)) && 409),
+  )
+
+/** Draft burials stand in the way of an order; agreements that are missing are put off by the manager. */
+export const toPlace = (ground: Ground, sale: Sale): Verdict =>
+  first(
+    toDraft(sale),
+    ground.burials.some((burial) => burial.sale === sale && burial.status === 'DRAFT') && 409,
+  )
+
+export const toUnplace = (ground: Ground, sale: Sale): Verdict =>
+  first(
+    sale.gone === 'erased' && 404,
+    (!sale.placed ||
+      sale.legacy ||
+      isPaid(sale) ||
+      draftOf(ground, sale.customer) !== undefined ||
+      liesBy(ground, sale) ||
+      sale.sites.some((on) => liesIn(ground, on.site) || (on.heir && on.heir !== sale.customer))) &&
+      409,
+  )
+
+/** A grave that is there and has room. */
+const toLieIn = (ground: Ground, place: Place, but?: Burial): Verdict =>
+  (place.grave ?? 1) > place.site.type.graves || !hasRoom(ground, place, but) ? 409 : 'done'
+
+/** Somebody new in a site of the sale or of its customer; without a site yet, as many as there are places. */
+export function toBury(ground: Ground, sale: Sale, on: SaleSite, grave: number | undefined): Verdict {
+  const { site } = on
+  const own = on.sale === sale || (site?.on === on && ownerOf(site) === sale.customer)
+  const waiting = ground.burials.filter((burial) => burial.on === on).length
+  const full = site
+    ? toLieIn(ground, { site, grave })
+    : waiting >= on.type.graves * on.type.deep
+      ? 409
+      : 'done'
+  return first(toDraft(sale), !own && 422, full)
+}
+
+/** Somebody of long ago: in free ground, in the customer's own, or nobody knows where. */
+export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Place>): Verdict =>
+  first(
+    draftOf(ground, customer) !== undefined && 409,
+    place.site !== undefined &&
+      ((!isFree(ground, place.site) && ownerOf(place.site) !== customer) ||
+        toLieIn(ground, { site: place.site, grave: place.grave }) === 409) &&
+      409,
+  )
+
+export const toUnbury = ({ lies, legacy, sale }: Burial): Verdict =>
+  first((lies || legacy) && 409, toDraft(sale))
+
+/** To another grave of the site, or of one that is the customer's own now, or is held by the burial's own sale. */
+export function toMove(ground: Ground, burial: Burial, to: Place, { why }: { why: boolean }): Verdict {
+  const { place, sale, legacy, lies, on } = burial
+  const nowhere = !place && !(legacy && !on)
+  if (place && place.site === to.site && place.grave === to.grave) return 'done'
+  const owner = ownerOf(to.site)
+  const own = place?.site === to.site || (owner ? owner === sale.customer : to.site.on?.sale === sale)
+  return first(nowhere && 409, lies && !why && 422, !own && 409, toLieIn(ground, to, burial))
+}
+
+/** Ownership passes on, but not while somebody else's draft buries there. */
+export const toPassOn = (ground: Ground, site: Site, heir: Customer): Verdict =>
+  first(
+    !ownerOf(site) && 409,
+    ownerOf(site) === heir && 422,
+    inSite(ground, site).some(({ sale }) => isDraft(sale) && sale.customer !== heir) && 409,
+  )
+
+export const toMerge = (ground: Ground, kept: Customer, other: Customer): Verdict =>
+  first(
+    kept === other && 422,
+    draftOf(ground, kept) !== undefined && draftOf(ground, other) !== undefined && 409,
+  )

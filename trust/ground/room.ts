@@ -1,0 +1,54 @@
+import { inGrave, inSite, type Burial, type Ground, type Place, type Site } from './model.ts'
+
+export const placesOf = ({ type }: Site) => type.graves * type.deep
+
+/** One more fits: neither the grave nor the site as a whole holds as many as it can, known graves or not. */
+export function hasRoom(ground: Ground, place: Place, but?: Burial): boolean {
+  const others = (here: Burial[]) => here.filter((burial) => burial !== but).length
+  const { site, grave } = place
+  const inIt = grave === undefined ? 0 : others(inGrave(ground, place))
+  return inIt < site.type.deep && others(inSite(ground, site)) < placesOf(site)
+}
+
+export const graveNumbers = ({ type }: Site) => Array.from({ length: type.graves }, (_, at) => at + 1)
+
+export const firstGrave = (ground: Ground, site: Site) =>
+  graveNumbers(site).find((grave) => hasRoom(ground, { site, grave }))
+
+/** The places of a grave in the order of burying: upwards from the topmost body, then what is left below. */
+export function freePositions(ground: Ground, place: Place): number[] {
+  const taken = inGrave(ground, place).map(({ position }) => position)
+  const top = Math.max(0, ...taken.map((position) => position ?? 0))
+  const free = Array.from({ length: place.site.type.deep }, (_, at) => at + 1).filter(
+    (position) => !taken.includes(position),
+  )
+  return [...free.filter((position) => position > top), ...free.filter((position) => position < top)]
+}
+
+/** The order in which planned burials are buried: by day and slot, those without one last, as they were added. */
+const turn = ({ day = '9', slot = 9, id }: Burial) =>
+  `${day.padEnd(10)} ${slot} ${String(id).padStart(12, '0')}`
+
+/** Where a planned burial will lie: above whom it finds there, after those who are buried before it. */
+export function plannedPosition(ground: Ground, burial: Burial): number | undefined {
+  const { place, lies } = burial
+  if (lies || place?.grave === undefined) return undefined
+  const before = inGrave(ground, place).filter((other) => !other.lies && turn(other) < turn(burial))
+  return freePositions(ground, place)[before.length]
+}
+
+/** The body goes into the ground where the burial stands. */
+export function layDown(ground: Ground, burial: Burial): void {
+  if (!burial.lies && burial.place?.grave !== undefined)
+    burial.position = freePositions(ground, burial.place)[0]
+  burial.lies = true
+}
+
+/** A burial comes to another place. A body that is no longer recorded as buried is out of the ground, and planned anew. */
+export function settle(ground: Ground, burial: Burial, to: Place): void {
+  const from = burial.place
+  const found = from !== undefined && from.site === to.site && from.grave === undefined
+  const stays = burial.lies && (burial.status === 'COMPLETE' || !from || found)
+  const position = freePositions(ground, to)[0]
+  Object.assign(burial, { place: to, lies: stays, position: stays ? position : undefined })
+}

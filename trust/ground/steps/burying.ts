@@ -1,0 +1,197 @@
+import { burials } from '@sexton/contract/burials'
+import { addDays } from '@sexton/contract/dates'
+import { wholeForm } from '../../../server/src/features/burials/burials-walk.ts'
+import { attach } from '../../../server/src/test/factories.ts'
+import type { Person } from '../../frame/people.ts'
+import { first, pick, type Chance } from '../../lives/step.ts'
+import { inSite, isDraft, saleSites, type Burial, type Sale, type SaleSite } from '../model.ts'
+import { toBury, toUnbury } from '../refusals.ts'
+import { firstGrave, graveNumbers, layDown } from '../room.ts'
+import { anybody, calling, clerk, forbidden, manager, step, type Life } from '../step.ts'
+
+/** A day of the life's and a slot; when mad, a day to come. */
+function bookingOf({ days, world }: Life, { mad, amount, who }: Chance) {
+  const slot = amount % world.slots.length
+  return { slot, day: mad && who % 3 === 0 ? addDays(world.today, 2 + (amount % 20)) : pick(days, who) }
+}
+
+type Booking = ReturnType<typeof bookingOf>
+
+/** Everything the form asks for; somebody who is buried on a day to come has died already. */
+export const formOf = ({ world }: Life, { day, slot }: Booking, name: string) => ({
+  ...wholeForm(day < world.today ? day : world.today, world.slots[slot]!),
+  burial_date: day,
+  deceased_first_name: name,
+})
+
+const fillIn = (
+  life: Life,
+  by: Person,
+  burial_id: number,
+  { name, ...booking }: Booking & { name: string },
+) => by.call(burials.update, { params: { burial_id }, body: { burial: formOf(life, booking, name) } })
+
+/** A site of the sale, or any other one; most often beside somebody. */
+const graves = (life: Life) =>
+  life.sales
+    .filter(({ legacy }) => !legacy)
+    .flatMap((sale) =>
+      saleSites(life).flatMap((on) => {
+        const beside = on.site ? inSite(life, on.site).length : 0
+        return Array.from({ length: beside > 0 ? 3 : 1 }, () => ({ sale, on }))
+      }),
+    )
+
+/** Where a grave is not known the site may be full although no grave of it is. */
+const hasUnknown = (life: Life, { site }: SaleSite) =>
+  site !== undefined && inSite(life, site).some(({ place }) => place!.grave === undefined)
+
+export const bury = step<{ sale: Sale; on: SaleSite }>({
+  name: 'add burial',
+  weight: 18,
+  targets: graves,
+  sensible({ sale, on }, life) {
+    const verdict = toBury(life, sale, on, on.site && (firstGrave(life, on.site) ?? 1))
+    return verdict === 'done' || (verdict === 409 && isDraft(sale) && hasUnknown(life, on))
+  },
+  attempt({ sale, on }, life, chance) {
+    const { site } = on
+    const asked = site && chance.detail % 2 ? pick([...graveNumbers(site), 3], chance.amount) : undefined
+    const booking = bookingOf(life, chance)
+    const name = `burial ${life.burials.length + 1} of ${chance.kind}`
+    const grave = asked ?? (site && firstGrave(life, site))
+    let made: Burial | undefined
+    return calling(
+      burials.create,
+      { body: { sale_id: sale.id, sale_site_id: on.id, grave_no: asked ?? null } },
+      {
+        told: `${name} on ${sale.name} in ${asked ? `grave ${asked} of ` : ''}${site?.name ?? on.name} on ${booking.day}, slot ${booking.slot}`,
+        by: clerk(chance),
+        site,
+        burial: () => made,
+        // A site that is full has no first grave.
+        verdict: site && grave === undefined ? toBury(life, sale, on, 1) : toBury(life, sale, on, grave),
+        async after(by, { burial_id }) {
+          await fillIn(life, by, burial_id, { ...booking, name })
+          for (const paper of ['BURIAL_PERMIT', 'COD', 'BURIAL_CERTIFICATE'])
+            await attach(life.world.park.db, 'burial', burial_id, paper)
+        },
+        done({ burial_id: id }) {
+          const is = { status: site ? 'DRAFT' : 'UNSITED', legacy: false, lies: false } as const
+          made = { id, name, sale, on, ...is, ...booking, place: site && { site, grave } }
+          life.burials.push(made)
+        },
+      },
+    )
+  },
+})
+
+/** Another day and slot. What is recorded of a body is corrected elsewhere. */
+export const rebook = step<Burial>({
+  name: 'another day',
+  weight: 3,
+  targets: (life) => life.burials.filter(({ legacy, lies }) => !legacy && !lies),
+  sensible: () => true,
+  attempt(burial, life, chance) {
+    const booking = bookingOf(life, chance)
+    return calling(
+      burials.update,
+      { params: { burial_id: burial.id }, body: { burial: formOf(life, booking, burial.name) } },
+      {
+        told: `${burial.name} on ${booking.day}, slot ${booking.slot}`,
+        by: clerk(chance),
+        burial: () => burial,
+        verdict: 'done',
+        done: () => void Object.assign(burial, booking),
+      },
+    )
+  },
+})
+
+export const confirm = step<Burial>({
+  name: 'confirm',
+  weight: 14,
+  targets: (life) => life.burials,
+  sensible: ({ status }) => status === 'DRAFT',
+  attempt: (burial, _life, chance) =>
+    calling(
+      burials.confirm,
+      { params: { burial_id: burial.id } },
+      {
+        told: `confirm ${burial.name}`,
+        by: anybody(chance),
+        burial: () => burial,
+        verdict: burial.status === 'DRAFT' ? 'done' : 409,
+        done: () => void (burial.status = 'CONFIRMED'),
+      },
+    ),
+})
+
+export const complete = step<Burial>({
+  name: 'complete',
+  weight: 16,
+  targets: (life) => life.burials,
+  sensible: ({ status }) => status === 'CONFIRMED',
+  attempt: (burial, { world, ...life }, chance) =>
+    calling(
+      burials.complete,
+      { params: { burial_id: burial.id } },
+      {
+        told: `complete ${burial.name}`,
+        by: anybody(chance),
+        burial: () => burial,
+        verdict: burial.status === 'CONFIRMED' && (burial.day ?? '') <= world.today ? 'done' : 409,
+        done() {
+          layDown(life, burial)
+          burial.status = 'COMPLETE'
+        },
+      },
+    ),
+})
+
+export const reopen = step<Burial>({
+  name: 'set draft',
+  weight: 4,
+  targets: (life) => life.burials,
+  sensible: ({ status }) => status === 'CONFIRMED' || status === 'COMPLETE',
+  attempt(burial, _life, chance) {
+    const by = manager(chance)
+    const { status, lies } = burial
+    const why = !chance.mad || chance.detail % 2 === 0
+    return calling(
+      burials.setDraft,
+      { params: { burial_id: burial.id }, body: why ? { note: 'The certificate is wrong' } : {} },
+      {
+        told: `set ${burial.name} to draft${why ? '' : ' for no reason'}`,
+        by,
+        burial: () => burial,
+        verdict: first(
+          forbidden(by),
+          status !== 'CONFIRMED' && status !== 'COMPLETE' && 409,
+          lies && !why && 422,
+        ),
+        done: () => void (burial.status = 'DRAFT'),
+      },
+    )
+  },
+})
+
+export const unbury = step<Burial>({
+  name: 'take burial off',
+  weight: 2,
+  targets: (life) => life.burials,
+  // As often where a body lies as where none does.
+  sensible: ({ sale }) => isDraft(sale),
+  attempt: (burial, life, chance) =>
+    calling(
+      burials.remove,
+      { params: { burial_id: burial.id } },
+      {
+        told: `take ${burial.name} off ${burial.sale.name}`,
+        by: anybody(chance),
+        site: burial.place?.site,
+        verdict: toUnbury(burial),
+        done: () => void (life.burials = life.burials.filter((kept) => kept !== burial)),
+      },
+    ),
+})

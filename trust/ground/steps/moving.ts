@@ -1,0 +1,98 @@
+import { burials } from '@sexton/contract/burials'
+import { first, pick, type Chance } from '../../lives/step.ts'
+import { relocated } from '../history.ts'
+import { inGrave, saleSites, type Burial, type Site } from '../model.ts'
+import { toMove } from '../refusals.ts'
+import { graveNumbers, settle } from '../room.ts'
+import { calling, forbidden, manager, step, type Life } from '../step.ts'
+
+const REASON = 'The family asked for it'
+
+/** What a move comes to, whichever of the two calls it is. */
+function moveOf(burial: Burial, life: Life, { chance, site }: { chance: Chance; site: Site | undefined }) {
+  const by = manager(chance)
+  const grave = pick(
+    chance.mad && chance.who % 4 === 0 ? [5] : graveNumbers(site ?? life.sites[0]!),
+    chance.detail,
+  )
+  const why = !chance.mad || chance.who % 2 === 0
+  const { place: from } = burial
+  const to = site && { site, grave }
+  const moves = to && !(from?.site === site && from?.grave === grave)
+  return {
+    given: { grave_no: grave, ...(why ? { note: REASON } : {}), headstone: 'moves' as const },
+    said: {
+      told: `move ${burial.name} to grave ${grave} of ${site?.name ?? 'no site'}${why ? '' : ' for no reason'}`,
+      by,
+      site: from?.site,
+      burial: () => burial,
+      verdict: first(forbidden(by), to ? toMove(life, burial, to, { why }) : 409),
+      done() {
+        if (!moves) return
+        life.moving.add(burial.id)
+        settle(life, burial, to)
+        if (from?.site !== to.site) burial.on = to.site.on
+        relocated(life, burial, { action: 'MOVED', from, to })
+      },
+    },
+  }
+}
+
+export const changeGrave = step<Burial>({
+  name: 'move grave',
+  weight: 5,
+  targets: (life) => life.burials,
+  sensible: ({ place }) => (place?.site.type.graves ?? 1) > 1,
+  attempt(burial, life, chance) {
+    const { given, said } = moveOf(burial, life, { chance, site: burial.place?.site })
+    return calling(burials.changeGrave, { params: { burial_id: burial.id }, body: given }, said)
+  },
+})
+
+/** To any ground that somebody holds: his own or not, free or full. */
+export const changeSite = step<{ burial: Burial; site: Site }>({
+  name: 'move to a site',
+  weight: 8,
+  targets: (life) => life.burials.flatMap((burial) => life.sites.map((site) => ({ burial, site }))),
+  sensible: ({ burial, site }, life) =>
+    burial.place?.site !== site && saleSites(life).some((on) => on.site === site),
+  attempt({ burial, site }, life, chance) {
+    const { given, said } = moveOf(burial, life, { chance, site })
+    const body = { ...given, site_id: site.id }
+    return calling(burials.changeSite, { params: { burial_id: burial.id }, body }, said)
+  },
+})
+
+export const position = step<Burial>({
+  name: 'correct place',
+  weight: 4,
+  targets: (life) => life.burials,
+  sensible: ({ lies, place }) => lies && place?.grave !== undefined && place.site.type.deep > 1,
+  attempt(burial, life, chance) {
+    const by = manager(chance)
+    const why = !chance.mad || chance.who % 2 === 0
+    const { position: before, place } = burial
+    const wanted = 1 + (chance.detail % ((place?.site.type.deep ?? 1) + (chance.mad ? 1 : 0)))
+    return calling(
+      burials.correctPosition,
+      { params: { burial_id: burial.id }, body: { position: wanted, ...(why ? { note: REASON } : {}) } },
+      {
+        told: `${burial.name} lies at place ${wanted}${why ? '' : ', for no reason'}`,
+        by,
+        site: place?.site,
+        burial: () => burial,
+        verdict: first(
+          forbidden(by),
+          before === undefined && 409,
+          !why && 422,
+          wanted > (place?.site.type.deep ?? 0) && 409,
+        ),
+        done() {
+          const there = inGrave(life, place!).find((other) => other.position === wanted)
+          if (there) there.position = before
+          burial.position = wanted
+        },
+      },
+    )
+  },
+})

@@ -1,0 +1,66 @@
+import { customers } from '@sexton/contract/customers'
+import { sites } from '@sexton/contract/sites'
+import { attach } from '../../../server/src/test/factories.ts'
+import { first } from '../../lives/step.ts'
+import { ownerOf, saleSites, type Customer, type Ground, type Site } from '../model.ts'
+import { toMerge, toPassOn } from '../refusals.ts'
+import { calling, forbidden, manager, step } from '../step.ts'
+
+const heirs = (life: Ground) => life.sites.flatMap((site) => life.customers.map((heir) => ({ site, heir })))
+
+export const passOn = step<{ site: Site; heir: Customer }>({
+  name: 'transfer',
+  weight: 3,
+  targets: heirs,
+  sensible: ({ site, heir }) => ownerOf(site) !== undefined && ownerOf(site) !== heir,
+  attempt({ site, heir }, life, chance) {
+    const by = manager(chance)
+    const { park, today } = life.world
+    return calling(
+      sites.transfer,
+      async () => ({
+        params: { site_id: site.id },
+        body: {
+          customer_id: heir.id,
+          transferred_on: today,
+          reason: 'Inherited',
+          document_ids: [await attach(park.db, 'site', site.id)],
+        },
+      }),
+      {
+        told: `${site.name} passes on to ${heir.name}`,
+        by,
+        site,
+        verdict: first(forbidden(by), toPassOn(life, site, heir)),
+        done: () => void (site.on!.heir = heir),
+      },
+    )
+  },
+})
+
+const pairs = ({ customers: all }: Ground) =>
+  all.flatMap((kept) => all.map((other) => ({ kept, other }))).filter(({ kept, other }) => kept !== other)
+
+export const merge = step<{ kept: Customer; other: Customer }>({
+  name: 'merge',
+  weight: 1,
+  targets: pairs,
+  sensible: ({ kept, other }, life) => toMerge(life, kept, other) === 'done',
+  attempt({ kept, other }, life, chance) {
+    const by = manager(chance)
+    return calling(
+      customers.merge,
+      { params: { customer_id: kept.id }, body: { other_customer_id: other.id } },
+      {
+        told: `${other.name} merged into ${kept.name}`,
+        by,
+        verdict: first(forbidden(by), toMerge(life, kept, other)),
+        done() {
+          life.customers = life.customers.filter((customer) => customer !== other)
+          for (const sale of life.sales) if (sale.customer === other) sale.customer = kept
+          for (const on of saleSites(life)) if (on.heir === other) on.heir = kept
+        },
+      },
+    )
+  },
+})
