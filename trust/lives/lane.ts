@@ -29,7 +29,7 @@ export async function liveAll(lane: Lane, { tally, seed, lives }: Share): Promis
   for (let lived = 0; lived < lives;) {
     let shrinking = false
     const property = fc.asyncProperty(draws(STEPS), async (drawn) => {
-      if (shrinking ? spare <= 0 : lane.enough?.()) return
+      if (lane.enough?.() || (shrinking && spare <= 0)) return
       if (shrinking) spare -= 1
       else tally.attempts += 1
       try {
