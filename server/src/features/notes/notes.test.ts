@@ -48,6 +48,16 @@ describe('notes (document 001 section 4, "Note flow")', () => {
     await clerk.call(notes.remove, { params: { note_id } })
   })
 
+  it('that are deleted are changed by nobody, nor deleted again; that stand have no deletion to take back', async () => {
+    const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Once' } })
+    const status = async (asked: Promise<{ statusCode: number }>) => (await asked).statusCode
+    const given = { params: { note_id } }
+    expect(await status(clerk.ask(notes.restore, given))).toBe(404)
+    await clerk.call(notes.remove, given)
+    expect(await status(clerk.ask(notes.remove, given))).toBe(404)
+    expect(await status(clerk.ask(notes.update, { ...given, body: { note: 'Twice' } }))).toBe(404)
+  })
+
   it('may begin with an upload and get their text afterwards', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: {} })
     const sent = form([{ name: 'letter.png', content: png }])

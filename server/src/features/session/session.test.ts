@@ -153,7 +153,32 @@ describe('a session', () => {
   })
 })
 
+describe('who may not sign in any more', () => {
+  it('is told no more than somebody with a wrong password, and gets no session', async () => {
+    const admin = await park.as('PERM_USERS_EDIT')
+    const { user_id } = await park.as('PERM_VIEW')
+    const body = { password: 'a quite new secret' }
+    await admin.call(session.password, { params: { user_id }, body })
+    const user = park.db.selectFrom('users').select('email').where('user_id', '=', user_id)
+    const them = { ...(await user.executeTakeFirstOrThrow()), ...body }
+    expect((await signIn(them, '127.0.0.11')).statusCode).toBe(200)
+    await park.db.updateTable('users').set({ can_login: false }).where('user_id', '=', user_id).execute()
+    const refused = await signIn(them, '127.0.0.11')
+    expect([refused.statusCode, refused.json().error.message]).toEqual([401, 'Incorrect email or password'])
+    const left = park.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id)
+    expect(await left.execute()).toEqual([])
+  })
+})
+
 describe('My account', () => {
+  it('ends one’s own sessions only', async () => {
+    const [me, other] = [await park.as('PERM_VIEW'), await park.as('PERM_VIEW')]
+    const theirs = park.db.selectFrom('sessions').select('session_id').where('user_id', '=', other.user_id)
+    const params = await theirs.executeTakeFirstOrThrow()
+    expect((await me.ask(session.endMySession, { params })).statusCode).toBe(404)
+    expect((await other.ask(session.currentUser, {})).statusCode).toBe(200)
+  })
+
   it('changes one’s own password with the current one and ends the other sessions', async () => {
     const signed = await signIn({ email, password: secret }, '127.0.0.6')
     const cookies = { [sessionCookieName]: signed.cookies[0]!.value }
