@@ -2,6 +2,7 @@ import { assetPath } from '@sexton/contract/documents'
 import { customers } from '@sexton/contract/customers'
 import { papers } from '@sexton/contract/papers'
 import { saleSites } from '@sexton/contract/sale-sites'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/cookies.ts'
 import { testPark } from '../../test/app.ts'
@@ -95,6 +96,18 @@ describe('certificates by e-mail (domain, "Every change")', () => {
     expect(await mailsTo(customer_id)).toHaveLength(2)
     await send(customer_id, 'another')
     expect(await mailsTo(customer_id)).toHaveLength(3)
+  })
+
+  it.each([
+    [59, 0],
+    [61, 1],
+  ])('without a key, %i s after the last time, %i mails go out', async (seconds, mails) => {
+    const { customer_id } = await owner(1)
+    await sql`insert into audits (object, object_id, action, user_id, message, audit_at)
+      values ('customer', ${customer_id}, 'CERTIFICATES_EMAILED', ${boss.user_id}, 'Test',
+        clock_timestamp() - make_interval(secs => ${seconds}))`.execute(park.db)
+    expect((await send(customer_id)).statusCode).toBe(204)
+    expect(await mailsTo(customer_id)).toHaveLength(mails)
   })
 
   it('are refused by name to who wants no e-mail, has no address, or owns nothing', async () => {

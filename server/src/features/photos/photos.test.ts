@@ -154,6 +154,15 @@ it('a photo that is sent again with its key is kept once', async () => {
   expect(await clerk.call(photos.list, { params: { site_id } })).toHaveLength(1)
 })
 
+it('a photo is served as nothing but a picture: no script, no frame, no guessing at its kind', async () => {
+  const { headers } = await file(await added('plain.jpg', await taken.toBuffer()))
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'content-type': 'image/jpeg',
+  })
+})
+
 it('the sweep leaves a photo and the small one beside it', async () => {
   const photo = await added('kept.jpg', await taken.toBuffer())
   await sweepFiles(park.db, park.core.files, 0)
