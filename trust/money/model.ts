@@ -69,6 +69,8 @@ export interface Burial {
   status: 'UNSITED' | 'DRAFT' | 'CONFIRMED' | 'COMPLETE'
   /** It was complete once: a body lies there. */
   lies: boolean
+  /** Its form is filled in and its papers are uploaded. */
+  filled?: boolean
 }
 
 /** An event at a site of a sale. */

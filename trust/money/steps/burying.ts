@@ -48,7 +48,8 @@ export const confirm = step<Burial>({
         verdict: burial.status === 'DRAFT' ? 'done' : 409,
         sale: burial.in.sale,
         async before(by) {
-          if (burial.status !== 'DRAFT' || burial.lies) return
+          if (burial.status !== 'DRAFT' || burial.filled) return
+          burial.filled = true
           const form = wholeForm(`${month}-${String(1 + (detail % 28)).padStart(2, '0')}`, world.slot)
           await by.call(burials.update, { params: { burial_id: burial.id }, body: { burial: form } })
           for (const paper of ['BURIAL_PERMIT', 'COD', 'BURIAL_CERTIFICATE'])
