@@ -82,7 +82,7 @@ test(
     await move.waitFor()
     expect(await move.getAttribute('aria-disabled')).toBe('true')
     await move.hover()
-    await page.getByRole('tooltip', { name: /Move it by Move Grave on the burial first/ }).waitFor()
+    await page.getByRole('tooltip', { name: /Move the burial by Move Grave first/ }).waitFor()
     const clerk = await house.as('sales', `/sale/${sale_id}`)
     await clerk.getByRole('article').first().waitFor()
     expect(await button(clerk, 'Move site').count()).toBe(0)

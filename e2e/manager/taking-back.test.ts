@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { sales } from '../../contract/src/sales.ts'
+import { ground } from '../../server/src/features/burials/who-lies-walk.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const house = demoScreens()
+const { boss, confirmed, sold } = ground(house)
 
 /** The sale of the family that buried this morning: paid for, buried, fulfilled. */
 const fulfilledToday = () =>
@@ -16,6 +19,14 @@ const fulfilledToday = () =>
     .select(['sales.sale_id', 'sales.customer_id', 'burial_id', 'burials.site_id'])
     .executeTakeFirstOrThrow()
 
+/** An order with nothing received yet, for a site with a burial that has not taken place. */
+async function orderedOfOne() {
+  const on = await sold()
+  await confirmed(on)
+  await boss().call(sales.place, { params: on, body: { defer_agreements: [on.sale_site_id] } })
+  return on
+}
+
 const statusOf = (sale_id: number) =>
   house.park.db
     .selectFrom('sales')
@@ -24,13 +35,15 @@ const statusOf = (sale_id: number) =>
     .executeTakeFirst()
 
 test(
-  'a manager takes a fulfilled sale back step by step, until nothing of it is left',
+  'a manager takes a fulfilled sale back step by step, as far as nobody who is buried is moved',
   { timeout: 120_000 },
   async () => {
-    const { sale_id, customer_id, burial_id, site_id } = await fulfilledToday()
+    const { sale_id, burial_id } = await fulfilledToday()
     const page = await house.as('manager', `/burial/${burial_id}`)
     await button(page, 'Set Draft').click()
-    await button(page.getByRole('dialog'), 'Set Draft').click()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('Reason').fill('Name misspelt')
+    await button(asked, 'Set Draft').click()
     await page.getByText('The burial is a draft again.').waitFor()
     expect(await statusOf(sale_id)).toMatchObject({ sale_status_ref: 'PAID' })
 
@@ -47,6 +60,22 @@ test(
     await dialog.waitFor({ state: 'detached' })
     expect(await statusOf(sale_id)).toEqual({ sale_status_ref: 'ORDERED', price_receipted: 0 })
 
+    // Whoever is buried goes on lying there: the order by which it was done stands.
+    const cancel = button(page, 'Cancel Order')
+    expect(await cancel.getAttribute('aria-disabled')).toBe('true')
+    await cancel.hover()
+    await page.getByRole('tooltip', { name: /is buried by this order/ }).waitFor()
+    expect(house.faults).toEqual([])
+  },
+)
+
+test(
+  'a manager takes an order back before anybody is buried, until nothing of it is left',
+  { timeout: 120_000 },
+  async () => {
+    const { sale_id, customer_id, site_id } = await orderedOfOne()
+    const page = await house.as('manager', `/sale/${sale_id}`)
+    const dialog = page.getByRole('dialog')
     await button(page, 'Cancel Order').click()
     await dialog.getByLabel('Reason').fill('The family moves away')
     await button(dialog, 'Cancel Order').click()

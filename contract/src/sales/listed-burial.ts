@@ -37,6 +37,9 @@ export const listedBurial = z.object({
 
 export type ListedBurial = z.output<typeof listedBurial>
 
+/** The first of these whose body is in the ground, or undefined: what would move a body or free its ground waits. */
+export const whoIsBuried = (burials: readonly ListedBurial[]) => burials.find(({ in_ground }) => in_ground)
+
 /** One grave of a site with those who lie in it; `free` places are left. */
 export interface GraveShown {
   grave_no: number

@@ -64,9 +64,9 @@ export const sale = saleCard.extend({
   order_filename: z.string().nullable(),
   /** What keeps this user from placing the order now (see `blockingMessages`); empty once placed. */
   blocking: z.array(z.string()),
-  /** It is a draft without a complete burial. */
+  /** It is a draft, and nobody is buried by it or in its sites. */
   can_delete: z.boolean(),
-  /** It has no receipts, and costs nothing or is ORDERED. */
+  /** It has no receipts, costs nothing or is ORDERED, and nobody is buried by it or in its sites. */
   can_unplace: z.boolean(),
 })
 

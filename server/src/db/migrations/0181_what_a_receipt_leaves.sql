@@ -2,13 +2,20 @@
 
 alter table receipts add column balance_left numeric(14, 2) not null default 0;
 alter table receipts disable trigger user;
-update receipts r set balance_left = greatest(0, (
-    select coalesce(i.price, s.price) from invoices i join sales s using (sale_id) where i.invoice_no = r.invoice_no
-  ) - (
-    select sum(x.value) from receipts x
-    where x.invoice_no = r.invoice_no and x.receipt_id <= r.receipt_id
-      and (x.receipt_id = r.receipt_id or x.voided_at is null or x.voided_at > r.created_at)
-  ));
+-- In one pass: what had been taken by then, less what had been voided by then.
+with taken as (
+  select r.receipt_id, coalesce(i.price, s.price) as price,
+    sum(r.value) over (partition by r.invoice_no order by r.receipt_id) as value
+  from receipts r join invoices i on i.invoice_no = r.invoice_no join sales s on s.sale_id = i.sale_id
+), voided as (
+  select r.receipt_id, sum(x.value) as value
+  from receipts r join receipts x on x.invoice_no = r.invoice_no and x.receipt_id < r.receipt_id
+  where x.voided_at <= r.created_at
+  group by r.receipt_id
+)
+update receipts r set balance_left = greatest(0, t.price - t.value + coalesce(v.value, 0))
+from taken t left join voided v using (receipt_id)
+where r.receipt_id = t.receipt_id;
 alter table receipts enable trigger user;
 create function receipt_leaves() returns trigger language plpgsql as $$
 begin

@@ -91,13 +91,14 @@ const objectsOf = (row: Row): Sale['objects'] => [
 /** What can be done with the sale now; who may do it is for the permissions. */
 function can(row: Row) {
   const draft = row.sale_status_ref === 'DRAFT' && row.voided_at === null
-  const complete = row.burials.some((burial) => burial.burial_status_ref === 'COMPLETE')
+  const buried = [row, ...row.sale_sites].some(({ burials }) => burials.some(({ in_ground }) => in_ground))
   const can_unplace =
     row.placed_at !== null &&
     !row.is_legacy &&
     row.price_receipted === 0 &&
-    (row.price === 0 || row.sale_status_ref === 'ORDERED')
-  return { draft, can_delete: draft && !complete, can_unplace }
+    (row.price === 0 || row.sale_status_ref === 'ORDERED') &&
+    !buried
+  return { draft, can_delete: draft && !buried, can_unplace }
 }
 
 function shownSale(ctx: Reading | Changing, whole: Row): Sale {

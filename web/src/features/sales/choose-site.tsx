@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button'
+import { whoIsBuried } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useState } from 'react'
+import { ActButton } from '../../ui/act-button.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
 import { t } from './draft-texts.ts'
 
@@ -9,11 +10,16 @@ const ChooseSiteDialog = whenOpened(() => import('./choose-site-dialog.tsx'))
 /** Chooses the site of a type-only sale site, or another site while the sale is a draft (setSite). */
 export function ChooseSite({ site }: { site: SaleSite }) {
   const [open, setOpen] = useState(false)
+  const buried = whoIsBuried(site.burials)
   return (
     <>
-      <Button variant={site.site_id ? 'text' : 'outlined'} onClick={() => setOpen(true)}>
+      <ActButton
+        variant={site.site_id ? 'text' : 'outlined'}
+        reason={buried && t('draft.sites.change.buried', { name: buried.deceased })}
+        onClick={() => setOpen(true)}
+      >
         {t(site.site_id ? 'draft.sites.change' : 'draft.sites.choose')}
-      </Button>
+      </ActButton>
       {open && <ChooseSiteDialog site={site} onClose={() => setOpen(false)} />}
     </>
   )

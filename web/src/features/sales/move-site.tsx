@@ -1,4 +1,5 @@
 import { saleSites } from '@sexton/contract/sale-sites'
+import { whoIsBuried } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useState } from 'react'
 import { useMay } from '../../core/use-may.ts'
@@ -11,8 +12,8 @@ const MoveSiteDialog = whenOpened(() => import('./move-site-dialog.tsx'))
 /** Why a site cannot be moved now, or null (document 001 section 4; domain, Sales, "Move site"). */
 function notNow({ sale_status_ref, burials }: SaleSite): string | null {
   if (sale_status_ref !== 'FULFILLED') return t('draft.sites.move.fulfilled')
-  const interred = burials.some((burial) => burial.burial_status_ref === 'COMPLETE')
-  return interred ? t('draft.sites.move.interred') : null
+  const buried = whoIsBuried(burials)
+  return buried ? t('draft.sites.move.interred', { name: buried.deceased }) : null
 }
 
 /** Move site (PERM_SALES_SUPER): another site of the type for a fulfilled sale. */

@@ -89,6 +89,7 @@ export const t = texts({
   'sale.cancel.receipts': 'An order with receipts cannot be cancelled. Delete its receipts first.',
   'sale.cancel.passed':
     'Site {site} has passed to another owner. Transfer it back to the customer of this order first.',
+  'sale.cancel.buried': '{name} is buried by this order. It cannot be cancelled.',
   'sale.cancel.paid': 'Only an order that is not paid for can be cancelled.',
   'sale.cancel.keep': 'Keep order',
   'sale.documents': 'Order Documents',
