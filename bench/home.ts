@@ -27,6 +27,7 @@ export const homeScreen: Screen = () => async (user) => {
   const today = todayIn('Africa/Lusaka')
   const day = user.call(schedule.day, { params: { date: today } })
   const coming = user.call(events.list, { query: { from: today, days: '3' } })
+  const empty = user.call(sales.emptyDrafts, {})
   const ahead = user.call(events.counts, { params: { from: today, to: addMonths(today, 12) } })
   const lists = await Promise.all([
     user.call(sales.search, { query: salesIn('DRAFT', 'ORDERED') }),
@@ -38,8 +39,9 @@ export const homeScreen: Screen = () => async (user) => {
       query: { ...burialsIn('DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'), flag: 'true' },
     }),
   ])
-  const [slots, booked, days] = [await day, await coming, await ahead]
+  const [slots, booked, days, drafts] = [await day, await coming, await ahead, await empty]
   return () => {
+    expect(Array.isArray(drafts.right()), 'the drafts to which nothing was ever added')
     for (const list of lists)
       expect(list.right().length === Math.min(5, list.total!), 'a panel shows its first five')
     expect(slots.right().length > 0, 'today has slots')

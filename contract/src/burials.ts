@@ -14,6 +14,8 @@ const view = { any: ['PERM_VIEW'] } as const
 const supervisor = { any: ['PERM_SALES_SUPER'] } as const
 /** What becomes of the stone on the grave that a body leaves: asked where there is one. */
 const headstone = z.enum(['moves', 'removed', 'stays']).optional()
+/** A body that is no longer on record as buried was taken out, and is still to be buried at its new place. */
+const exhumed = z.boolean().optional()
 const reason = optionalText(5000)
 const places = ['the grave is full', 'the place is not the customer’s'] as const
 
@@ -204,7 +206,7 @@ export const burials = {
     summary: 'Moves a burial to another grave of its site; a body only with a reason',
     permission: supervisor,
     params,
-    body: z.object({ grave_no: graveNo, note: reason, headstone }),
+    body: z.object({ grave_no: graveNo, note: reason, headstone, exhumed }),
     response: burial,
     conflicts: places,
   }),
@@ -214,7 +216,7 @@ export const burials = {
     summary: 'Moves a burial to a grave of another site of the same customer; a body only with a reason',
     permission: supervisor,
     params,
-    body: z.object({ site_id: id, grave_no: graveNo, note: reason, headstone }),
+    body: z.object({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed }),
     response: burial,
     conflicts: places,
   }),

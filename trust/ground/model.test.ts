@@ -51,9 +51,12 @@ describe('who lies where', () => {
     expect([first.position, plannedPosition(all, first), plannedPosition(all, second)]).toEqual([
       1,
       undefined,
-      2,
+      1,
     ])
-    first.position = 2
+    layDown(all, second)
+    expect([first.position, second.position]).toEqual([2, 1])
+    second.lies = false
+    second.position = undefined
     expect(freePositions(all, { site: here, grave: 1 })).toEqual([3, 1])
   })
 
@@ -77,7 +80,7 @@ describe('who lies where', () => {
     ])
   })
 
-  it('a body is out of the ground once it is moved while it is not complete', () => {
+  it('a body goes on lying where it is moved to, unless it was taken out to be buried anew', () => {
     const { all, plan, here } = plot(two)
     const one = plan({ grave: 1, status: 'COMPLETE' })
     layDown(all, one)
@@ -85,6 +88,8 @@ describe('who lies where', () => {
     expect([one.lies, one.position]).toEqual([true, 1])
     one.status = 'DRAFT'
     settle(all, one, { site: here, grave: 1 })
+    expect([one.lies, one.position]).toEqual([true, 1])
+    settle(all, one, { site: here, grave: 2 }, true)
     expect([one.lies, one.position]).toEqual([false, undefined])
   })
 

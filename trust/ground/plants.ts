@@ -39,8 +39,8 @@ export const plants: Plant[] = [
         { of: 'who_lies_in', instead: 'b.site_id = site and b.in_ground', say: 'false' },
         {
           of: 'take_grave_place',
-          instead: 'if moved and lay and not exists',
-          say: 'if false and not exists',
+          instead: 'if exhumed is null then',
+          say: 'if false then',
         },
       ],
       [{ trigger: 'sale_sites_ground_stays', on: 'sale_sites' }],

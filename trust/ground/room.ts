@@ -25,6 +25,19 @@ export function freePositions(ground: Ground, place: Place): number[] {
   return [...free.filter((position) => position > top), ...free.filter((position) => position < top)]
 }
 
+/** The lowest place of somebody who was buried later in the same grave, where all above can move up. */
+function laterPosition(ground: Ground, burial: Burial): number | undefined {
+  const { place } = burial
+  if (place?.grave === undefined || !burial.day) return undefined
+  const lying = inGrave(ground, place).filter((other) => other !== burial && other.position !== undefined)
+  const when = ({ day, slot = 9 }: Burial) => `${day} ${slot}`
+  const later = lying
+    .filter((other) => other.day && when(other) > when(burial))
+    .map((other) => other.position!)
+  const top = Math.max(0, ...lying.map((other) => other.position!))
+  return later.length > 0 && top < place.site.type.deep ? Math.min(...later) : undefined
+}
+
 /** The order in which planned burials are buried: by day and slot, those without one last, as they were added. */
 const turn = ({ day = '9', slot = 9, id }: Burial) =>
   `${day.padEnd(10)} ${slot} ${String(id).padStart(12, '0')}`
@@ -34,21 +47,25 @@ export function plannedPosition(ground: Ground, burial: Burial): number | undefi
   const { place, lies } = burial
   if (lies || place?.grave === undefined) return undefined
   const before = inGrave(ground, place).filter((other) => !other.lies && turn(other) < turn(burial))
-  return freePositions(ground, place)[before.length]
+  const later = laterPosition(ground, burial)
+  return later === undefined ? freePositions(ground, place)[before.length] : later + before.length
 }
 
 /** The body goes into the ground where the burial stands. */
 export function layDown(ground: Ground, burial: Burial): void {
-  if (!burial.lies && burial.place?.grave !== undefined)
-    burial.position = freePositions(ground, burial.place)[0]
+  const { place } = burial
+  if (!burial.lies && place?.grave !== undefined) {
+    const later = laterPosition(ground, burial)
+    for (const other of inGrave(ground, place))
+      if (later !== undefined && other.position !== undefined && other.position >= later) other.position += 1
+    burial.position = later ?? freePositions(ground, place)[0]
+  }
   burial.lies = true
 }
 
-/** A burial comes to another place. A body that is no longer recorded as buried is out of the ground, and planned anew. */
-export function settle(ground: Ground, burial: Burial, to: Place): void {
-  const from = burial.place
-  const found = from !== undefined && from.site === to.site && from.grave === undefined
-  const stays = burial.lies && (burial.status === 'COMPLETE' || !from || found)
+/** A burial comes to another place. A body comes on top there, unless it was taken out to be buried anew. */
+export function settle(ground: Ground, burial: Burial, to: Place, exhumed = false): void {
+  const stays = burial.lies && !exhumed
   const position = freePositions(ground, to)[0]
   Object.assign(burial, { place: to, lies: stays, position: stays ? position : undefined })
 }

@@ -46,17 +46,23 @@ const aLegacyBody = (sale_site_id: number, site_id: number, grave_no: number | n
     grave_no,
   )
 
-const record = `insert into grave_moves (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason)
-  select burial_id, site_id, grave_no, $2, $3, $4 from burials where burial_id = $1`
+const record = `insert into grave_moves
+    (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason, exhumed)
+  select burial_id, site_id, grave_no, $2, $3, $4, $5 from burials where burial_id = $1`
 
 /** What the database says to a record of a move that nothing follows. */
 const recorded = (burial_id: number, site_id: number, grave_no: number, reason = 'Court order') =>
-  park.sql.refusal(record, burial_id, site_id, grave_no, reason)
+  park.sql.refusal(record, burial_id, site_id, grave_no, reason, false)
 
 /** Move Grave as it should be: recorded and done in one transaction. */
-const moveGrave = (burial_id: number, site_id: number, grave_no: number, sale_site_id: number) =>
+const moveGrave = (
+  burial_id: number,
+  site_id: number,
+  grave_no: number,
+  { sale_site_id, exhumed = false }: { sale_site_id: number; exhumed?: boolean },
+) =>
   park.sql.together(async () => {
-    await park.sql.rows(record, burial_id, site_id, grave_no, 'Court order')
+    await park.sql.rows(record, burial_id, site_id, grave_no, 'Court order', exhumed)
     await park.sql.rows(
       'update burials set site_id = $2, grave_no = $3, sale_site_id = $4 where burial_id = $1',
       ...[burial_id, site_id, grave_no, sale_site_id],
@@ -99,7 +105,7 @@ test('a body moves only in the transaction that records from where, to where and
   expect(await recorded(burial_id, site_id, 2, ' ')).toBe('grave_moves_reason')
   expect(await recorded(burial_id, site_id, 2)).toBe('accepted')
   expect(await set(burial_id, 'grave_no = 2')).toMatch(LIES)
-  await moveGrave(burial_id, site_id, 2, sale_site_id)
+  await moveGrave(burial_id, site_id, 2, { sale_site_id })
   expect(await positionOf(burial_id)).toBe(1)
   expect(await park.sql.refusal('delete from grave_moves')).toMatch(/stays on record/)
   expect(await park.sql.refusal(`update grave_moves set reason = 'x'`)).toMatch(/stays on record/)
@@ -115,14 +121,20 @@ test('a body is taken only to ground that its customer owns now, or that its own
   expect(await recorded(burial_id, own, 1)).toBe('accepted')
 })
 
-test('a body that was set to draft and is taken elsewhere is planned there', async () => {
-  const { burial_id, sale_id } = await aBody()
-  await set(burial_id, `burial_status_ref = 'DRAFT'`)
-  const own = await aSite(park.sql)
-  const sale_site_id = await aSaleSite(park.sql, sale_id, own)
-  await moveGrave(burial_id, own, 1, sale_site_id)
+test('a body is out of the ground only where its move says so, and never by a burial that is complete', async () => {
+  const { burial_id, sale_id, site_id, sale_site_id } = await aBody('LAWN_COMPANION')
   const facts = 'select site_id, in_ground, position from burials where burial_id = $1'
+  const out = () => moveGrave(burial_id, site_id, 2, { sale_site_id, exhumed: true })
+  expect(await park.sql.refusal(() => out())).toMatch(/^A completed burial has taken place where it is/)
+  await park.sql.rows('rollback')
+  await set(burial_id, `burial_status_ref = 'DRAFT'`)
+  await moveGrave(burial_id, site_id, 2, { sale_site_id })
+  expect(await park.sql.rows(facts, burial_id)).toEqual([{ site_id, in_ground: true, position: 1 }])
+  const own = await aSite(park.sql)
+  const other = await aSaleSite(park.sql, sale_id, own)
+  await moveGrave(burial_id, own, 1, { sale_site_id: other, exhumed: true })
   expect(await park.sql.rows(facts, burial_id)).toEqual([{ site_id: own, in_ground: false, position: null }])
+  expect(await park.sql.refusal('delete from burials where burial_id = $1', burial_id)).toBe('accepted')
 })
 
 test('a site with a body is never free to sell, nor sold', async () => {
@@ -198,6 +210,28 @@ test('the position is given on burying, in that order; planned ones follow who l
   expect(await positionOf(first)).toBe(2)
 })
 
+test('who is recorded late lies below those who were buried later, as was planned; they move up', async () => {
+  const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
+  const [first, second] = [await aBurial(park.sql, sale_site_id), await aBurial(park.sql, sale_site_id)]
+  await set(first, `burial_date = '2026-11-18', burial_slot_id = 3`)
+  await complete(second)
+  expect([await plannedOf(first), await positionOf(second)]).toEqual([1, 1])
+  await park.sql.rows(
+    `update burials set burial_status_ref = 'COMPLETE', deceased_first_name = 'Ruth', death_date = '2026-11-17'
+     where burial_id = $1`,
+    first,
+  )
+  expect([await positionOf(first), await positionOf(second)]).toEqual([1, 2])
+})
+
+test('whoever lies in the ground was not buried on a day that is still to come', async () => {
+  const { burial_id } = await aBody()
+  await set(burial_id, `burial_status_ref = 'DRAFT'`)
+  expect(await set(burial_id, `burial_date = current_date + 7`)).toMatch(
+    /not buried on a day that is still to come/,
+  )
+})
+
 test('no two bodies have one position, none a position that is not there, and two can change places', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'ASHES_NICHE')
   const [first, second] = [await aBurial(park.sql, sale_site_id), await aBurial(park.sql, sale_site_id)]
@@ -228,7 +262,7 @@ test('a headstone’s photo is one of the site, and stays behind when the body m
   await park.sql.rows('update graves set has_headstone = true where site_id = $1', site_id)
   const sale_site_id = await aSaleSite(park.sql, sale_id, own)
   await refresh(park.sql, own)
-  await moveGrave(burial_id, own, 1, sale_site_id)
+  await moveGrave(burial_id, own, 1, { sale_site_id })
   expect(
     await park.sql.rows(
       `select b.headstone_photo_id, g.has_headstone from burials b, graves g

@@ -342,6 +342,7 @@ export interface ExportBatchReceipts {
 
 export interface GraveMoves {
   burial_id: number;
+  exhumed: Generated<boolean>;
   from_grave_no: number | null;
   from_site_id: number | null;
   grave_move_id: Generated<number>;

@@ -1,8 +1,8 @@
 -- Who lies where (domain, Burials, "Who lies where"): a body in the ground changes its place only through Move Grave,
 -- bodies and planned burials never exceed the places there are, and a position is given in the order of burying.
 
--- True once the burial was COMPLETE: set and kept by the database, cleared only when a body that is no longer on record
--- as buried is taken to another place.
+-- True once the burial was COMPLETE: set and kept by the database, cleared only by a Move Grave that takes the body out
+-- to bury it anew elsewhere.
 alter table burials add column in_ground boolean not null default false;
 
 -- Positions were given in the order of adding: those who lie in a grave keep theirs in the order of burying.
@@ -33,12 +33,15 @@ alter table burials
 -- One row a Move Grave of a body, written before it is moved. Only the transaction that writes it may move that body.
 create table grave_moves (
   grave_move_id integer generated always as identity primary key,
-  burial_id integer not null references burials,
+  -- No reference: the record stays when a burial that was taken out of the ground goes.
+  burial_id integer not null,
   from_site_id integer references sites,
   from_grave_no integer,
   to_site_id integer not null references sites,
   to_grave_no integer not null,
   reason text not null constraint grave_moves_reason check (btrim(reason) <> ''),
+  -- The body was taken out, and is still to be buried at its new place. Else it lies there.
+  exhumed boolean not null default false,
   moved_by integer references users,
   moved_at timestamptz not null default now(),
   moved_in xid8 not null default pg_current_xact_id()
@@ -84,19 +87,35 @@ language sql stable as $$
   order by n <= lying.top, n
 $$;
 
+-- The lowest position of somebody who was buried later than this burial in its grave, or null: also where nobody could
+-- move up, since the topmost place is taken. Only days that are known tell who came later.
+create function later_position(b burials) returns integer language sql stable as $$
+  select min(o.position) filter (where (o.burial_date, coalesce(s.slot_from::text, '~'))
+      > (b.burial_date, coalesce(own.slot_from::text, '~')) and o.burial_precision = 'day')
+  from sexton.graves g
+    join sexton.burials o on o.site_id = g.site_id and o.grave_no = g.grave_no and o.position is not null
+      and o.burial_id <> b.burial_id
+    left join sexton.burial_slots s on s.burial_slot_id = o.burial_slot_id
+    left join sexton.burial_slots own on own.burial_slot_id = b.burial_slot_id
+  where g.site_id = b.site_id and g.grave_no = b.grave_no and b.burial_precision = 'day'
+  having max(o.position) < max(g.places)
+$$;
+
 -- Where a planned burial will lie, as it follows from who lies there and who is buried there before; null once it lies
 -- there, or while no grave is chosen.
 create function planned_position(planned integer) returns integer language sql stable as $$
-  select (
+  select coalesce(sexton.later_position(b) + before.count, (
     select n from sexton.free_positions(b.site_id, b.grave_no, null) with ordinality as free (n, nth)
-    where nth = 1 + (
-      select count(*) from sexton.burials o left join sexton.burial_slots s on s.burial_slot_id = o.burial_slot_id
+    where nth = 1 + before.count
+  ))
+  from sexton.burials b left join sexton.burial_slots own on own.burial_slot_id = b.burial_slot_id
+    cross join lateral (
+      select count(*)::integer as count
+      from sexton.burials o left join sexton.burial_slots s on s.burial_slot_id = o.burial_slot_id
       where o.site_id = b.site_id and o.grave_no = b.grave_no and not o.in_ground
         and (coalesce(o.burial_date, 'infinity'), coalesce(s.slot_from::text, '~'), o.burial_id)
           < (coalesce(b.burial_date, 'infinity'), coalesce(own.slot_from::text, '~'), b.burial_id)
-    )
-  )
-  from sexton.burials b left join sexton.burial_slots own on own.burial_slot_id = b.burial_slot_id
+    ) before
   where b.burial_id = planned and not b.in_ground and b.grave_no is not null
 $$;
 
@@ -146,26 +165,27 @@ declare
   moved boolean := true;
   lay boolean := false;
   exhumed boolean := false;
+  later integer;
   problem text;
 begin
   if tg_op = 'UPDATE' then
     moved := (old.site_id, old.grave_no) is distinct from (new.site_id, new.grave_no);
     lay := old.in_ground;
-    exhumed := lay and old.site_id is not null and (old.site_id is distinct from new.site_id
-      or (old.grave_no is not null and old.grave_no is distinct from new.grave_no));
-    if moved and lay and not exists (
-      select from sexton.grave_moves m
+    if moved and lay then
+      select m.exhumed into exhumed from sexton.grave_moves m
       where m.burial_id = new.burial_id and m.moved_in = pg_current_xact_id()
         and (m.from_site_id, m.from_grave_no, m.to_site_id, m.to_grave_no)
           is not distinct from (old.site_id, old.grave_no, new.site_id, new.grave_no)
-    ) then
+      order by m.grave_move_id desc limit 1;
+    end if;
+    if exhumed is null then
       raise exception using errcode = 'SX409', constraint = tg_name, message = format(
         '%s. A body changes its place only by Move Grave.',
         coalesce(sexton.who_lies_in(old.site_id), sexton.named_body(old) || ' is buried'));
     end if;
   end if;
   -- A row that comes whole, as from a backup, tells by itself whether a body lies there.
-  new.in_ground := new.burial_status_ref = 'COMPLETE' or (tg_op = 'INSERT' and new.in_ground) or (lay and not exhumed);
+  new.in_ground := new.burial_status_ref = 'COMPLETE' or (tg_op = 'INSERT' and new.in_ground) or (lay and exhumed is not true);
   if moved and (new.site_id is null or new.grave_no is null) then
     new.position := null;
     new.grave_places := null;
@@ -194,9 +214,15 @@ begin
   if not new.in_ground or new.grave_no is null then
     new.position := null;
   elsif new.position is null or (tg_op = 'UPDATE' and moved) then
-    new.position := (
+    -- Who is recorded late lies below those who were buried later; they move up. A body that is moved comes on top.
+    later := case when not (lay and moved) then sexton.later_position(new) end;
+    if later is not null then
+      update sexton.burials b set position = b.position + 1
+      where b.site_id = new.site_id and b.grave_no = new.grave_no and b.position >= later;
+    end if;
+    new.position := coalesce(later, (
       select n from sexton.free_positions(new.site_id, new.grave_no, new.burial_id) n limit 1
-    );
+    ));
   end if;
   return new;
 end
@@ -257,6 +283,10 @@ begin
   if (b.site_id, b.grave_no) is distinct from (new.from_site_id, new.from_grave_no) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = 'This burial has been moved since you opened it. Please reload and try again.';
+  end if;
+  if new.exhumed and b.burial_status_ref = 'COMPLETE' then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = 'A completed burial has taken place where it is. Set it to draft before its body is taken out.';
   end if;
   if b.site_id is distinct from new.to_site_id and not exists (
     select from sexton.sites s left join sexton.sale_sites ss on ss.site_id = s.site_id and ss.released_at is null

@@ -12,6 +12,12 @@ declare
   taken integer[];
   past boolean := sexton.is_past_record(new);
 begin
+  if new.in_ground and new.burial_date > current_date + 1
+    and (tg_op = 'INSERT' or old.burial_date is distinct from new.burial_date)
+  then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = 'Whoever lies in the ground was not buried on a day that is still to come.';
+  end if;
   if new.burial_slot_id is null or new.burial_date is null or new.is_legacy then
     new.slot_place := null;
     return new;

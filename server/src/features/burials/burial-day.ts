@@ -40,8 +40,12 @@ export async function refuseDay(
   const otherDay = before.burial_date !== after.burial_date
   const takesSlot = after.burial_slot_id !== null && before.burial_slot_id !== after.burial_slot_id
   if (!otherDay && before.burial_slot_id === after.burial_slot_id) return
+  if (before.in_ground) {
+    if (after.burial_date !== null && after.burial_date > ctx.today)
+      throw invalid({ 'burial.burial_date': beyondHorizon({ looksFurther: true, isComplete: true }) })
+    return refuseUnfoundedCorrection(ctx, note)
+  }
   if (after.is_legacy || after.burial_date === null) return
-  if (before.in_ground && after.burial_date <= ctx.today) return refuseUnfoundedCorrection(ctx, note)
   if (otherDay) refuseBeyondHorizon(ctx, after.burial_date, after.burial_status_ref === 'COMPLETE')
   if (otherDay || takesSlot) await lockOpenDay(ctx, after.burial_date, 'No burials take place on this day.')
   if (after.burial_slot_id !== null) await refuseClosedSlot(ctx, after.burial_date, after.burial_slot_id)

@@ -2,6 +2,7 @@ import type { burials } from '@sexton/contract/burials'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { recomputeSale } from '../sales/public.ts'
+import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { papersOf } from './burial-papers.ts'
@@ -19,7 +20,9 @@ export const complete: Write<typeof burials.complete> = {
     const blocks = completionBlocks({ ...row, certificate_document_id }, ctx.today)
     if (blocks.length > 0) throw conflict(blocks[0]!, blocks)
     await refuseWrongBurial(ctx, row, row.is_legacy ? 'import' : 'confirm')
+    const lying = await lyingIn(ctx, row)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'COMPLETE' })
+    await auditMovedUp(ctx, row, lying)
     const after = { ...row, burial_status_ref: 'COMPLETE' }
     await auditBurial(ctx, after, 'COMPLETED', `Burial of ${deceasedName(row)} completed`)
     if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)

@@ -44,7 +44,7 @@ const setHeadstone = (
 export async function leaveHeadstone(
   ctx: Changing,
   row: BurialRow,
-  target: { site_id: number; grave_no: number; headstone: HeadstoneGoes | undefined },
+  target: { site_id: number; grave_no: number; headstone?: HeadstoneGoes | undefined },
 ): Promise<() => Promise<string>> {
   const left = row.in_ground ? await graveLeft(ctx, row) : undefined
   if (!left?.has_headstone) return async () => ''

@@ -188,7 +188,7 @@ describe('a legacy burial that is changed', () => {
     const unknown = { death_date: null, death_precision: 'unknown', deceased_birth_date: null }
     const { burial_id } = await added(await family(), { ...partial, ...unknown })
     const params = { burial_id }
-    const save = (burial: object) => boss.call(burials.update, { params, body: { burial } })
+    const save = (burial: object) => boss.call(burials.update, { params, body: { burial, note: 'Old book' } })
     const same = await save({ burial_date: '1914-01-01', deceased_first_name: 'Wu' })
     expect(same).toMatchObject({ burial_date: '1914-01-01', burial_precision: 'year' })
     const known = await save({ burial_date: '1914-05-03', burial_slot_id: slot })

@@ -39,13 +39,31 @@ describe('Move Grave', () => {
     })
   })
 
-  it('of a burial set to draft takes the body out of the ground: it can be confirmed and completed there', async () => {
+  it('of a burial set to draft takes its body along: it lies in the new place, and is not freed from there', async () => {
+    const on = await sold('LAWN_COMPANION')
+    const burial_id = await buried(on, { grave_no: 1 })
+    await setDraft(burial_id, 'Wrong grave')
+    const params = { burial_id }
+    const moved = await boss().call(burials.changeGrave, {
+      params,
+      body: { grave_no: 2, note: 'Lies in grave 2' },
+    })
+    expect(moved).toMatchObject({ grave_no: 2, in_ground: true, position: 1, burial_status_ref: 'DRAFT' })
+    const change = {
+      params: { sale_site_id: on.sale_site_id },
+      body: { site_id: await aSite('LAWN_COMPANION') },
+    }
+    expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng lies in site/)
+    expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
+  })
+
+  it('says when the body was taken out to be buried anew: it is planned there, and can be taken off the sale', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await setDraft(burial_id, 'Wrong grave')
     const target = await aSite()
     await boss().call(saleSites.addWithSite, { params: on, body: { site_id: target } })
-    const body = { site_id: target, grave_no: 1, note: 'Buried there in truth' }
+    const body = { site_id: target, grave_no: 1, note: 'Court order', exhumed: true }
     const moved = await boss().call(burials.changeSite, { params: { burial_id }, body })
     expect(moved).toMatchObject({
       in_ground: false,

@@ -13,8 +13,10 @@ import { lockBurial, writeBurial, type BurialRow, type Locked } from './locked-b
 interface Target {
   site_id: number
   grave_no: number
-  note: string | null | undefined
-  headstone: HeadstoneGoes | undefined
+  note?: string | null | undefined
+  headstone?: HeadstoneGoes | undefined
+  /** The body was taken out, and is still to be buried at the new place. */
+  exhumed?: boolean | undefined
 }
 
 interface Place {
@@ -62,12 +64,17 @@ async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type
 }
 
 /** Puts the move of a body on record, without which the database lets no body leave its place. */
-const record = (ctx: Changing, { burial_id, ...row }: BurialRow, { site_id, grave_no, note }: Target) =>
+const record = (
+  ctx: Changing,
+  { burial_id, ...row }: BurialRow,
+  { site_id, grave_no, note, exhumed }: Target,
+) =>
   ctx.db
     .insertInto('grave_moves')
     .values({
       ...{ burial_id, from_site_id: row.site_id, from_grave_no: row.grave_no },
       ...{ to_site_id: site_id, to_grave_no: grave_no, reason: note!, moved_by: ctx.user.user_id },
+      exhumed: exhumed ?? false,
     })
     .execute()
 
@@ -90,17 +97,18 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
   const stone = await settleHeadstone()
   if (!stays) await settle(ctx, locked, place)
   const from = row.site_id === null ? null : { site_id: row.site_id, grave_no: row.grave_no }
-  const why = [note, stone].filter(Boolean).join('. ')
+  const out = row.in_ground && target.exhumed ? 'Taken out of the ground, to be buried there' : ''
+  const why = [note, out, stone].filter(Boolean).join('. ')
   await auditRelocation(ctx, burial_id, { action: 'MOVED', from, to: { site_id, grave_no }, why })
   return burialById(ctx, burial_id)
 }
 
 /** Moves a burial to another grave of its site; a body only for a reason (domain, Burials, "Who lies where"). */
 export const changeGrave: Write<typeof burials.changeGrave> = {
-  async change(ctx, { params: { burial_id }, body: { grave_no, note, headstone } }) {
+  async change(ctx, { params: { burial_id }, body: { grave_no, ...why } }) {
     const { site_id } = await burialById(ctx, burial_id)
     if (site_id === null) throw conflict('Select a site for this burial first.')
-    return move(ctx, burial_id, { site_id, grave_no, note, headstone })
+    return move(ctx, burial_id, { site_id, grave_no, ...why })
   },
 }
 
@@ -109,6 +117,6 @@ export const changeGrave: Write<typeof burials.changeGrave> = {
  * burial whose place was not known.
  */
 export const changeSite: Write<typeof burials.changeSite> = {
-  change: (ctx, { params: { burial_id }, body: { site_id, grave_no, note, headstone } }) =>
-    move(ctx, burial_id, { site_id, grave_no, note, headstone }),
+  change: (ctx, { params: { burial_id }, body: { site_id, grave_no, ...why } }) =>
+    move(ctx, burial_id, { site_id, grave_no, ...why }),
 }

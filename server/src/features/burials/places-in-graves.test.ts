@@ -6,7 +6,7 @@ import { sales } from '@sexton/contract/sales'
 import { sites } from '@sexton/contract/sites'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { attach, makeCustomer } from '../../test/factories.ts'
+import { attach, makeCustomer, makeOldBurials } from '../../test/factories.ts'
 import { auditsOf } from '../sales/sales-walk.ts'
 import { wholeForm } from './burials-walk.ts'
 import { ground, said, today } from './who-lies-walk.ts'
@@ -119,6 +119,31 @@ describe('the day of a burial that has taken place', () => {
     expect(await auditsOf(park, 'burial', burial_id)).toContainEqual(
       expect.objectContaining({ message: expect.stringMatching(/It was yesterday$/) }),
     )
+  })
+
+  it('is no day to come, also once the burial was set to draft: the diggers are not told to bury again', async () => {
+    const burial_id = await buried(await sold())
+    await setDraft(burial_id, 'Name misspelt')
+    const body = { burial: { burial_date: addDays(today, 2) }, note: 'Moved' }
+    const save = (by: Client) => by.ask(burials.update, { params: { burial_id }, body })
+    for (const by of [clerk, boss()])
+      expect((await save(by)).json().error.fields).toHaveProperty(['burial.burial_date'])
+  })
+
+  it('of an old burial too is corrected for a reason', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
+    const burial = { customer_id, deceased_last_name: 'Old', burial_date: '1985-01-01', is_legacy: true }
+    await makeOldBurials(park.db, [{ ...burial, burial_status_ref: 'COMPLETE', import_key: 'old-1' }])
+    const { burial_id } = await park.db
+      .selectFrom('burials')
+      .select('burial_id')
+      .where('import_key', '=', 'old-1')
+      .executeTakeFirstOrThrow()
+    const save = (by: Client, note?: string) =>
+      by.ask(burials.update, { params: { burial_id }, body: { burial: { burial_date: '1990-01-01' }, note } })
+    expect((await save(clerk, 'Old book')).statusCode).toBe(403)
+    expect((await save(boss())).json().error.fields).toHaveProperty('note')
+    expect((await save(boss(), 'Old book')).statusCode).toBe(200)
   })
 })
 

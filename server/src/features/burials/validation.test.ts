@@ -55,7 +55,10 @@ async function messages(mode: BurialMode, change: object): Promise<Record<string
   const burial = { ...typed, burial_slot_id: slot, ...change } as never
   const burial_id = stored[mode]
   const response = burial_id
-    ? await boss.ask(burials.update, { params: { burial_id }, body: { burial } })
+    ? await boss.ask(burials.update, {
+        params: { burial_id },
+        body: { burial, note: 'As the books have it' },
+      })
     : await boss.ask(burials.createLegacy, { body: { burial } })
   return response.statusCode === 200 ? undefined : response.json().error.fields
 }

@@ -84,7 +84,7 @@ describe('the day sheet', () => {
     await sql`update burials set burial_date = ${other} where burial_id = ${burial_id}`.execute(park.db)
     const { customer_id } = await saleWithSite(park)
     await sql`insert into burials (customer_id, is_legacy, burial_status_ref, burial_date, deceased_last_name)
-      values (${customer_id}, true, 'COMPLETE', ${other}, 'Ng')`.execute(park.db)
+      values (${customer_id}, true, 'CONFIRMED', ${other}, 'Ng')`.execute(park.db)
     await sql`insert into no_burial_dates (noburial_date) values (${other})`.execute(park.db)
     const sheet = await sheetOf(other)
     expect(sheet.blocked).toBe(true)

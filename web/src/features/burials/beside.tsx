@@ -29,6 +29,18 @@ const inSameSlot = (burial: Burial) =>
       other.burial_date === burial.burial_date,
   )
 
+/** Says that a body lies there, where the status alone does not tell. */
+export const LiesThere = ({ burial }: { burial: Burial }) => (
+  <Messages
+    severity="info"
+    messages={
+      burial.in_ground && burial.burial_status_ref !== 'COMPLETE'
+        ? [t('burial.lies', { name: nameOf(burial) })]
+        : []
+    }
+  />
+)
+
 /** Warns of who is buried in the same grave in the same slot. */
 export const SameSlot = ({ burial }: { burial: Burial }) => (
   <Messages

@@ -48,7 +48,12 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
     <Section title={t('burial.form.day')}>
       <Box sx={narrow}>
         {legacy ? (
-          <PartialDateInput name="burial.burial_date" label={t('burial.form.burial-date')} />
+          <PartialDateInput
+            name="burial.burial_date"
+            label={t('burial.form.burial-date')}
+            hint={fixed && t('burial.form.day.fixed')}
+            disabled={fixed}
+          />
         ) : (
           <DateInput
             name="burial.burial_date"

@@ -40,7 +40,10 @@ function unread(burial: object, legacy: boolean) {
 
 function dayErrors(date: string | null | undefined, facts: FormFacts): Record<string, string> {
   // Whoever is buried was buried on a day that was open then.
-  if (facts.buried && date && date <= facts.today) return {}
+  if (facts.buried)
+    return date && date > facts.today && !facts.legacy
+      ? { burial_date: beyondHorizon({ looksFurther: true, isComplete: true }) }
+      : {}
   const { booked, today, horizon, blocked, legacy } = facts
   if (!date || date === booked || legacy) return {}
   if (date > latestBurialDate(today, horizon)) return { burial_date: beyondHorizon(horizon) }
@@ -50,7 +53,7 @@ function dayErrors(date: string | null | undefined, facts: FormFacts): Record<st
 /** The day or slot of a burial that has taken place is being corrected. */
 export const correctsDay = ({ burial }: Pick<BurialValues, 'burial'>, { buried }: FormFacts) =>
   buried !== undefined &&
-  ((burial.burial_date || null) !== buried.burial_date ||
+  ((burial.burial_date || null) !== (buried.burial_date || null) ||
     (burial.burial_slot_id || null) !== buried.burial_slot_id)
 
 const chosenGroups = (charges: BurialValues['charges']) =>

@@ -12,7 +12,7 @@ import { AuditPanel } from '../audit/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { FlagSwitch, NotesPanel } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
-import { Beside, SameSlot } from './beside.tsx'
+import { Beside, LiesThere, SameSlot } from './beside.tsx'
 import { BurialActions } from './burial-actions.tsx'
 import { BurialPhotos } from './burial-photos.tsx'
 import { nameOf } from './burial-words.ts'
@@ -34,6 +34,7 @@ function Sections({ burial }: { burial: Burial }) {
   return (
     <>
       <LegacySuspect burial={burial} />
+      <LiesThere burial={burial} />
       <SameSlot burial={burial} />
       <MissingCharges burial={burial} />
       <Messages messages={burial.charge_warnings} severity="warning" />

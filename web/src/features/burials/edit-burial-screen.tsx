@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { modeOf } from '@sexton/contract/burials/mode'
+import { partialText } from '@sexton/contract/partial-date'
 import { schedule } from '@sexton/contract/schedule'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -11,7 +12,7 @@ import { useMay } from '../../core/use-may.ts'
 import { Messages } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { SameSlot } from './beside.tsx'
+import { LiesThere, SameSlot } from './beside.tsx'
 import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { isNamed, nameOf } from './burial-words.ts'
@@ -41,10 +42,14 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
     today: today(),
     horizon: { looksFurther, isComplete: burial.burial_status_ref === 'COMPLETE' },
     booked: burial.burial_date,
-    buried:
-      burial.in_ground && !burial.is_legacy
-        ? { burial_date: burial.burial_date, burial_slot_id: burial.burial_slot_id }
-        : undefined,
+    buried: burial.in_ground
+      ? {
+          burial_date: burial.is_legacy
+            ? partialText(burial.burial_date, burial.burial_precision)
+            : burial.burial_date,
+          burial_slot_id: burial.burial_slot_id,
+        }
+      : undefined,
     blocked,
     groups,
     stored: { site_id, grave_no, permit_document_id, cod_document_id },
@@ -74,6 +79,7 @@ export default function EditBurialScreen() {
       {burial?.burial_status_ref === 'UNSITED' && (
         <Messages messages={[t('burial.form.unsited')]} severity="info" />
       )}
+      {burial && <LiesThere burial={burial} />}
       {burial && <SameSlot burial={burial} />}
       {burial && <MissingCharges burial={burial} />}
       {ready && burial && facts && (

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { useAct } from '../../core/use-act.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
+import { CheckInput } from '../../ui/check-inputs.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { RadioInput } from '../../ui/radio-input.tsx'
@@ -29,6 +30,7 @@ const target = ({ in_ground }: Burial, asksStone: boolean) =>
     site_id: id,
     grave_no: z.int({ error: t('burial.move.grave.required') }),
     note: in_ground ? requiredText(t('burial.move.reason.required'), 5000) : optionalText(5000),
+    exhumed: z.boolean(),
     headstone: asksStone
       ? z.enum(stones, { error: t('burial.move.headstone.required') })
       : z.enum(stones).nullish(),
@@ -70,6 +72,7 @@ function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
       grave_no: number
       note?: string | null | undefined
       headstone?: Stone | undefined
+      exhumed?: boolean
     }) =>
       site_id === here
         ? within.run({ params, body: { grave_no, ...why } })
@@ -85,7 +88,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
   const notify = useNotice()
   const asksStone = burial.in_ground && burial.has_headstone
   const form = useContractForm(target(burial, asksStone), {
-    ...{ site_id, grave_no: null, note: '', headstone: null },
+    ...{ site_id, grave_no: null, note: '', headstone: null, exhumed: false },
   })
   const chosen = useWatch({ control: form.control, name: 'site_id' })
   const options = useSites(burial)
@@ -122,6 +125,9 @@ export default function MoveGrave({ burial, onClose }: Properties) {
         required
       />
       <TextInput name="note" label={t('burial.move.reason')} rows={2} required={burial.in_ground} />
+      {burial.in_ground && burial.burial_status_ref !== 'COMPLETE' && (
+        <CheckInput name="exhumed" label={t('burial.move.exhumed')} />
+      )}
       {asksStone && (
         <RadioInput
           name="headstone"

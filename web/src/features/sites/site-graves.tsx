@@ -35,7 +35,8 @@ function Grave({ label, burials, places, free }: Row) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: '7rem 1fr',
+        gridTemplateColumns: 'minmax(7rem, max-content) 1fr',
+        columnGap: 2,
         py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
@@ -65,14 +66,20 @@ export function SiteGraves({ site, burials }: { site: Site; burials: readonly Li
     <Section title={t('site.graves')}>
       <Box component="dl" sx={{ m: 0 }}>
         {burialsByGrave(site, burials).map((grave) => (
-          <Grave key={grave.grave_no} label={t('site.grave', { grave: grave.grave_no })} {...grave} />
+          <Grave
+            key={grave.grave_no}
+            label={t('site.grave', { grave: grave.grave_no })}
+            {...grave}
+            // Where somebody's grave is not known, places are left in the site, not in a grave.
+            free={nowhere.length > 0 ? 0 : grave.free}
+          />
         ))}
         {nowhere.length > 0 && (
           <Grave
             label={t('site.grave.unknown', { count: nowhere.length })}
             burials={nowhere}
             places={1}
-            free={0}
+            free={site.graves * site.burials_per_grave - burials.length}
           />
         )}
       </Box>
