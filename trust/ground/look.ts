@@ -67,7 +67,7 @@ function holdBodies({ moving }: Life, before: Seen, now: Seen): void {
   }
 }
 
-/** Everyone has a place of his own, and ground with a body is not for sale. */
+/** Everyone has a place of their own, and ground with a body is not for sale. */
 function holdPlaces({ burials, sites }: Seen): void {
   for (const { site_id, places, deep, site_status_ref } of sites) {
     const here = burials.filter((burial) => burial.site_id === site_id)

@@ -68,7 +68,7 @@ export const step = stepsOf<Life, Attempt>()
 /** One of the clerks. */
 export const clerk = ({ who }: Chance) => who % 2
 
-/** The manager, where only he may; now and then a clerk tries. */
+/** The manager, where only they may; now and then a clerk tries. */
 export const manager = (chance: Chance) => (chance.mad && chance.amount % 4 === 0 ? clerk(chance) : MANAGER)
 
 export const forbidden = (by: number): Verdict | false => by !== MANAGER && 403

@@ -5,7 +5,7 @@ import type { Verdict } from './step.ts'
 
 const BUSY_TRIES = 5
 
-/** Who waited too long for a lock asks again, as he is told to. */
+/** Who waited too long for a lock asks again, as they are told to. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()

@@ -177,7 +177,7 @@ export const draftAmong = (sales: readonly Sale[], customer: Customer) =>
 export const debtAmong = (sales: readonly Sale[], customer: Customer) =>
   sum(sales.filter((sale) => sale.customer === customer && sale.placed).map(outstandingOn))
 
-/** The rows of a customer's statement as amounts: orders add, cancelled ones and receipts on his own sales subtract. */
+/** The rows of a customer's statement as amounts: orders add, cancelled ones and receipts on their own sales subtract. */
 export const movementsAmong = (sales: readonly Sale[], customer: Customer) =>
   sales
     .filter((sale) => sale.customer === customer)

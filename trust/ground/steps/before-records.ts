@@ -42,7 +42,7 @@ export const oldSite = step<{ customer: Customer; site: Site }>({
   },
 })
 
-/** Beside others in the customer's own ground where it hangs on his legacy sale, on a new one else. */
+/** Beside others in the customer's own ground where it hangs on their legacy sale, on a new one else. */
 function saleOf(
   life: Life,
   customer: Customer,

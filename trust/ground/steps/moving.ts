@@ -49,7 +49,7 @@ export const changeGrave = step<Burial>({
   },
 })
 
-/** To any ground that somebody holds: his own or not, free or full. */
+/** To any ground that somebody holds: their own or not, free or full. */
 export const changeSite = step<{ burial: Burial; site: Site }>({
   name: 'move to a site',
   weight: 8,

@@ -53,7 +53,7 @@ describe('the counts of a month (document 000 section 2.5)', () => {
     ] as const)
       expect((await bury(day(ahead), slot)).statusCode).toBe(200)
     const { customer_id } = await saleWithSite(park)
-    const legacy = { is_legacy: true, customer_id, burial_status_ref: 'COMPLETE', deceased_last_name: 'Old' }
+    const legacy = { is_legacy: true, customer_id, burial_status_ref: 'CONFIRMED', deceased_last_name: 'Old' }
     await park.db
       .insertInto('burials')
       .values({ ...legacy, burial_date: day(3) })
