@@ -41,6 +41,7 @@ export function answerFailures(app: FastifyInstance): void {
     const refusal = refusalOf(error)
     if (refusal) {
       if (sqlState(error)) request.log.warn({ err: error }, 'refused by the database')
+      if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       return reply.status(refusal.status).send(refusal.reply())
     }
     const id = randomUUID().slice(0, 8)

@@ -7,12 +7,15 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly details: Details
+  /** Seconds after which it is worth asking again: answered as Retry-After. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string, message: string, details: Details = {}) {
+  constructor(status: number, code: string, message: string, details: Details = {}, retryAfter?: number) {
     super(message)
     this.status = status
     this.code = code
     this.details = details
+    this.retryAfter = retryAfter
   }
 
   reply(): ErrorReply {
@@ -41,3 +44,15 @@ export const conflict = (message: string, reasons?: string[]) =>
 /** 422: what was sent breaks rules; `fields` maps a path to its message. */
 export const invalid = (fields: Record<string, string>) =>
   new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'What was sent is not valid.', { fields })
+
+/** 429: one person asks for too much at once; nothing was done. `retryAfter` in seconds. */
+export const slowDown = (
+  message = 'Too many of your requests are waiting already. Please try again in a few seconds.',
+  retryAfter = 2,
+) => new Refusal(429, 'slow_down', message, {}, retryAfter)
+
+/** 503: too much is going on; nothing was done. `retryAfter` in seconds. */
+export const overloaded = (
+  message = 'The server is very busy at the moment. Please try again in a few seconds.',
+  retryAfter = 5,
+) => new Refusal(503, 'busy', message, {}, retryAfter)

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { Turns } from './turns.ts'
+
+const limits = { atOnce: 2, waiting: 3, patience: 60_000 }
+
+/** Everyone who asks, in the order in which their work begins; `end` lets the work of that number end. */
+function desk(turns: Turns<string>) {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (who: string) =>
+    turns.run(who, () => {
+      begun.push(who)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  const end = async (at: number) => {
+    ends[at]!()
+    await sleep(0)
+  }
+  return { begun, ask, end }
+}
+
+describe('turns', () => {
+  it('go round between those who wait, whoever asked for most', async () => {
+    const { begun, ask, end } = desk(new Turns(limits))
+    for (const who of ['ann', 'ann', 'ann', 'ann', 'ann', 'joe', 'kim']) void ask(who)
+    await sleep(0)
+    expect(begun).toEqual(['ann', 'ann'])
+    for (let at = 0; at < 5; at += 1) await end(at)
+    expect(begun.slice(2)).toEqual(['ann', 'joe', 'kim', 'ann', 'ann'])
+  })
+
+  it('leave room for others where one person may have only some', async () => {
+    const { begun, ask, end } = desk(new Turns({ ...limits, each: 1 }))
+    for (const who of ['ann', 'ann', 'joe', 'kim']) void ask(who)
+    await sleep(0)
+    expect(begun).toEqual(['ann', 'joe'])
+    await end(1)
+    expect(begun).toEqual(['ann', 'joe', 'kim'])
+    await end(0)
+    expect(begun).toEqual(['ann', 'joe', 'kim', 'ann'])
+  })
+
+  it('are refused to whom too many of their own wait, in the words given, and to nobody else', async () => {
+    const { ask } = desk(new Turns({ ...limits, atOnce: 1 }, { tooMany: 'One at a time.' }))
+    for (let count = 0; count < 4; count += 1) void ask('ann')
+    await expect(ask('ann')).rejects.toMatchObject({ status: 429, retryAfter: 2, message: 'One at a time.' })
+    const joe = ask('joe')
+    expect(await Promise.race([joe.catch(() => 'refused'), sleep(10, 'waits')])).toBe('waits')
+  })
+
+  it('are refused when too many wait in all', async () => {
+    const { ask } = desk(new Turns({ ...limits, atOnce: 1, waitingInAll: 2 }))
+    for (const who of ['ann', 'joe', 'kim']) void ask(who)
+    await expect(ask('pat')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })
+  })
+
+  it('are refused to who has waited too long, and the next ones come all the same', async () => {
+    const { begun, ask, end } = desk(new Turns({ ...limits, atOnce: 1, patience: 20 }))
+    void ask('ann')
+    await expect(ask('joe')).rejects.toMatchObject({ status: 503 })
+    const kim = ask('kim')
+    await end(0)
+    await end(1)
+    await kim
+    expect(begun).toEqual(['ann', 'kim'])
+  })
+
+  it('are given back once, and by work that fails too', async () => {
+    const turns = new Turns<string>({ ...limits, atOnce: 1 })
+    await expect(turns.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const leave = await turns.take('ann')
+    leave()
+    leave()
+    const [first, second] = [turns.take('ann'), turns.take('joe')]
+    expect(first).not.toBeInstanceOf(Promise)
+    expect(second).toBeInstanceOf(Promise)
+  })
+})
