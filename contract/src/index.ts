@@ -23,6 +23,7 @@ import { schedule } from './schedule.ts'
 import { session } from './session.ts'
 import { sites } from './sites.ts'
 import { slots } from './slots.ts'
+import { system } from './system.ts'
 import { tariffs } from './tariffs.ts'
 import { users } from './users.ts'
 
@@ -48,6 +49,7 @@ export const api = {
   sales,
   saleSites,
   sites,
+  system,
   tariffs,
   charges,
   products,

@@ -31,6 +31,7 @@ import {
 } from './features/schedule/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { sitesRoutes } from './features/sites/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, productsRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
@@ -65,6 +66,7 @@ const features: Mount[] = [
   papersRoutes,
   photosRoutes,
   accountsRoutes,
+  systemRoutes,
   portalRoutes,
 ]
 

@@ -22,6 +22,8 @@ export interface Context<D = Db> {
   park: ParkConfig
   /** Documents, photos and papers outside the database. */
   files: FileStore
+  /** What the Message-IDs of mails end with. */
+  mailDomain: string
   /** Today in the park, `YYYY-MM-DD`. */
   today: string
   log: FastifyBaseLogger

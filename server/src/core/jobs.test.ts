@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { testPark } from '../test/app.ts'
 import type { Changing } from './context.ts'
 import { startJobs } from './jobs.ts'
-import { queueMail } from './mail.ts'
-import { sendMail } from './send-mail.ts'
+import { queueMail } from './mail/queue-mail.ts'
+import { sendMail } from './mail/send-mail.ts'
 
 const park = testPark()
 
 const queue = async (to = 'lukasz@example.com') => {
   const { user_id } = await park.as('PERM_VIEW')
   return park.db.transaction().execute((tx) => {
-    const ctx = { db: tx, user: { user_id } } as unknown as Changing
+    const ctx = { db: tx, user: { user_id }, mailDomain: 'park.example' } as unknown as Changing
     return queueMail(ctx, { to, subject: 'Łukasz Żółć', body: 'Nguyễn Thị Hồng' })
   })
 }

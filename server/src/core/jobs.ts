@@ -2,7 +2,7 @@ import { todayIn } from '@sexton/contract/dates'
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Core } from './core.ts'
-import { mailDelivery, sendMail } from './send-mail.ts'
+import { mailDelivery, sendMail } from './mail/send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const silent = new Logger(() => () => undefined)

@@ -11,6 +11,7 @@ import { forbidden, invalid, notSignedIn } from './refusal.ts'
 import { run } from './run.ts'
 import { serializer } from './serialize.ts'
 import { csrfFits, findSession, type Session } from './sign-in-state.ts'
+import { domainOf } from './settings.ts'
 import { sendFile } from './send-file.ts'
 import { discard, forget, noting, receive } from './uploads.ts'
 import type { FileReply, Input, Verb } from './verbs.ts'
@@ -57,6 +58,7 @@ function contextOf(core: Core, request: FastifyRequest, files: FileStore): Readi
     },
     park: core.park,
     files,
+    mailDomain: domainOf(core.settings.MAIL_FROM),
     today: todayIn(core.park.PARK_TIME_ZONE),
     log: request.log,
     key: actor && keyOf(request),

@@ -14,6 +14,9 @@ const timeZone = z.string().refine((zone) => {
 const flag = z.stringbool({ error: 'must be true or false' })
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 
+/** The domain of an address, with a name before it or not: `Park <office@park.example>`; '' where it has none. */
+export const domainOf = (address: string) => /^[^@]*?[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
+
 /** Every setting, read from the environment (README, "Settings"). Unset or empty means its default. */
 const environment = z.object({
   PORT: port.default(8080),
@@ -34,8 +37,12 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((url) => URL.canParse(url), 'must be an address such as smtps://name:password@mail.example:465')
     .optional(),
-  MAIL_FROM: z.string().default('Sexton <park@park.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => domainOf(from) !== '', 'must be an address such as Park <office@park.example>')
+    .default('Sexton <park@park.example>'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),

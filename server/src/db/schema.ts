@@ -409,13 +409,20 @@ export interface Invoices {
 }
 
 export interface Mails {
+  again_at: string | null;
+  again_by: number | null;
   body: string;
+  claim: string | null;
+  claimed_until: string | null;
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: number | null;
   document_ids: Generated<number[]>;
+  handed_over_at: string | null;
   last_error: string | null;
+  last_error_at: string | null;
   mail_id: Generated<number>;
+  message_id: string;
   next_try_at: Generated<string>;
   sent_at: string | null;
   state: Generated<string>;

@@ -1,5 +1,5 @@
 import type { Changing } from '../../core/context.ts'
-import { queueMailToCustomer } from '../../core/mail.ts'
+import { queueMailToCustomer } from '../../core/mail/queue-mail.ts'
 
 interface Attached {
   document_id: number

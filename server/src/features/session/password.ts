@@ -1,6 +1,6 @@
 import type { session } from '@sexton/contract/session'
 import { audit } from '../../core/audit.ts'
-import { queueMail } from '../../core/mail.ts'
+import { queueMail } from '../../core/mail/queue-mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { passwordProblem } from './password-rules.ts'

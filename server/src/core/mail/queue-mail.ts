@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { customerName } from '@sexton/contract/customer-name'
-import type { Changing } from './context.ts'
-import { conflict, notFound } from './refusal.ts'
+import type { Changing } from '../context.ts'
+import type { Tx } from '../db.ts'
+import { conflict, notFound } from '../refusal.ts'
 
 export interface NewMail {
   to: string
@@ -25,14 +27,19 @@ export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
       body: mail.body,
       document_ids: mail.document_ids ?? [],
       customer_id: mail.customer_id ?? null,
+      message_id: `${randomUUID()}@${ctx.mailDomain}`,
       created_by: ctx.user.user_id,
     })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
-  await sql`select graphile_worker.add_job('send_mail', json_build_object('mail_id', ${mail_id}::int),
-    max_attempts := 5)`.execute(ctx.db)
+  await wakeMail(ctx.db, mail_id)
   return mail_id
 }
+
+/** Once the transaction commits, an app process sends it. */
+export const wakeMail = (tx: Tx, mail_id: number) =>
+  sql`select graphile_worker.add_job('send_mail', json_build_object('mail_id', ${mail_id}::int),
+    max_attempts := 5)`.execute(tx)
 
 /** The same to a customer: 404 when there is none, 409 when he takes no e-mail or has no address. */
 export async function queueMailToCustomer(

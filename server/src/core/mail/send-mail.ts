@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Selectable } from 'kysely'
 import type { Transporter } from 'nodemailer'
-import type { Mails } from '../db/schema.ts'
-import type { Core } from './core.ts'
-import type { Tx } from './db.ts'
+import type { Mails } from '../../db/schema.ts'
+import type { Core } from '../core.ts'
+import type { Tx } from '../db.ts'
 
 /** Minutes until the next try, after the first, second and third failure; then it has failed. */
 const waits = [1, 5, 30]
@@ -69,6 +69,7 @@ async function again(tx: Tx, mail: Mail, error: unknown) {
       tries: mail.tries + 1,
       state: wait === undefined ? 'FAILED' : 'QUEUED',
       next_try_at: next,
+      last_error_at: new Date().toISOString(),
       last_error: String((error as Error).message ?? error).slice(0, 500),
     })
     .where('mail_id', '=', mail.mail_id)
@@ -97,7 +98,13 @@ export async function sendMail(core: Core, mail_id: number, deliver: Deliver): P
     }
     await tx
       .updateTable('mails')
-      .set({ state: 'SENT', sent_at: new Date().toISOString(), tries: mail.tries + 1, last_error: null })
+      .set({
+        state: 'SENT',
+        sent_at: new Date().toISOString(),
+        tries: mail.tries + 1,
+        last_error: null,
+        last_error_at: null,
+      })
       .where('mail_id', '=', mail_id)
       .execute()
   })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled, visit } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const house = demoScreens()
+
+async function mail(state: string, to_address: string, last_error: string) {
+  const now = new Date().toISOString()
+  const of = { to_address, subject: 'Sexton Memorial Park: your documents', body: 'Please find attached' }
+  const handed_over_at = state === 'UNCERTAIN' ? now : null
+  const failed = { last_error, last_error_at: now, tries: 4, handed_over_at }
+  const message_id = `${to_address}@park.example`
+  await house.park.db
+    .insertInto('mails')
+    .values({ ...of, ...failed, state, message_id })
+    .execute()
+}
+
+test('a manager sees which e-mails could not be sent and why, and sends them again or puts them aside', async () => {
+  await mail('FAILED', 'mulenga@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
+  await mail('UNCERTAIN', 'chanda@example.com', 'The connection broke before the mail server answered.')
+  const page = await house.as('manager')
+  await button(page, 'Menu').click()
+  await page.getByRole('link', { name: 'System', exact: true }).click()
+  await page.getByRole('heading', { name: 'System', level: 1 }).waitFor()
+  await settled(page)
+  expect(await page.title()).toMatch(/ – System$/)
+  const mails = section(page, 'E-mail')
+  await mails.getByText('Failed after 4 tries').waitFor()
+  await mails.getByText(/it may have arrived/).waitFor()
+  await section(page, 'Backend')
+    .getByText(/^PostgreSQL \d+/)
+    .waitFor()
+  await visit(page, '/system', 'system-with-failed-mail')
+
+  await button(page, 'Send again to mulenga@example.com').click()
+  await page.getByText('Will be sent again to mulenga@example.com').waitFor()
+  await button(page, 'Send again to mulenga@example.com').waitFor({ state: 'detached' })
+  const dialog = page.getByRole('dialog')
+  await button(page, 'Send again to chanda@example.com').click()
+  await dialog.getByText(/may arrive twice/).waitFor()
+  await look(page, 'system-send-again')
+  await button(dialog, 'Cancel').click()
+  await button(page, 'Put aside the e-mail to chanda@example.com').click()
+  await button(dialog, 'Put aside').click()
+  await button(page, 'Put aside the e-mail to chanda@example.com').waitFor({ state: 'detached' })
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { system } from '@sexton/contract/system'
+import type { Core } from '../../core/core.ts'
+import type { Read } from '../../core/verbs.ts'
+import { version } from '../../../../package.json'
+import { databaseFacts } from './database-facts.ts'
+import { mailFacts } from './mail-facts.ts'
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** Backend information, a file a part. */
+export const info =
+  ({ settings }: Core): Read<typeof system.info> =>
+  async (ctx) => {
+    const [database, mail] = await Promise.all([databaseFacts(ctx.db, settings), mailFacts(ctx.db, settings)])
+    return {
+      version,
+      started_at: startedAt,
+      development_mode: settings.DEVELOPMENT_MODE,
+      database,
+      mail,
+    }
+  }

@@ -1,0 +1,59 @@
+import type { system } from '@sexton/contract/system'
+import { audit, unchanged } from '../../core/audit.ts'
+import type { Changing } from '../../core/context.ts'
+import { wakeMail } from '../../core/mail/queue-mail.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/verbs.ts'
+
+async function locked(ctx: Changing, mail_id: number) {
+  const mail = await ctx.db
+    .selectFrom('mails')
+    .select(['mail_id', 'state', 'subject', 'customer_id'])
+    .where('mail_id', '=', mail_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) throw notFound()
+  if (mail.state === 'SENT') throw conflict('This e-mail has been sent in the meantime.')
+  return mail
+}
+
+type Mail = Awaited<ReturnType<typeof locked>>
+
+const say = (ctx: Changing, { mail_id, customer_id }: Mail, action: string, message: string) =>
+  audit(ctx, {
+    object: 'mail',
+    object_id: mail_id,
+    action,
+    message,
+    data: customer_id === null ? {} : { customer_id },
+  })
+
+/** Sends it once more, with all tries before it; one that waits already is left as it is. */
+export const sendAgain: Write<typeof system.sendAgain> = {
+  async change(ctx, { params: { mail_id } }) {
+    const mail = await locked(ctx, mail_id)
+    if (mail.state === 'QUEUED' || mail.state === 'SENDING') return unchanged(ctx)
+    const now = new Date().toISOString()
+    await ctx.db
+      .updateTable('mails')
+      .set({ state: 'QUEUED', tries: 0, next_try_at: now, claim: null, handed_over_at: null })
+      .set({ again_at: now, again_by: ctx.user.user_id })
+      .where('mail_id', '=', mail_id)
+      .execute()
+    await wakeMail(ctx.db, mail_id)
+    const before = mail.state === 'UNCERTAIN' ? ', though it may have been sent before' : ''
+    await say(ctx, mail, 'SENT_AGAIN', `E-mail is sent again${before}: ${mail.subject}`)
+  },
+}
+
+/** Takes it off the list of what needs somebody: it is not sent any more. */
+export const putAside: Write<typeof system.putAside> = {
+  async change(ctx, { params: { mail_id } }) {
+    const mail = await locked(ctx, mail_id)
+    if (mail.state === 'PUT_ASIDE') return unchanged(ctx)
+    if (mail.state !== 'FAILED' && mail.state !== 'UNCERTAIN')
+      throw conflict('This e-mail is about to be sent. It can be put aside once that has failed.')
+    await ctx.db.updateTable('mails').set({ state: 'PUT_ASIDE' }).where('mail_id', '=', mail_id).execute()
+    await say(ctx, mail, 'PUT_ASIDE', `E-mail put aside, not sent again: ${mail.subject}`)
+  },
+}

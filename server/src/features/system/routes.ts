@@ -1,0 +1,7 @@
+import { system } from '@sexton/contract/system'
+import { implement, type Mount } from '../../core/implement.ts'
+import { info } from './info.ts'
+import { putAside, sendAgain } from './mails-by-hand.ts'
+
+export const systemRoutes: Mount = (app, core) =>
+  implement(system, { info: info(core), sendAgain, putAside })(app, core)

@@ -1,0 +1,142 @@
+import { system, type MailTrouble } from '@sexton/contract/system'
+import { describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+
+const park = testPark({ SMTP_URL: 'smtps://office:s3cret@mail.park.example:465' })
+
+let made = 0
+
+/** A mail as the worker left it. */
+async function mail(state: 'SENT' | MailTrouble['state'], reason: string | null = 'no route') {
+  made += 1
+  const now = new Date().toISOString()
+  const { mail_id } = await park.db
+    .insertInto('mails')
+    .values({
+      ...{ to_address: `to${made}@example.com`, subject: 'Your documents', body: 'Please find attached' },
+      message_id: `${made}@park.example`,
+      state,
+      tries: 4,
+      last_error: reason,
+      last_error_at: reason === null ? null : now,
+      sent_at: state === 'SENT' ? now : null,
+      handed_over_at: state === 'UNCERTAIN' ? now : null,
+    })
+    .returning('mail_id')
+    .executeTakeFirstOrThrow()
+  return mail_id
+}
+
+const stateOf = (mail_id: number) =>
+  park.db
+    .selectFrom('mails')
+    .select(['state', 'tries', 'message_id', 'again_by'])
+    .where('mail_id', '=', mail_id)
+    .executeTakeFirstOrThrow()
+
+const said = (mail_id: number) =>
+  park.db
+    .selectFrom('audits')
+    .select(['action', 'message'])
+    .where('object', '=', 'mail')
+    .where('object_id', '=', mail_id)
+    .execute()
+
+describe('backend information', () => {
+  it('tells version, database and how mail leaves, never the credentials', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const response = await boss.ask(system.info, {})
+    expect(response.body).not.toMatch(/s3cret|office/)
+    const { mail, database, ...rest } = await boss.call(system.info, {})
+    expect(rest).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), development_mode: false })
+    expect(Date.parse(rest.started_at)).toBeLessThanOrEqual(Date.now())
+    expect(database).toEqual({
+      kind: 'embedded',
+      version: expect.stringMatching(/^\d+\.\d+$/),
+      audit_guarded_by_role: true,
+    })
+    expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
+  })
+
+  it('counts what waits and what went wrong, and tells why of the latest', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const before = (await boss.call(system.info, {})).mail
+    await mail('QUEUED', null)
+    const waiting = await mail('QUEUED', 'greeting never received')
+    const failed = await mail('FAILED')
+    const uncertain = await mail('UNCERTAIN', 'connection lost')
+    await mail('SENT', null)
+    const { mail: after } = await boss.call(system.info, {})
+    expect(after).toMatchObject({
+      waiting: before.waiting + 2,
+      failed: before.failed + 1,
+      uncertain: before.uncertain + 1,
+    })
+    expect(after.waiting_since).not.toBeNull()
+    const rows = after.troubles.filter(({ mail_id }) => [waiting, failed, uncertain].includes(mail_id))
+    expect(rows.map(({ mail_id, state, last_error }) => [mail_id, state, last_error]).toReversed()).toEqual([
+      [waiting, 'QUEUED', 'greeting never received'],
+      [failed, 'FAILED', 'no route'],
+      [uncertain, 'UNCERTAIN', 'connection lost'],
+    ])
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  it('is sent again by hand, once, with its Message-ID, and the record says by whom', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    for (const state of ['FAILED', 'UNCERTAIN'] as const) {
+      const mail_id = await mail(state)
+      const { message_id } = await stateOf(mail_id)
+      await boss.call(system.sendAgain, { params: { mail_id } })
+      await boss.call(system.sendAgain, { params: { mail_id } })
+      const expected = { state: 'QUEUED', tries: 0, message_id, again_by: boss.user_id }
+      expect(await stateOf(mail_id)).toEqual(expected)
+      const audits = await said(mail_id)
+      expect(audits.map(({ action }) => action)).toEqual(['SENT_AGAIN'])
+      expect(/may have been sent/.test(audits[0]!.message)).toBe(state === 'UNCERTAIN')
+    }
+  })
+
+  it('is put aside, and can still be sent again', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const mail_id = await mail('UNCERTAIN')
+    await boss.call(system.putAside, { params: { mail_id } })
+    await boss.call(system.putAside, { params: { mail_id } })
+    expect((await boss.call(system.info, {})).mail.troubles.map((row) => row.mail_id)).not.toContain(mail_id)
+    await boss.call(system.sendAgain, { params: { mail_id } })
+    expect((await said(mail_id)).map(({ action }) => action)).toEqual(['PUT_ASIDE', 'SENT_AGAIN'])
+  })
+
+  it('is not touched once it was sent, nor put aside while it waits', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const sent = { mail_id: await mail('SENT', null) }
+    const waiting = { mail_id: await mail('QUEUED') }
+    expect((await boss.ask(system.sendAgain, { params: sent })).statusCode).toBe(409)
+    expect((await boss.ask(system.putAside, { params: sent })).statusCode).toBe(409)
+    expect((await boss.ask(system.putAside, { params: waiting })).statusCode).toBe(409)
+    expect((await boss.ask(system.sendAgain, { params: { mail_id: 2_000_000 } })).statusCode).toBe(404)
+  })
+})
+
+describe('the database', () => {
+  const change = (mail_id: number, values: Partial<{ state: string; claim: string; message_id: string }>) =>
+    park.db
+      .updateTable('mails')
+      .set({ ...values, claimed_until: values.state === 'SENDING' ? new Date().toISOString() : null })
+      .where('mail_id', '=', mail_id)
+      .execute()
+  const claim = '00000000-0000-4000-8000-000000000001'
+
+  it('refuses a second sending, a new Message-ID, and to send again by itself what may have been sent', async () => {
+    const refused = { code: 'SX409' }
+    await expect(change(await mail('SENT', null), { state: 'FAILED' })).rejects.toThrow()
+    await expect(change(await mail('UNCERTAIN'), { state: 'SENDING', claim })).rejects.toMatchObject(refused)
+    await expect(change(await mail('UNCERTAIN'), { state: 'QUEUED' })).rejects.toMatchObject(refused)
+    const mail_id = await mail('QUEUED')
+    await expect(change(mail_id, { message_id: 'another@park.example' })).rejects.toMatchObject(refused)
+    await change(mail_id, { state: 'SENDING', claim })
+    const other = claim.replace(/1$/, '2')
+    await expect(change(mail_id, { state: 'SENDING', claim: other })).rejects.toMatchObject(refused)
+  })
+})

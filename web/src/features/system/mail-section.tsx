@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { SystemInfo } from '@sexton/contract/system'
+import { dateTime } from '../../core/formats.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Messages } from '../../ui/messages.tsx'
+import { Section } from '../../ui/section.tsx'
+import { MailTroubleRow } from './mail-trouble-row.tsx'
+import { t } from './texts.ts'
+
+const waitingWords = ({ waiting, waiting_since }: SystemInfo['mail']) =>
+  waiting_since === null
+    ? waiting
+    : t('system.mail.waiting.since', { count: waiting, since: dateTime(waiting_since) })
+
+/** How mail leaves, what waits, and what needs somebody. */
+export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
+  const { way, host, failed, uncertain, troubles } = mail
+  const hidden = failed + uncertain > troubles.filter(({ state }) => state !== 'QUEUED').length
+  return (
+    <Section title={t('system.mail')}>
+      <Facts
+        facts={[
+          [t('system.mail.way'), way === 'smtp' ? t('system.mail.smtp', { host }) : t('system.mail.outbox')],
+          [t('system.mail.waiting'), waitingWords(mail)],
+          [t('system.mail.failed'), failed],
+          [t('system.mail.uncertain'), uncertain],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        {t('system.mail.troubles')}
+      </Typography>
+      {uncertain > 0 && <Messages severity="warning" messages={[t('system.mail.uncertain.about')]} />}
+      {troubles.length === 0 ? (
+        <Empty>{t('system.mail.troubles.none')}</Empty>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {troubles.map((trouble) => (
+            <MailTroubleRow key={trouble.mail_id} mail={trouble} />
+          ))}
+        </Box>
+      )}
+      {hidden && <Empty>{t('system.mail.troubles.latest', { count: troubles.length })}</Empty>}
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../core/screens.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/system',
+    name: 'System',
+    permission: { any: ['PERM_TARIFFS'] },
+    drawer: { label: 'System', group: 'Setup', order: 22 },
+    lazy: () => import('./system-screen.tsx'),
+  },
+]

@@ -1,0 +1,42 @@
+import { system, type SystemInfo } from '@sexton/contract/system'
+import { dateTime } from '../../core/formats.ts'
+import { useApi } from '../../core/use-api.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Section } from '../../ui/section.tsx'
+import { MailSection } from './mail-section.tsx'
+import { t } from './texts.ts'
+
+function Backend({ info: { version, started_at, development_mode, database } }: { info: SystemInfo }) {
+  const guarded = database.audit_guarded_by_role
+  return (
+    <Section title={t('system.backend')}>
+      <Facts
+        facts={[
+          [t('system.version'), version],
+          [t('system.since'), dateTime(started_at)],
+          [t('system.database'), t(`system.database.${database.kind}`, { version: database.version })],
+          [t('system.audit'), t(guarded ? 'system.audit.role' : 'system.audit.trigger')],
+          [t('system.development'), development_mode && t('system.development.on')],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** How the backend is (document 002 section 2, System), each part in a section of its own. */
+export default function SystemScreen() {
+  const info = useApi(system.info, undefined, { live: ['mail'] })
+  const reload = (
+    <ActButton variant="outlined" pending={info.refreshing} onClick={info.reload}>
+      {t('system.reload')}
+    </ActButton>
+  )
+  return (
+    <Screen title={t('system.title')} actions={reload} loading={info.loading} error={info.error}>
+      {info.data && <MailSection mail={info.data.mail} />}
+      {info.data && <Backend info={info.data} />}
+    </Screen>
+  )
+}
