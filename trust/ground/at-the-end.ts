@@ -30,6 +30,11 @@ const rules: [string, string][] = [
      where o.burial_id <> b.burial_id`,
   ],
   [
+    'site %s: a headstone where nobody lies',
+    `select site_id as id from graves g where has_headstone and not exists (
+       select from burials b where b.site_id = g.site_id and b.grave_no = g.grave_no and b.in_ground)`,
+  ],
+  [
     'burial %s: a move of its body is not told in the history of the burial and of both sites',
     `select m.burial_id as id from grave_moves m where not (
        exists (select from audits a where a.object = 'burial' and a.object_id = m.burial_id

@@ -24,7 +24,12 @@ async function newSites({ park, types: all }: World, chosen: number): Promise<Si
   const of = [deep, deep, deep, other, other, other]
   blocks += 1
   const ids = await makeSites(park, `RIG${blocks}`, of)
-  return ids.map((id, at) => ({ id, name: `site ${at + 1}, ${of[at]!.name},`, type: of[at]! }))
+  return ids.map((id, at) => ({
+    id,
+    name: `site ${at + 1}, ${of[at]!.name},`,
+    type: of[at]!,
+    stones: new Set<number>(),
+  }))
 }
 
 /** A customer's site from before the records: owned from the start. */

@@ -9,6 +9,7 @@ import type { Attempt, GroundStep, Life, Trio } from './step.ts'
 import * as beforeRecords from './steps/before-records.ts'
 import * as burying from './steps/burying.ts'
 import { discard, open } from './steps/drafting.ts'
+import { headstone } from './steps/headstones.ts'
 import { changeGrave, changeSite, position } from './steps/moving.ts'
 import * as ordering from './steps/ordering.ts'
 import * as owning from './steps/owning.ts'
@@ -19,7 +20,7 @@ const { bury, rebook, confirm, complete, reopen, unbury } = burying
 const { oldSite, buryOld } = beforeRecords
 export const steps: GroundStep[] = [
   ...[open, discard, bury, rebook, confirm, complete, reopen, unbury, oldSite, buryOld],
-  ...[changeGrave, changeSite, position],
+  ...[changeGrave, changeSite, position, headstone],
   ...[siting, ordering, owning].flatMap((kind) => Object.values<GroundStep>(kind)),
 ]
 

@@ -24,6 +24,8 @@ interface SiteRow {
   places: number
   /** Of its deepest grave. */
   deep: number
+  /** Its graves that have a headstone: `1 2`. */
+  stones: string
 }
 
 /** The ground as the database holds it. */
@@ -44,7 +46,9 @@ export async function see({ world, sites, customers }: Life): Promise<Seen> {
     sql<SiteRow>`
       select site_id, site_status_ref, owner_customer_id,
         (select sum(places)::int from graves g where g.site_id = s.site_id) as places,
-        (select max(places) from graves g where g.site_id = s.site_id) as deep
+        (select max(places) from graves g where g.site_id = s.site_id) as deep,
+        (select coalesce(string_agg(grave_no::text, ' ' order by grave_no), '') from graves g
+          where g.site_id = s.site_id and g.has_headstone) as stones
       from sites s where site_id = any (${site_ids}::int[]) order by site_id`.execute(world.park.db),
   ])
   return { burials: burials.rows, sites: ground.rows }
@@ -99,6 +103,7 @@ const oursOf = (life: Life, site: Site): Omit<SiteRow, 'places' | 'deep'> => ({
   site_id: site.id,
   site_status_ref: siteStatus(life, site),
   owner_customer_id: ownerOf(site)?.id ?? null,
+  stones: [...site.stones].sort().join(' '),
 })
 
 /** What is told otherwise than the model says, a part each. */

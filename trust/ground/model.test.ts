@@ -3,6 +3,7 @@ import { hold } from './holding.ts'
 import { ownerOf, siteStatus, statusOf, type Burial, type Ground, type Sale, type SiteType } from './model.ts'
 import { toErase, toMove, toMoveSite, toPassOn, toPlace, toSetSite, toUnplace } from './refusals.ts'
 import { firstGrave, freePositions, hasRoom, layDown, plannedPosition, settle } from './room.ts'
+import { leaveStone, type StoneGoes } from './stones.ts'
 
 const [ann, ben] = [
   { id: 1, name: 'A' },
@@ -11,7 +12,7 @@ const [ann, ben] = [
 const deep: SiteType = { id: 1, name: 'DEEP', graves: 1, deep: 3 }
 const two: SiteType = { id: 2, name: 'TWO', graves: 2, deep: 1 }
 
-const site = (id: number, type: SiteType) => ({ id, name: `site ${id}`, type })
+const site = (id: number, type: SiteType) => ({ id, name: `site ${id}`, type, stones: new Set<number>() })
 const saleOf = (id: number, is: Partial<Sale> = {}): Sale => ({
   ...{ id, name: `sale ${id}`, customer: ann, legacy: false, placed: false, invoiced: false, sites: [] },
   ...is,
@@ -91,6 +92,21 @@ describe('who lies where', () => {
     expect([one.lies, one.position]).toEqual([true, 1])
     settle(all, one, { site: here, grave: 2 }, true)
     expect([one.lies, one.position]).toEqual([false, undefined])
+  })
+
+  it('a headstone is asked about, stands only where somebody lies, and goes along if told', () => {
+    const { all, plan, here } = plot(two)
+    const one = plan({ grave: 1 })
+    layDown(all, one)
+    here.stones.add(1)
+    const to = { site: here, grave: 2 }
+    const ask = (stone: StoneGoes, exhumed = false) => toMove(all, one, to, { why: true, stone, exhumed })
+    expect([ask(undefined), ask('stays'), ask('removed'), ask('moves')]).toEqual([422, 422, 'done', 'done'])
+    expect([ask('moves', true), ask('removed', true)]).toEqual([422, 'done'])
+    one.status = 'COMPLETE'
+    expect(ask('removed', true)).toBe(409)
+    leaveStone(one, to, 'moves')
+    expect([...here.stones]).toEqual([2])
   })
 
   it('a grave found later is no exhumation', () => {

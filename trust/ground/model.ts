@@ -17,6 +17,8 @@ export interface Site {
   id: number
   name: string
   type: SiteType
+  /** Its graves that have a headstone. */
+  stones: Set<number>
   /** The sale site that holds it. */
   on?: SaleSite | undefined
 }

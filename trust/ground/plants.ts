@@ -57,6 +57,16 @@ export const plants: Plant[] = [
     ]),
   },
   {
+    name: 'a completed burial taken out of its grave',
+    plant: altered([
+      {
+        of: 'body_may_move',
+        instead: "if new.exhumed and b.burial_status_ref = 'COMPLETE' then",
+        say: 'if false then',
+      },
+    ]),
+  },
+  {
     name: 'positions by order of adding',
     plant: altered([
       {

@@ -17,6 +17,7 @@ import {
   type Site,
 } from './model.ts'
 import { hasRoom } from './room.ts'
+import { toLeaveStone, type StoneGoes } from './stones.ts'
 
 /** Sites and burials change only while the sale is a draft. */
 export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdict =>
@@ -104,14 +105,29 @@ export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Pla
 export const toUnbury = ({ lies, legacy, sale }: Burial): Verdict =>
   first((lies || legacy) && 409, toDraft(sale))
 
+/** How a burial is moved: for a reason, with or without its stone, taken out to be buried anew. */
+export interface Move {
+  why: boolean
+  stone?: StoneGoes
+  exhumed?: boolean
+}
+
 /** To another grave of the site, or of one that is the customer's own now, or is held by the burial's own sale. */
-export function toMove(ground: Ground, burial: Burial, to: Place, { why }: { why: boolean }): Verdict {
+export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Verdict {
   const { place, sale, legacy, lies, on } = burial
   const nowhere = !place && !(legacy && !on)
   if (place && place.site === to.site && place.grave === to.grave) return 'done'
   const owner = ownerOf(to.site)
   const own = place?.site === to.site || (owner ? owner === sale.customer : to.site.on?.sale === sale)
-  return first(nowhere && 409, lies && !why && 422, !own && 409, toLieIn(ground, to, burial))
+  const { why, stone, exhumed = false } = how
+  return first(
+    nowhere && 409,
+    lies && !why && 422,
+    !own && 409,
+    toLeaveStone(ground, burial, { to, stone, exhumed }),
+    exhumed && burial.status === 'COMPLETE' && 409,
+    toLieIn(ground, to, burial),
+  )
 }
 
 /** Ownership passes on, but not while somebody else's draft buries there. */

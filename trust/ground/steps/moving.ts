@@ -2,11 +2,17 @@ import { burials } from '@sexton/contract/burials'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import { relocated } from '../history.ts'
 import { inGrave, saleSites, type Burial, type Site } from '../model.ts'
-import { toMove } from '../refusals.ts'
+import { toMove, type Move } from '../refusals.ts'
 import { graveNumbers, settle } from '../room.ts'
+import { leaveStone, type StoneGoes } from '../stones.ts'
 import { calling, forbidden, manager, step, type Life } from '../step.ts'
 
 const REASON = 'The family asked for it'
+
+const STONES = ['moves', 'removed', 'stays'] as const
+
+const inWords = ({ why, stone, exhumed }: Move) =>
+  `${why ? '' : ' for no reason'}${exhumed ? ', to be buried anew' : ''}; the stone ${stone ?? 'is forgotten'}`
 
 /** What a move comes to, whichever of the two calls it is. */
 function moveOf(burial: Burial, life: Life, { chance, site }: { chance: Chance; site: Site | undefined }) {
@@ -15,22 +21,29 @@ function moveOf(burial: Burial, life: Life, { chance, site }: { chance: Chance; 
     chance.mad && chance.who % 4 === 0 ? [5] : graveNumbers(site ?? life.sites[0]!),
     chance.detail,
   )
-  const why = !chance.mad || chance.who % 2 === 0
+  const how = {
+    why: !chance.mad || chance.who % 2 === 0,
+    stone: pick<StoneGoes>(chance.mad ? [...STONES, undefined] : STONES, chance.who),
+    // Refused of who is on record as buried; asked for often enough.
+    exhumed: chance.amount % (burial.status === 'COMPLETE' ? 6 : 2) === 0,
+  }
+  const { why, stone, exhumed } = how
   const { place: from } = burial
   const to = site && { site, grave }
   const moves = to && !(from?.site === site && from?.grave === grave)
   return {
-    given: { grave_no: grave, ...(why ? { note: REASON } : {}), headstone: 'moves' as const },
+    given: { grave_no: grave, ...(why ? { note: REASON } : {}), headstone: stone, exhumed },
     said: {
-      told: `move ${burial.name} to grave ${grave} of ${site?.name ?? 'no site'}${why ? '' : ' for no reason'}`,
+      told: `move ${burial.name} to grave ${grave} of ${site?.name ?? 'no site'}${inWords(how)}`,
       by,
       site: from?.site,
       burial: () => burial,
-      verdict: first(forbidden(by), to ? toMove(life, burial, to, { why }) : 409),
+      verdict: first(forbidden(by), to ? toMove(life, burial, to, how) : 409),
       done() {
         if (!moves) return
         life.moving.add(burial.id)
-        settle(life, burial, to)
+        leaveStone(burial, to, stone)
+        settle(life, burial, to, exhumed)
         if (from?.site !== to.site) burial.on = to.site.on
         relocated(life, burial, { action: 'MOVED', from, to })
       },

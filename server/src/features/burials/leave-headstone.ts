@@ -6,6 +6,13 @@ import { writeBurial, type BurialRow } from './locked-burial.ts'
 /** What becomes of the stone: it goes with the body, is taken off, or stays for the others who lie there. */
 export type HeadstoneGoes = 'moves' | 'removed' | 'stays'
 
+interface Target {
+  site_id: number
+  grave_no: number
+  headstone?: HeadstoneGoes | undefined
+  exhumed?: boolean | undefined
+}
+
 interface Grave {
   has_headstone: boolean
   others: number
@@ -29,6 +36,16 @@ async function graveLeft(
   return rows[0]
 }
 
+const isTaken = async (ctx: Changing, { site_id, grave_no }: Target) =>
+  (await ctx.db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('site_id', '=', site_id)
+    .where('grave_no', '=', grave_no)
+    .where('in_ground', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const setHeadstone = (
   ctx: Changing,
   place: { site_id: number | null; grave_no: number | null },
@@ -44,13 +61,18 @@ const setHeadstone = (
 export async function leaveHeadstone(
   ctx: Changing,
   row: BurialRow,
-  target: { site_id: number; grave_no: number; headstone?: HeadstoneGoes | undefined },
+  target: Target,
 ): Promise<() => Promise<string>> {
   const left = row.in_ground ? await graveLeft(ctx, row) : undefined
   if (!left?.has_headstone) return async () => ''
   const { headstone } = target
   if (headstone === undefined || (headstone === 'stays' && left.others === 0))
     throw invalid({ headstone: 'Say what becomes of the headstone: it goes along, or it is taken off.' })
+  if (headstone === 'moves' && target.exhumed && !(await isTaken(ctx, target)))
+    throw invalid({
+      headstone:
+        'Nobody lies there yet: take the headstone off, and note it again once the burial is complete.',
+    })
   return async () => {
     if (headstone !== 'stays') await setHeadstone(ctx, row, false)
     if (headstone === 'moves') await setHeadstone(ctx, target, true)

@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import { saleSites } from '@sexton/contract/sale-sites'
 import { sales } from '@sexton/contract/sales'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeCustomer, passOn } from '../../test/factories.ts'
 import { auditsOf, siteNow } from '../sales/sales-walk.ts'
@@ -119,5 +120,27 @@ describe('Move Grave', () => {
     ])
     const next = await buried(on, { grave_no: 1, first_name: 'John' })
     expect(await read(next)).toMatchObject({ has_headstone: false })
+  })
+
+  it('leaves no headstone where nobody lies: it does not go along with a body that is still to be buried', async () => {
+    const on = await sold('LAWN_COMPANION')
+    const burial_id = await buried(on, { grave_no: 1 })
+    const params = { burial_id }
+    await boss().call(burials.headstone, { params, body: { has_headstone: true } })
+    await setDraft(burial_id, 'Wrong grave')
+    const move = (headstone: 'moves' | 'removed') => {
+      const body = { grave_no: 2, note: 'Court order', exhumed: true, headstone }
+      return boss().ask(burials.changeGrave, { params, body })
+    }
+    expect((await move('moves')).json().error.fields).toEqual({
+      headstone:
+        'Nobody lies there yet: take the headstone off, and note it again once the burial is complete.',
+    })
+    await expect(
+      sql`update graves set has_headstone = true where site_id = ${on.site_id} and grave_no = 2`.execute(
+        park.db,
+      ),
+    ).rejects.toThrow('A headstone stands where somebody lies.')
+    expect((await move('removed')).json()).toMatchObject({ grave_no: 2, has_headstone: false })
   })
 })
