@@ -100,7 +100,9 @@ describe('Move Grave', () => {
     await passOn(park.db, stranger.site_id, on.customer_id)
     expect((await move(stranger.site_id)).statusCode).toBe(200)
   })
+})
 
+describe('Move Grave, where the grave has a headstone,', () => {
   it('says what becomes of the headstone; its photo is shown with nobody who comes after', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
