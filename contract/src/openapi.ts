@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bodyLimit } from './body-limit.ts'
 import type { Endpoint, Feature } from './endpoint.ts'
 import { errorReply } from './errors.ts'
 import { permissionText } from './permissions.ts'
@@ -27,6 +28,9 @@ function requestBody({ body, upload }: Endpoint): Json | undefined {
   return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } }
 }
 
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / (1024 * 1024)} MB`
+
 const refusals = (declared: Endpoint): Json => {
   const statuses: [string, string][] = [
     ...(declared.permission === 'public'
@@ -37,6 +41,9 @@ const refusals = (declared: Endpoint): Json => {
         ] as [string, string][])),
     ...(declared.params ? ([['404', 'Not found']] as [string, string][]) : []),
     ...(declared.conflicts ? ([['409', declared.conflicts.join('; ')]] as [string, string][]) : []),
+    ...(declared.body || declared.upload
+      ? ([['413', `Longer than ${sizeText(bodyLimit(declared))}`]] as [string, string][])
+      : []),
     ...(declared.body || declared.query ? ([['422', 'Not valid: see fields']] as [string, string][]) : []),
   ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { longestBody } from '@sexton/contract/body-limit'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { parse } from 'qs'
+import { leaveUnread, readJson } from './body-limits.ts'
 import { compressReplies } from './compress.ts'
 import { sessionCookieName } from './cookies.ts'
 import { answerFailures } from './failures.ts'
@@ -73,14 +75,15 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     logController: new OneLine(),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: longestBody,
     // A file's name stands in its address: up to 150 characters, and a number where the name was taken.
     routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
     forceCloseConnections: true,
   })
   app.decorateRequest('session', undefined)
   answerFailures(app)
-  readJsonLeniently(app)
+  readJson(app)
+  leaveUnread(app)
   await headers(app, settings)
   compressReplies(app)
   await app.register(cookie)
@@ -100,14 +103,4 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], ip),
   })
   return app
-}
-
-/** An empty body with a JSON content type counts as none (the toggles). */
-function readJsonLeniently(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    return parseJson(request, body as string, done)
-  })
 }

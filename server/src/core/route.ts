@@ -2,6 +2,7 @@ import type { Endpoint } from '@sexton/contract/endpoint'
 import { permits, permissionWords } from '@sexton/contract/permissions'
 import { todayIn } from '@sexton/contract/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf, refuseLong } from './body-limits.ts'
 import { asks, type Reading } from './context.ts'
 import { sessionCookie, sessionCookieName } from './cookies.ts'
 import type { Core } from './core.ts'
@@ -23,9 +24,9 @@ declare module 'fastify' {
 }
 
 /** Who asks, and may he? Runs before any body is read. The session's cookie alone opens /asset. */
-function guard(core: Core, declared: Endpoint) {
+function guard(core: Core, declared: Endpoint, limit: () => number) {
   return async (request: FastifyRequest) => {
-    if (declared.permission === 'public') return
+    if (declared.permission === 'public') return refuseLong(request, limit)
     const token = request.cookies[sessionCookieName]
     const session = token ? await findSession(core.database.db, token) : undefined
     if (!token || !session) throw notSignedIn()
@@ -37,6 +38,7 @@ function guard(core: Core, declared: Endpoint) {
     if (!permits(declared.permission, actor.permissions, Number(about) === actor.user_id))
       throw forbidden(permissionWords(declared.permission))
     request.session = session
+    refuseLong(request, limit)
   }
 }
 
@@ -88,7 +90,8 @@ export function route<E extends Endpoint>(
   verb: Verb<E>,
 ): void {
   const serialize = declared.response && serializer(declared.response, core.strict)
-  const onRequest = guard(core, declared)
+  const config = { bodyLimit: bodyLimitOf(declared) }
+  const onRequest = guard(core, declared, config.bodyLimit)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const kept = noting(core.files)
     const ctx = contextOf(core, request, kept.files)
@@ -112,6 +115,7 @@ export function route<E extends Endpoint>(
     }
   }
   const path = declared.path.replace(/(.)\/$/, '$1')
-  app.route({ method: declared.method, url: path, onRequest, handler })
-  if (!path.startsWith('/asset/')) app.route({ method: declared.method, url: `${path}/`, onRequest, handler })
+  const routed = { method: declared.method, onRequest, handler, config }
+  app.route({ ...routed, url: path })
+  if (!path.startsWith('/asset/')) app.route({ ...routed, url: `${path}/` })
 }

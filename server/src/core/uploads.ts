@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { maxFileBytes, maxFiles } from '@sexton/contract/body-limit'
 import type { Endpoint } from '@sexton/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
@@ -13,10 +14,6 @@ import { refusalOf } from './failures.ts'
 import { safeName, suitableName } from './file-names.ts'
 import type { FileStore, KeptFile } from './files.ts'
 import { invalid, malformed, Refusal } from './refusal.ts'
-
-/** 25 MB each, 20 at once (design "Files"). */
-export const maxFileBytes = 25 * 1024 * 1024
-export const maxFiles = 20
 
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 const accepted = {
