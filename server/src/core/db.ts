@@ -15,11 +15,14 @@ export type Tx = Transaction<DB>
 /** One connection of the pool, for what Kysely has no words for. */
 export type Connection = pg.PoolClient
 
+/** By channel what is done with a notification's text. */
+export type Channels = Record<string, (payload: string) => void>
+
 export interface Database {
   db: Db
   pool: pg.Pool
-  /** Runs `heard` for each notification on `channel`, reconnecting until stopped. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Hears the notifications of these channels, in the order of their commits, reconnecting until stopped. */
+  listen(channels: Channels): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -79,12 +82,13 @@ export function openDatabase(url: string, { max = 10 } = {}): Database {
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
-    listen: (channel, heard) => listen(connection, channel, heard),
+    listen: (channels) => listen(connection, channels),
     close: () => pool.end(),
   }
 }
 
-async function listen(connection: pg.ClientConfig, channel: string, heard: (payload: string) => void) {
+async function listen(connection: pg.ClientConfig, channels: Channels) {
+  const listening = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -94,9 +98,9 @@ async function listen(connection: pg.ClientConfig, channel: string, heard: (payl
     next.on('end', () => {
       if (!stopped) timer = setTimeout(() => void connect().catch(() => undefined), 1000)
     })
-    next.on('notification', (message) => heard(message.payload ?? ''))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await next.query(listening.join(';'))
     client = next
   }
   await connect()

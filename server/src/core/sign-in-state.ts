@@ -23,13 +23,16 @@ interface Row {
 /** Of a session `s` and its user `u`: 12 hours idle, 7 days at most, and the user may still sign in. */
 const isLive = sql`u.can_login and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
 
+/** What a user `u` may do. */
+const permissionsOfUser = sql`array(select distinct p.permission_ref from role_users ru
+  join role_permissions rp using (role_id) join permissions p using (permission_id)
+  where ru.user_id = u.user_id)`
+
 /** The live sessions among these. */
 const liveSessions = (hashes: readonly string[]) => sql<Row>`${kept}
   select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
     s.seen_at < now() - interval '1 minute' as stale,
-    array(select distinct p.permission_ref from role_users ru
-      join role_permissions rp using (role_id) join permissions p using (permission_id)
-      where ru.user_id = u.user_id) as permissions
+    ${permissionsOfUser} as permissions
   from sessions s join users u using (user_id)
   where s.token_hash = any (${unseen(hashes, 'text[]')}) and ${isLive}`
 
@@ -59,14 +62,16 @@ export function findSession(db: Db, token: string): Promise<Session | undefined>
   return asker.load(hashToken(token))
 }
 
-/** Those of these sessions that are over. */
-export async function overAmong(db: Db, session_ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ session_id: number }>`
-    select asked.session_id from unnest(${session_ids}::int[]) asked (session_id)
-    where not exists (
-      select from sessions s join users u using (user_id) where s.session_id = asked.session_id and ${isLive}
-    )`.execute(db)
-  return rows.map(({ session_id }) => session_id)
+/** What the users of these sessions may do, by session; those that are over are not among them. */
+export async function permissionsAmong(
+  db: Db,
+  session_ids: readonly number[],
+): Promise<Map<number, ReadonlySet<string>>> {
+  const { rows } = await sql<{ session_id: number; permissions: string[] }>`
+    select s.session_id, ${permissionsOfUser} as permissions
+    from sessions s join users u using (user_id)
+    where s.session_id = any (${session_ids}::int[]) and ${isLive}`.execute(db)
+  return new Map(rows.map(({ session_id, permissions }) => [session_id, new Set(permissions)]))
 }
 
 /** True when the csrf token belongs to the session. */

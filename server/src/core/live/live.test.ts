@@ -1,58 +1,17 @@
-import type { AddressInfo } from 'node:net'
 import { rates } from '@sexton/contract/rates'
 import { session } from '@sexton/contract/session'
 import { sql } from 'kysely'
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
-import { testPark } from '../test/app.ts'
-import { signedInAgain, type Client } from '../test/client.ts'
-import { sessionCookieName } from './cookies.ts'
-import { startLive } from './live.ts'
+import { describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { signedInAgain, type Client } from '../../test/client.ts'
+import { liveAt, once } from './live-walk.ts'
 import type { LiveMessage } from './live-messages.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../tokens.ts'
 
 const park = testPark()
-const addresses: string[] = []
-const undo: (() => Promise<unknown>)[] = []
-const sockets: Socket[] = []
-
+const { addresses, connect } = liveAt(park, [60_000, 60_000])
 /** A process that looks often for what has run out; the others would meet a sign-out before they hear of it. */
-let looking = ''
-
-/** Further app processes in all but the process: each its own http server and listener. */
-beforeAll(async () => {
-  for (const lookEvery of [60_000, 60_000, 50]) {
-    const app = await buildApp(park.core, park.core.settings.DATA_DIR)
-    const stop = await startLive(park.core, app.server, { lookEvery })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    addresses.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
-    undo.push(stop, () => app.close())
-  }
-  looking = addresses.pop()!
-})
-
-afterAll(async () => {
-  for (const socket of sockets) socket.disconnect()
-  for (const step of undo) await step()
-})
-
-const connect = (address: string, client: Pick<Client, 'token' | 'csrf'>, since?: number) => {
-  const socket = io(address, {
-    auth: { token: client.csrf, since },
-    extraHeaders: { cookie: `${sessionCookieName}=${client.token}` },
-    transports: ['websocket'],
-    reconnection: false,
-  })
-  sockets.push(socket)
-  return socket
-}
-
-const once = <T>(socket: Socket, event: string) =>
-  new Promise<T>((resolve, reject) => {
-    socket.once(event, resolve)
-    setTimeout(() => reject(new Error(`no ${event} within 3 s`)), 3000).unref()
-  })
+const { addresses: looking } = liveAt(park, [50])
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
@@ -187,6 +146,10 @@ describe('a session that ends closes its live connection', () => {
         park.db.updateTable('users').set({ can_login: false }).where('user_id', '=', user_id).execute(),
     ],
     [
+      'when its user is deleted',
+      ({ user_id }) => park.db.deleteFrom('users').where('user_id', '=', user_id).execute(),
+    ],
+    [
       'by whatever takes it out of the database',
       async (client) =>
         park.db
@@ -210,7 +173,7 @@ describe('a session that ends closes its live connection', () => {
     ['it is 7 days old', { expires_at: hoursAgo(0.01) }],
   ])('when %s, and says nothing, so that what is typed stays', async (_, aged) => {
     const client = await park.as('PERM_VIEW')
-    const { ended } = await desk(client, [looking])
+    const { ended } = await desk(client, looking)
     await park.db.updateTable('sessions').set(aged).where('user_id', '=', client.user_id).execute()
     expect(await ended()).toEqual([['io server disconnect']])
   })

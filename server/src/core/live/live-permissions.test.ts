@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { openDatabase } from '../db.ts'
+import type { LiveMessage } from './live-messages.ts'
+import { liveAt, once } from './live-walk.ts'
+
+const park = testPark()
+const { addresses, connect } = liveAt(park, [60_000, 60_000])
+/** A process that looks often for what it has not heard of. */
+const { addresses: looking } = liveAt(park, [50])
+
+describe('whose permission is taken away hears no more, at every process', () => {
+  const news = (object: string) =>
+    sql`with written as (
+        insert into audits (object, object_id, action, message) values (${object}, 1, 'UPDATED', 'Test')
+        returning audit_id)
+      select pg_notify('sexton_live', audit_id::text) from written`
+
+  /** What each socket of somebody hears, who stays signed in. */
+  async function desk(client: Client, at = addresses) {
+    const sockets = at.map((address) => connect(address, client))
+    const heard = sockets.map(() => [] as string[])
+    sockets.forEach((socket, n) =>
+      socket.on('audit', ({ primary }: LiveMessage) => heard[n]!.push(primary.object)),
+    )
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    return { heard, connected: () => sockets.map((socket) => socket.connected) }
+  }
+
+  const roleOf = async ({ user_id }: Client) =>
+    (
+      await park.db
+        .selectFrom('role_users')
+        .select('role_id')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow()
+    ).role_id
+
+  const ways: [string, string[], (role_id: number) => Promise<unknown>][] = [
+    [
+      'one permission of a role',
+      ['rate'],
+      (role_id) =>
+        sql`delete from role_permissions using permissions p where role_permissions.role_id = ${role_id}
+          and p.permission_id = role_permissions.permission_id and p.permission_ref = 'PERM_USERS_VIEW'`.execute(
+          park.db,
+        ),
+    ],
+    ['their role', [], (role_id) => sql`delete from role_users where role_id = ${role_id}`.execute(park.db)],
+    ['the role itself', [], (role_id) => sql`delete from roles where role_id = ${role_id}`.execute(park.db)],
+  ]
+
+  it.each(ways)('%s', async (_, left, take) => {
+    const [client, other] = [await park.as('PERM_USERS_VIEW', 'PERM_VIEW'), await park.as('PERM_USERS_VIEW')]
+    const [{ heard, connected }, witness] = [await desk(client), await desk(other)]
+    await news('user').execute(park.db)
+    await expect.poll(() => heard).toEqual(addresses.map(() => ['user']))
+    await take(await roleOf(client))
+    for (const object of ['user', 'rate']) await news(object).execute(park.db)
+    await news('user').execute(park.db)
+    await expect.poll(() => witness.heard).toEqual(addresses.map(() => ['user', 'user', 'user']))
+    await expect.poll(() => heard).toEqual(addresses.map(() => ['user', ...left]))
+    expect(connected()).toEqual(addresses.map(() => true))
+  })
+
+  it('from the very transaction on, and hears again once it is given back', async () => {
+    const client = await park.as('PERM_USERS_VIEW', 'PERM_VIEW')
+    const [{ heard }, witness] = [await desk(client), await desk(await park.as('PERM_VIEW'))]
+    const role_id = await roleOf(client)
+    await park.db.transaction().execute(async (tx) => {
+      await news('rate').execute(tx)
+      await sql`delete from role_users where role_id = ${role_id}`.execute(tx)
+      await news('user').execute(tx)
+    })
+    await news('rate').execute(park.db)
+    await expect.poll(() => witness.heard).toEqual(addresses.map(() => ['rate', 'rate']))
+    await sql`insert into role_users (role_id, user_id) values (${role_id}, ${client.user_id})`.execute(
+      park.db,
+    )
+    await news('role').execute(park.db)
+    await expect.poll(() => heard).toEqual(addresses.map(() => ['role']))
+  })
+
+  it('even where nobody told of it, when it is looked at again', async () => {
+    const client = await park.as('PERM_VIEW')
+    const { heard } = await desk(client, looking)
+    const witness = await desk(await park.as('PERM_VIEW'), looking)
+    const owner = openDatabase(park.ownerUrl, { max: 1 })
+    await sql`alter table role_users disable trigger role_users_change`.execute(owner.db)
+    await owner.db.deleteFrom('role_users').where('user_id', '=', client.user_id).execute()
+    await sql`alter table role_users enable trigger role_users_change`.execute(owner.db)
+    await owner.close()
+    await new Promise((next) => setTimeout(next, 300))
+    await news('rate').execute(park.db)
+    await expect.poll(() => witness.heard).toEqual([['rate']])
+    expect(heard).toEqual([[]])
+  })
+})

@@ -1,0 +1,63 @@
+import type { Socket } from 'socket.io'
+import type { Db } from '../db.ts'
+import { permissionsAmong, type Session } from '../sign-in-state.ts'
+
+const aboutUsers = new Set(['user', 'role'])
+
+/** Who may be in a room: news of people by PERM_USERS_VIEW, the rest by PERM_NEWS or PERM_VIEW (design "Live feed"). */
+const rooms: Record<Room, (permissions: ReadonlySet<string>) => boolean> = {
+  people: (permissions) => permissions.has('PERM_USERS_VIEW'),
+  park: (permissions) => permissions.has('PERM_NEWS') || permissions.has('PERM_VIEW'),
+}
+
+export type Room = 'people' | 'park'
+
+/** Where news of an object is told. */
+export const roomOf = (object: string): Room => (aboutUsers.has(object) ? 'people' : 'park')
+
+const sessionOf = (socket: Socket) => (socket.data.session as Session).actor.session_id
+
+/** Closes without a word where the session is over: what is typed on its screen is kept until its next call. */
+async function seat(socket: Socket, permissions: ReadonlySet<string> | undefined) {
+  if (!permissions) return void socket.disconnect(true)
+  for (const room of Object.keys(rooms) as Room[])
+    await (rooms[room](permissions) ? socket.join(room) : socket.leave(room))
+}
+
+/**
+ * Keeps each socket in the rooms that its session may be in. Looks follow each other, so that none can undo what a later
+ * one has seen; what is asked for during one is seen by the next.
+ */
+export class Seating {
+  readonly #db: Db
+  readonly #wanted = new Set<Socket>()
+  #last: Promise<void> = Promise.resolve()
+  #next: Promise<void> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Looks at what is committed now. Rejects when the database could not be asked: the rooms are as they were. */
+  look(sockets: Iterable<Socket>): Promise<void> {
+    for (const socket of sockets) this.#wanted.add(socket)
+    this.#next ??= this.settled().then(() => {
+      this.#next = undefined
+      this.#last = this.#seatAll([...this.#wanted])
+      this.#wanted.clear()
+      return this.#last
+    })
+    return this.#next
+  }
+
+  /** When all looks that were asked for are done. Never rejects. */
+  async settled(): Promise<void> {
+    await (this.#next ?? this.#last).catch(() => undefined)
+  }
+
+  async #seatAll(sockets: readonly Socket[]) {
+    if (sockets.length === 0) return
+    const held = await permissionsAmong(this.#db, [...new Set(sockets.map(sessionOf))])
+    for (const socket of sockets) await seat(socket, held.get(sessionOf(socket)))
+  }
+}
