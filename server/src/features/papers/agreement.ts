@@ -1,33 +1,23 @@
 import type { papers } from '@sexton/contract/papers'
 import type { Reading } from '../../core/context.ts'
 import type { KeptFile } from '../../core/files.ts'
-import { renderPdf } from '../../core/pdf.ts'
+import { NotAPdf } from '../../core/pdf/pdf-thread.ts'
+import { renderPdf } from '../../core/pdf/pdf.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { keepPaper } from './keep-paper.ts'
 import { agreementPage } from './layouts.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
 
-/** The template's pages in front of the page that is signed. What joins them is loaded when the first is made: it is large. */
-async function merged(template: Uint8Array, page: Uint8Array, siteType: string): Promise<Uint8Array> {
-  const { PDFDocument } = await import('pdf-lib')
-  const whole = await PDFDocument.create()
-  const add = async (bytes: Uint8Array) => {
-    const part = await PDFDocument.load(bytes)
-    for (const copied of await whole.copyPages(part, part.getPageIndices())) whole.addPage(copied)
-  }
-  // A file may begin like a PDF and still hold no pages.
-  await add(template).catch(() => {
-    throw conflict(`The agreement template of ${siteType} cannot be read as a PDF. Upload it again.`)
-  })
-  await add(page)
-  return whole.save()
-}
-
+/** The template's pages come in front of the page that is signed. */
 async function agreementFile(ctx: Reading, paper: AgreementPaper) {
-  const page = await renderPdf(ctx.park, agreementPage(ctx.park, paper))
-  if (!paper.template) return page
-  return merged(await ctx.files.bytes(paper.template), page, paper.site_type)
+  const template = paper.template === null ? undefined : await ctx.files.bytes(paper.template)
+  try {
+    return await renderPdf(ctx.park, agreementPage(ctx.park, paper), template)
+  } catch (error) {
+    if (!(error instanceof NotAPdf)) throw error
+    throw conflict(`The agreement template of ${paper.site_type} cannot be read as a PDF. Upload it again.`)
+  }
 }
 
 /** Makes the agreement to be signed. */

@@ -2,7 +2,7 @@ import type { DocumentParent, DocumentRow } from '@sexton/contract/documents'
 import { audit } from '../../core/audit.ts'
 import type { Changing, Reading } from '../../core/context.ts'
 import type { KeptFile } from '../../core/files.ts'
-import { renderPdf, type Paper } from '../../core/pdf.ts'
+import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
 import { documentsById, lockParent, recordDocument } from '../documents/public.ts'
 
 /** Renders a paper and keeps its file, before the transaction that records it. */

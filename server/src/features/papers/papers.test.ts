@@ -5,7 +5,7 @@ import { receipts } from '@sexton/contract/receipts'
 import { todayIn } from '@sexton/contract/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/cookies.ts'
-import { renderPdf } from '../../core/pdf.ts'
+import { renderPdf } from '../../core/pdf/pdf.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import {

@@ -4,8 +4,8 @@ import type { ParkConfig } from '@sexton/contract/config'
 import { within, type Changing, type Reading } from '../../core/context.ts'
 import type { KeptFile } from '../../core/files.ts'
 import { inMoney } from '../../core/in-money.ts'
-import { facts, longDate } from '../../core/pdf-parts.ts'
-import { renderPdf, type Paper } from '../../core/pdf.ts'
+import { facts, longDate } from '../../core/pdf/pdf-parts.ts'
+import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
 import { recordDocument } from '../documents/public.ts'
 import { receiptRows } from './receipt-queries.ts'
 
@@ -77,8 +77,8 @@ const record = (ctx: Changing, row: Row, kept: KeptFile, voided: boolean) =>
     customer_id: row.receipt_customer_id,
   })
 
-/** Records the rendered paper unless somebody was faster, or has voided the receipt meanwhile: the first one stays. */
-async function keepFirst(ctx: Changing, row: Row, bytes: Buffer) {
+/** Records the rendered paper unless somebody was faster, or has voided the receipt meanwhile: the first one stays, and the sweep takes this file. */
+async function keepFirst(ctx: Changing, row: Row, kept: KeptFile) {
   const now = await ctx.db
     .selectFrom('receipts')
     .select('voided_at')
@@ -86,7 +86,7 @@ async function keepFirst(ctx: Changing, row: Row, bytes: Buffer) {
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (now.voided_at !== row.voided_at || (await standing(ctx, row.receipt_id))) return
-  await record(ctx, row, await ctx.files.write(bytes), row.voided_at !== null)
+  await record(ctx, row, kept, row.voided_at !== null)
 }
 
 /**
@@ -96,8 +96,8 @@ async function keepFirst(ctx: Changing, row: Row, bytes: Buffer) {
 export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename: string): Promise<void> {
   const row = await paperRow(ctx, receipt_id)
   if (!row || receiptFilename(row.receipt_no) !== filename || (await standing(ctx, receipt_id))) return
-  const bytes = await rendered(ctx, row)
-  await ctx.db.transaction().execute((tx) => keepFirst(within(ctx, tx), row, bytes))
+  const kept = await ctx.files.write(await rendered(ctx, row))
+  await ctx.db.transaction().execute((tx) => keepFirst(within(ctx, tx), row, kept))
 }
 
 /** Before a receipt is voided: its paper with VOID across it, where one has been made that it takes the place of. */

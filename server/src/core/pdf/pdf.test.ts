@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parkOf, readSettings } from './settings.ts'
+import { parkOf, readSettings } from '../settings.ts'
 import { facts, priceTable } from './pdf-parts.ts'
 import { renderPdf } from './pdf.ts'
-import { pdfText } from '../test/pdf-text.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 
 const park = parkOf(readSettings({ PARK_NAME: 'Ogród Pamięci' }, '/nowhere'))
 const names = [
@@ -53,5 +53,26 @@ describe('a paper (design "Files")', () => {
     const pageOf = (word: string) => pages.findIndex((page) => page.replace(/\s+/g, ' ').includes(word))
     for (let at = 0; at < 120; at += 1) expect([at, pageOf(`to${at}.`)]).toEqual([at, pageOf(`From${at} `)])
     expect(pages.length).toBeGreaterThan(3)
+  })
+
+  it('is laid out while the server goes on with everything else', async () => {
+    const lines = Array.from({ length: 1500 }, (_, at) => ({ text: `Line ${at}`, price: at }))
+    let longest = 0
+    let last = performance.now()
+    const ticking = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const began = last
+    await renderPdf(park, { title: 'Long', content: [priceTable(park, lines, [])] })
+    clearInterval(ticking)
+    expect(longest).toBeLessThan((performance.now() - began) / 2)
+  })
+
+  it('that cannot be made fails alone', async () => {
+    const broken = renderPdf(park, { title: 'Broken', content: [{ image: 'nowhere.png' }] })
+    const whole = renderPdf(park, { title: 'Whole', content: [] })
+    await expect(broken).rejects.toThrow()
+    expect(await pdfText(await whole)).toHaveLength(1)
   })
 })

@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+
+/** A paper to be made: plain values only, since they go to another thread. */
+export interface Order {
+  definition: TDocumentDefinitions
+  /** What each page says at its foot, beside its number. */
+  foot: string
+  /** A PDF whose pages come first. */
+  before?: Uint8Array
+}
+
+/** The pages that were to come first are no PDF, whatever they begin with. */
+export class NotAPdf extends Error {}
+
+/** Milliseconds that a paper may take; the longest of the demo park takes a tenth of a second. */
+const patience = 30_000
+/** Milliseconds without a paper after which the thread ends: it holds some 80 MB. */
+const idle = 600_000
+
+/** Laying out a paper takes 50 ms of processor time, which the server's own thread must not be held up for. */
+const makes = `
+const { parentPort, workerData: { from, normal, bold } } = require('node:worker_threads')
+const load = require('node:module').createRequire(from)
+const maker = load('pdfmake')
+maker.setFonts({ Noto: { normal, bold, italics: normal, bolditalics: bold } })
+maker.setUrlAccessPolicy(() => false)
+maker.setLocalAccessPolicy((path) => path === normal || path === bold)
+const footer = (foot) => (page, pages) => ({
+  margin: [50, 20, 50, 0],
+  columns: [
+    { text: foot, color: '#555555', fontSize: 8 },
+    { text: page + ' / ' + pages, alignment: 'right', color: '#555555', fontSize: 8 },
+  ],
+})
+async function joined(parts) {
+  const { PDFDocument } = load('pdf-lib')
+  const whole = await PDFDocument.create()
+  for (const bytes of parts) {
+    const part = await PDFDocument.load(bytes)
+    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
+  }
+  return whole
+}
+async function make({ definition, foot, before }) {
+  const bytes = await maker.createPdf({ ...definition, footer: footer(foot) }).getBuffer()
+  if (!before) return { bytes }
+  if (!(await joined([before]).catch(() => undefined))) return { notAPdf: true }
+  return { bytes: await (await joined([before, bytes])).save() }
+}
+let last = Promise.resolve()
+parentPort.on('message', ({ no, order }) => {
+  last = last.then(() => make(order)).then(
+    (made) => parentPort.postMessage({ no, ...made }),
+    (error) => parentPort.postMessage({ no, failed: String(error && error.stack) }))
+})`
+
+interface Made {
+  no: number
+  bytes?: Uint8Array
+  notAPdf?: true
+  failed?: string
+}
+
+interface Waiting {
+  resolve(bytes: Buffer): void
+  reject(error: Error): void
+  timer: NodeJS.Timeout
+}
+
+function begin(): Worker {
+  const from = import.meta.url
+  const folder = dirname(createRequire(from).resolve('@expo-google-fonts/noto-sans/package.json'))
+  const normal = join(folder, '400Regular', 'NotoSans_400Regular.ttf')
+  const bold = join(folder, '700Bold', 'NotoSans_700Bold.ttf')
+  const resourceLimits = { maxOldGenerationSizeMb: 384 }
+  return new Worker(makes, { eval: true, resourceLimits, workerData: { from, normal, bold } })
+}
+
+/** The thread that lays out papers, one after the other: begun when the first is asked for, anew after it has failed. */
+class PdfThread {
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | undefined
+  #ending: NodeJS.Timeout | undefined
+  #no = 0
+
+  make(order: Order): Promise<Buffer> {
+    const worker = (this.#worker ??= this.#begun())
+    this.#no += 1
+    const no = this.#no
+    clearTimeout(this.#ending)
+    worker.ref()
+    return new Promise((resolve, reject) => {
+      const tooLong = () => this.#end(worker, new Error('A paper took too long to make.'))
+      this.#waiting.set(no, { resolve, reject, timer: setTimeout(tooLong, patience) })
+      worker.postMessage({ no, order })
+    })
+  }
+
+  #begun(): Worker {
+    const worker = begin()
+    worker.on('message', (made: Made) => this.#answer(worker, made))
+    worker.on('error', (error) => this.#end(worker, error as Error))
+    worker.on('exit', () => this.#end(worker, new Error('The thread that makes papers ended.')))
+    return worker
+  }
+
+  #answer(worker: Worker, { no, bytes, notAPdf, failed }: Made) {
+    const waiting = this.#waiting.get(no)
+    if (!waiting) return
+    this.#waiting.delete(no)
+    clearTimeout(waiting.timer)
+    if (bytes) waiting.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    else waiting.reject(notAPdf ? new NotAPdf() : new Error(failed))
+    if (this.#waiting.size > 0) return
+    worker.unref()
+    this.#ending = setTimeout(() => this.#end(worker, new Error('idle')), idle).unref()
+  }
+
+  /** What waited for this thread fails; the next paper begins another one. */
+  #end(worker: Worker, error: Error) {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    void worker.terminate()
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(error)
+    }
+    this.#waiting.clear()
+  }
+}
+
+const thread = new PdfThread()
+
+/** Lays out a paper in a thread of its own. Rejects with NotAPdf, or when it cannot be made. */
+export const makePdf = (order: Order): Promise<Buffer> => thread.make(order)
