@@ -213,7 +213,8 @@ export const burials = {
   changeSite: endpoint({
     method: 'PUT',
     path: at('/change_site'),
-    summary: 'Moves a burial to a grave of another site of the same customer; a body only with a reason',
+    summary:
+      'Moves a burial to a grave of another site of the owner of its ground or of its customer; a body only with a reason',
     permission: supervisor,
     params,
     body: z.object({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed }),

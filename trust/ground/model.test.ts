@@ -186,6 +186,8 @@ describe('what the model refuses', () => {
     expect([toMove(all, one, to, { why: false }), toMove(all, one, to, { why: true })]).toEqual([422, 'done'])
     on.heir = ben
     expect(toMove(all, one, to, { why: true })).toBe(409)
+    one.on!.heir = ben
+    expect(toMove(all, one, to, { why: true })).toBe('done')
     expect(toMove(all, one, { ...one.place!, grave: 2 }, { why: true })).toBe(409)
   })
 

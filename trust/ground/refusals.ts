@@ -112,13 +112,17 @@ export interface Move {
   exhumed?: boolean
 }
 
-/** To another grave of the site, or of one that is the customer's own now, or is held by the burial's own sale. */
+/**
+ * To another grave of the site, or of one that belongs now to whom the ground it lies in does, or to its customer; while
+ * nobody owns it, to one that its own sale holds.
+ */
 export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Verdict {
   const { place, sale, legacy, lies, on } = burial
   const nowhere = !place && !(legacy && !on)
   if (place && place.site === to.site && place.grave === to.grave) return 'done'
   const owner = ownerOf(to.site)
-  const own = place?.site === to.site || (owner ? owner === sale.customer : to.site.on?.sale === sale)
+  const owners = [sale.customer, place && ownerOf(place.site)]
+  const own = place?.site === to.site || (owner ? owners.includes(owner) : to.site.on?.sale === sale)
   const { why, stone, exhumed = false } = how
   return first(
     nowhere && 409,

@@ -3,6 +3,7 @@ import { id } from '../fields.ts'
 import { money } from '../money.ts'
 import { precision } from '../partial-date.ts'
 import { burialFacts } from './card.ts'
+import { missingCharge } from './missing-charge.ts'
 import { place } from './place.ts'
 
 const text = z.string().nullable()
@@ -74,7 +75,7 @@ export const burial = burialFacts.extend({
   suspect_address: z.boolean(),
   beside: z.array(neighbour),
   /** Groups that must be chosen from and are not; a legacy burial lacks none. */
-  missing_charges: z.array(z.object({ other_charge_group_id: id, description: z.string() })),
+  missing_charges: z.array(missingCharge),
   /** What of its charges is for another day than its burial date, in words. */
   charge_warnings: z.array(z.string()),
   /** Orders that charge what the burial lacked when its own order was placed. */

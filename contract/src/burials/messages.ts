@@ -34,5 +34,14 @@ export const burialMessages = {
   dayReason: 'A reason is required to correct the day of a burial that has taken place.',
 } as const
 
-/** A required charge group without a selection. */
-export const chargeRequired = (description: string) => `${description} is required.`
+/** A required charge group without a selection; `whose`: " for the burial of …", where there are several. */
+export const chargeRequired = (description: string, whose = '') => `${description} is required${whose}.`
+
+/** How a draft's burial gets what it lacks. */
+export const howToCharge = (in_tariff: boolean, burial_status_ref: string) => {
+  if (!in_tariff)
+    return 'The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.'
+  return burial_status_ref === 'COMPLETE'
+    ? 'Set the burial to draft and choose one in its form.'
+    : 'Choose one in the form of the burial.'
+}

@@ -1,10 +1,13 @@
-import { chargeRequired } from '../burials/messages.ts'
+import { chargeRequired, howToCharge } from '../burials/messages.ts'
+import type { MissingCharge } from '../burials/missing-charge.ts'
+
+type Lacking = Pick<MissingCharge, 'description' | 'in_tariff'>
 
 /** What is known of a sale when it is to be placed; the whole sale has this shape. */
 interface ToBePlaced {
   lines: readonly unknown[]
   authorizations_outstanding: number
-  burials: readonly { burial_status_ref: string; deceased: string; missing_charges: readonly string[] }[]
+  burials: readonly { burial_status_ref: string; deceased: string; missing_charges: readonly Lacking[] }[]
   sale_sites: readonly {
     sale_site_id: number
     site_type: string
@@ -27,10 +30,11 @@ export const agreementMissing = 'An uploaded sale agreement is required for each
 
 /** A confirmed burial may have lost a charge since, by a change of tariff. */
 function missingCharges({ burials }: ToBePlaced): string[] {
-  return burials.flatMap(({ deceased, missing_charges }) =>
-    missing_charges.map((group) =>
-      burials.length === 1 ? chargeRequired(group) : `${group} is required for the burial of ${deceased}.`,
-    ),
+  return burials.flatMap(({ deceased, missing_charges, burial_status_ref }) =>
+    missing_charges.map(({ description, in_tariff }) => {
+      const whose = burials.length === 1 ? '' : ` for the burial of ${deceased}`
+      return `${chargeRequired(description, whose)} ${howToCharge(in_tariff, burial_status_ref)}`
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { missingCharge } from '../burials/missing-charge.ts'
 import { place } from '../burials/place.ts'
 import { calendarDate } from '../dates.ts'
 import { id } from '../fields.ts'
@@ -30,7 +31,7 @@ export const listedBurial = z.object({
   burial_date: calendarDate.nullable(),
   burial_precision: precision,
   /** Confirmed or complete: the groups it must have a charge of and has none. */
-  missing_charges: z.array(z.string()),
+  missing_charges: z.array(missingCharge.omit({ other_charge_group_id: true })),
   /** What of its charges is for another day than its burial date, in words. */
   charge_warnings: z.array(z.string()),
 })

@@ -111,12 +111,16 @@ test('a body moves only in the transaction that records from where, to where and
   expect(await park.sql.refusal(`update grave_moves set reason = 'x'`)).toMatch(/stays on record/)
 })
 
-test('a body is taken only to ground that its customer owns now, or that its own sale holds', async () => {
+test('a body is taken only to ground that its customer, or the owner of its ground, owns now, or that its own sale holds', async () => {
   const { burial_id, sale_id } = await aBody()
   const strangers = await aSitedDraft(park.sql)
-  expect(await recorded(burial_id, strangers.site_id, 1)).toMatch(/does not belong to the customer/)
+  expect(await recorded(burial_id, strangers.site_id, 1)).toMatch(
+    /belongs neither to the owner of the ground nor to the customer/,
+  )
   const own = await aSite(park.sql)
-  expect(await recorded(burial_id, own, 1)).toMatch(/does not belong to the customer/)
+  expect(await recorded(burial_id, own, 1)).toMatch(
+    /belongs neither to the owner of the ground nor to the customer/,
+  )
   await aSaleSite(park.sql, sale_id, own)
   expect(await recorded(burial_id, own, 1)).toBe('accepted')
 })

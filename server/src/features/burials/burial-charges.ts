@@ -1,5 +1,6 @@
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
-import { chargeRequired } from '@sexton/contract/burials/messages'
+import { chargeRequired, howToCharge } from '@sexton/contract/burials/messages'
+import type { MissingCharge } from '@sexton/contract/burials/missing-charge'
 import { sql } from 'kysely'
 import type { Changing } from '../../core/context.ts'
 import { invalid } from '../../core/refusal.ts'
@@ -10,6 +11,7 @@ import {
   replaceOtherCharges,
   type SaleRow,
 } from '../sales/public.ts'
+import type { BurialRow, Locked } from './locked-burial.ts'
 
 /** What a further order of the burial charges already is not asked for again. */
 const burialGroups = async (ctx: Changing, burial_id: number): Promise<ChargeGroup[]> => {
@@ -77,13 +79,30 @@ export async function recharge(ctx: Changing, sale: SaleRow, burial_id: number):
   await addBurialCharges(ctx, sale, burial_id)
 }
 
-/** Refuses with 422 when a required group has no selection, on the burial's sale or on a further order. */
-export async function refuseMissingCharges(ctx: Changing, burial_id: number) {
-  const { rows } = await sql<{ other_charge_group_id: number; description: string }>`
-    select other_charge_group_id, description from missing_burial_charges(${burial_id})`.execute(ctx.db)
-  const fields = rows.map((group) => [
-    `charges.${group.other_charge_group_id}`,
-    chargeRequired(group.description),
-  ])
+/** The required groups without a selection, on the burial's sale or on a further order. */
+async function missingCharges(ctx: Changing, burial_id: number): Promise<MissingCharge[]> {
+  const { rows } = await sql<MissingCharge>`select * from missing_burial_charges(${burial_id})`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** What keeps a burial of a draft from being completed, as its order could not be placed; empty where nothing lacks. */
+export async function lackingCharges(ctx: Changing, { burial_id, burial_status_ref }: BurialRow) {
+  const missing = await missingCharges(ctx, burial_id)
+  return missing.map(
+    ({ description, in_tariff }) =>
+      `${chargeRequired(description)} ${howToCharge(in_tariff, burial_status_ref)}`,
+  )
+}
+
+/** Refuses with 422 when a required group has no selection; where a draft's tariff has none, with the way out. */
+export async function refuseMissingCharges(ctx: Changing, { row, sale }: Locked) {
+  const missing = await missingCharges(ctx, row.burial_id)
+  const isDraft = sale?.sale_status_ref === 'DRAFT'
+  const fields = missing.map(({ other_charge_group_id, description, in_tariff }) => {
+    const how = isDraft && !in_tariff ? ` ${howToCharge(in_tariff, row.burial_status_ref)}` : ''
+    return [`charges.${other_charge_group_id}`, `${chargeRequired(description)}${how}`]
+  })
   if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>)
 }

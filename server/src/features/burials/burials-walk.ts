@@ -43,11 +43,12 @@ export async function attachPapers({ db }: TestPark, burial_id: number) {
 }
 
 /** A charge of the group that every burial must choose from. */
-export async function dayCharge({ db }: TestPark, description = 'Weekday') {
+export async function dayCharge({ db }: TestPark, description = 'Weekday', tariff_id?: number) {
   const { other_charge_id } = await db
     .selectFrom('other_charges')
     .select('other_charge_id')
     .where('description', '=', description)
+    .$if(tariff_id !== undefined, (of) => of.where('tariff_id', '=', tariff_id!))
     .executeTakeFirstOrThrow()
   return other_charge_id
 }

@@ -4,6 +4,7 @@ import type { Write } from '../../core/verbs.ts'
 import { recomputeSale } from '../sales/public.ts'
 import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { auditBurial } from './burial-audit.ts'
+import { lackingCharges } from './burial-charges.ts'
 import { deceasedName } from './burial-names.ts'
 import { papersOf } from './burial-papers.ts'
 import { burialById } from './burial-queries.ts'
@@ -14,10 +15,14 @@ import { lockBurial, writeBurial } from './locked-burial.ts'
 /** CONFIRMED → COMPLETE: the certificate is uploaded and the day has come. It may fulfil the sale. */
 export const complete: Write<typeof burials.complete> = {
   async change(ctx, { params: { burial_id } }) {
-    const { row } = await lockBurial(ctx, burial_id)
+    const { row, sale } = await lockBurial(ctx, burial_id)
     if (row.burial_status_ref !== 'CONFIRMED') throw conflict('Only a confirmed burial can be completed.')
     const { certificate_document_id } = await papersOf(ctx, burial_id)
-    const blocks = completionBlocks({ ...row, certificate_document_id }, ctx.today)
+    const blocks = [
+      ...completionBlocks({ ...row, certificate_document_id }, ctx.today),
+      // A placed order has been charged all that was required then.
+      ...(sale?.sale_status_ref === 'DRAFT' ? await lackingCharges(ctx, row) : []),
+    ]
     if (blocks.length > 0) throw conflict(blocks[0]!, blocks)
     await refuseWrongBurial(ctx, row, row.is_legacy ? 'import' : 'confirm')
     const lying = await lyingIn(ctx, row)

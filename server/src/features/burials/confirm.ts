@@ -11,11 +11,12 @@ import { lockBurial, writeBurial } from './locked-burial.ts'
 /** DRAFT → CONFIRMED, after the full validation (document 002 section 4). */
 export const confirm: Write<typeof burials.confirm> = {
   async change(ctx, { params: { burial_id } }) {
-    const { row } = await lockBurial(ctx, burial_id)
+    const locked = await lockBurial(ctx, burial_id)
+    const { row } = locked
     if (row.burial_status_ref === 'UNSITED') throw conflict('Need to select a site and grave for the burial.')
     if (row.burial_status_ref !== 'DRAFT') throw conflict('Only a draft burial can be confirmed.')
     await refuseWrongBurial(ctx, row, row.is_legacy ? modeOfRow(row) : 'confirm')
-    await refuseMissingCharges(ctx, burial_id)
+    await refuseMissingCharges(ctx, locked)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'CONFIRMED' })
     const after = { ...row, burial_status_ref: 'CONFIRMED' }
     await auditBurial(ctx, after, 'CONFIRMED', `Burial of ${deceasedName(row)} confirmed`)

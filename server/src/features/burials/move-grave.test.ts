@@ -93,12 +93,33 @@ describe('Move Grave', () => {
         body: { site_id, grave_no: 1, note: 'Family’s wish' },
       })
     expect(said(await move(target))).toBe(
-      `Site ${await refOf(target)} does not belong to the customer of this burial.`,
+      `Site ${await refOf(target)} belongs neither to the owner of the ground nor to the customer of this burial.`,
     )
     const stranger = await sold()
     await payFor(stranger)
     await passOn(park.db, stranger.site_id, on.customer_id)
     expect((await move(stranger.site_id)).statusCode).toBe(200)
+  })
+
+  it('goes from one site of an heir to another, whoever the customer of its sale is', async () => {
+    const on = await sold()
+    const burial_id = await buried(on)
+    await payFor(on)
+    const others = await sold()
+    await payFor(others)
+    const heir = await makeCustomer(park.db, { last_name: 'Heir' })
+    await passOn(park.db, others.site_id, heir)
+    const move = () =>
+      boss().ask(burials.changeSite, {
+        params: { burial_id },
+        body: { site_id: others.site_id, grave_no: 1, note: 'Family’s wish' },
+      })
+    expect(said(await move())).toMatch(/belongs neither to the owner of the ground nor to the customer/)
+    await passOn(park.db, on.site_id, heir)
+    expect((await move()).json()).toMatchObject({
+      ...{ site_id: others.site_id, sale_site_id: others.sale_site_id, in_ground: true, position: 1 },
+      ...{ sale_id: on.sale_id, customer_id: on.customer_id },
+    })
   })
 })
 

@@ -25,7 +25,7 @@ interface Place {
   site_type_id: number
   site_status_ref: string
   sale_site_id: number | null
-  /** The burial's customer owns it now; while nobody does, the burial's own sale holds it. */
+  /** Whoever owns the ground it lies in, or its customer, owns it now; while nobody does, its own sale holds it. */
   is_own: boolean
 }
 
@@ -37,16 +37,19 @@ async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise
     order by site_id for update`.execute(ctx.db)
   const { rows } = await sql<Place>`
     select s.site_id, s.site_ref, s.site_type_id, s.site_status_ref, ss.sale_site_id,
-      coalesce(s.owner_customer_id = ${row.customer_id}, ss.sale_id = ${row.sale_id}, false) as is_own
-    from sites s left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
-    where s.site_id = ${site_id}`.execute(ctx.db)
+      may_move_to(b, s.site_id) as is_own
+    from burials b cross join sites s
+      left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+    where b.burial_id = ${row.burial_id} and s.site_id = ${site_id}`.execute(ctx.db)
   const place = rows[0]
   if (!place) throw invalid({ site_id: 'Choose a site' })
   if (place.site_id === row.site_id) return place
   if (place.site_status_ref === 'AVAIL')
     throw conflict(`Site ${place.site_ref} is not sold yet: sell it to the customer first.`)
   if (!place.is_own || place.sale_site_id === null)
-    throw conflict(`Site ${place.site_ref} does not belong to the customer of this burial.`)
+    throw conflict(
+      `Site ${place.site_ref} belongs neither to the owner of the ground nor to the customer of this burial.`,
+    )
   return place
 }
 
@@ -113,7 +116,7 @@ export const changeGrave: Write<typeof burials.changeGrave> = {
 }
 
 /**
- * Moves a burial to a grave of a site that its customer owns; it then hangs on that site's sale site. So does an old
+ * Moves a burial to a grave of a site that the owner of its ground, or its customer, owns; it then hangs on that site's sale site. So does an old
  * burial whose place was not known.
  */
 export const changeSite: Write<typeof burials.changeSite> = {

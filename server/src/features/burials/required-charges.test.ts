@@ -29,6 +29,8 @@ beforeAll(async () => {
   noDay = await makeTariff(park.db, { name: 'Without weekdays', factor: 1, without: 'Weekday' })
 })
 
+const NONE = 'The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.'
+
 const errorOf = (response: { json: () => unknown }) =>
   (response.json() as { error: { message: string; fields?: object; reasons?: string[] } }).error
 
@@ -163,7 +165,9 @@ describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
   it('is not placed; the burial’s form mends it', async () => {
     const { burial_id, params } = await dropped()
     const refused = await clerk.ask(sales.place, { params, body: {} })
-    expect(errorOf(refused)).toMatchObject({ reasons: ['Day of burial is required.'] })
+    expect(errorOf(refused)).toMatchObject({
+      reasons: ['Day of burial is required. Choose one in the form of the burial.'],
+    })
     const { other_charge_id } = await park.db
       .selectFrom('other_charges')
       .select('other_charge_id')
@@ -183,7 +187,38 @@ describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
     )
     await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
     const { blocking } = await clerk.call(sales.get, { params })
-    expect(blocking).toContain('Day of burial is required for the burial of Mrs Nguyễn Thị Hồng.')
+    expect(blocking).toContain(
+      'Day of burial is required for the burial of Mrs Nguyễn Thị Hồng. Choose one in the form of the burial.',
+    )
+  })
+
+  it('whose burial is not completed either, and where the tariff has none of the group it says so', async () => {
+    const { burial_id, params } = await dropped()
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    const of = { params: { burial_id } }
+    const complete = async () => errorOf(await clerk.ask(burials.complete, of))
+    expect(await complete()).toMatchObject({
+      reasons: ['Day of burial is required. Choose one in the form of the burial.'],
+    })
+    const group = await park.db
+      .selectFrom('other_charge_groups')
+      .select('other_charge_group_id')
+      .where('description', '=', 'Day of burial')
+      .executeTakeFirstOrThrow()
+    const none = await makeTariff(park.db, { name: 'No days at all', factor: 1, without: 'Weekday' })
+    await sql`delete from other_charges where tariff_id = ${none}
+      and other_charge_group_id = ${group.other_charge_group_id}`.execute(park.db)
+    await boss.call(sales.changeTariff, { params, body: { tariff_id: none } })
+    const lacking = 'Day of burial is required. %s'.replace('%s', NONE)
+    expect(await complete()).toMatchObject({ reasons: [lacking] })
+    expect(errorOf(await clerk.ask(sales.place, { params, body: {} }))).toMatchObject({ reasons: [lacking] })
+    await boss.call(burials.setDraft, { ...of, body: {} })
+    expect(Object.values(errorOf(await clerk.ask(burials.confirm, of)).fields!)).toEqual([lacking])
+    await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
+    const body = { burial: wholeForm(today, slot), updateCharges: [await dayCharge(park, 'Saturday', noDay)] }
+    await clerk.call(burials.update, { ...of, body })
+    await clerk.call(burials.confirm, of)
+    expect(await clerk.call(burials.complete, of)).toMatchObject({ burial_status_ref: 'COMPLETE' })
   })
 
   it('nor by whatever goes past the calls', async () => {

@@ -13,8 +13,10 @@ export const burialRows = (where: RawBuilder<unknown>) => sql<BurialRow>`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
     b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-    b.burial_date, b.burial_precision, array(select m.description from missing_burial_charges(b.burial_id) m
-      where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')) as missing_charges,
+    b.burial_date, b.burial_precision, (
+      select coalesce(jsonb_agg(jsonb_build_object('description', m.description, 'in_tariff', m.in_tariff)), '[]')
+      from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
+    ) as missing_charges,
     day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges
   from burials b left join sites bs on bs.site_id = b.site_id
   where ${where}

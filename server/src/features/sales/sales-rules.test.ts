@@ -119,12 +119,23 @@ describe('what blocks an order (document 001 section 5)', () => {
   })
 
   it('names what a confirmed burial lacks, and whose it is where there are several', () => {
-    const ada = { burial_status_ref: 'CONFIRMED', deceased: 'Ada', missing_charges: ['Day of burial'] }
+    const day = { description: 'Day of burial', in_tariff: true }
+    const ada = { burial_status_ref: 'CONFIRMED', deceased: 'Ada', missing_charges: [day] }
     const one = { ...sale, burials: [ada] }
-    expect(blockingMessages(one, { mayEdit: true })).toEqual(['Day of burial is required.'])
+    expect(blockingMessages(one, { mayEdit: true })).toEqual([
+      'Day of burial is required. Choose one in the form of the burial.',
+    ])
     const two = { ...sale, burials: [ada, { ...ada, deceased: 'Ben', missing_charges: [] }] }
     expect(blockingMessages(two, { mayEdit: true })).toEqual([
-      'Day of burial is required for the burial of Ada.',
+      'Day of burial is required for the burial of Ada. Choose one in the form of the burial.',
+    ])
+    const buried = { ...ada, burial_status_ref: 'COMPLETE' }
+    expect(blockingMessages({ ...sale, burials: [buried] }, { mayEdit: true })).toEqual([
+      'Day of burial is required. Set the burial to draft and choose one in its form.',
+    ])
+    const none = { ...ada, missing_charges: [{ ...day, in_tariff: false }] }
+    expect(blockingMessages({ ...sale, burials: [none] }, { mayEdit: true })).toEqual([
+      'Day of burial is required. The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.',
     ])
   })
 })

@@ -14,13 +14,14 @@ import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
+import { lackingWords } from './lacking-words.ts'
 import { t } from './texts.ts'
 
-function blockOf(
-  { certificate_document_id, burial_date, is_legacy }: Burial,
-  uploaded: boolean,
-): string | null {
+function blockOf(burial: Burial, uploaded: boolean): string | null {
+  const { certificate_document_id, burial_date, is_legacy } = burial
   if (burial_date && burial_date > today()) return t('burial.complete.early')
+  const lacking = lackingWords(burial)[0]
+  if (lacking) return lacking
   return certificate_document_id === null && !uploaded && !is_legacy ? t('burial.complete.required') : null
 }
 
@@ -55,6 +56,7 @@ export function CompleteDialog({ burial, onClose }: { burial: Burial; onClose: (
           onUploaded={() => setUploaded(true)}
         />
         {early && <Messages messages={[t('burial.complete.early')]} severity="warning" />}
+        <Messages messages={lackingWords(burial)} severity="warning" />
         <ErrorDisplay error={complete.error} />
       </DialogContent>
       <DialogActions>

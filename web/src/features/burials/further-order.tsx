@@ -5,14 +5,16 @@ import { chargeRequired } from '@sexton/contract/burials/messages'
 import { requiredId } from '@sexton/contract/fields'
 import { tariffs } from '@sexton/contract/tariffs'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
+import { money } from '../../core/formats.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { FittingCharge } from '../holidays/public.ts'
-import { chargesOf, chargeWords } from './charge-fields.tsx'
+import { chargesOf, chargeWords, type Charge } from './charge-fields.tsx'
 import { t } from './texts.ts'
 
 type Missing = Burial['missing_charges']
@@ -27,6 +29,13 @@ function useOffered({ tariff_id, missing_charges }: Burial) {
   const has = (group: Missing[number]) =>
     own.data?.some((charge) => charge.other_charge_group_id === group.other_charge_group_id)
   return (own.data && missing_charges.every(has) ? own.data : current.data) ?? []
+}
+
+/** What the chosen charges come to; null until each is chosen. */
+function sumOf(offered: readonly Charge[], chosen: readonly unknown[]): number | null {
+  const priced = chosen.map((id) => offered.find((charge) => charge.other_charge_id === id)?.price)
+  const known = priced.filter((price) => price !== undefined)
+  return known.length < chosen.length ? null : known.reduce((sum, price) => sum + price, 0)
 }
 
 const schemaOf = (missing: Missing) =>
@@ -47,6 +56,8 @@ export default function FurtherOrder({ burial, onClose }: { burial: Burial; onCl
     useMemo(() => schemaOf(missing), [missing]),
     { charges: Object.fromEntries(missing.map((group) => [group.other_charge_group_id, null])) as never },
   )
+  const chosen = Object.values(useWatch({ control: form.control, name: 'charges' }) ?? {})
+  const sum = sumOf(offered, chosen)
   const act = useAct(burials.furtherOrder, {
     onDone: ({ further_orders }) => {
       notify({ text: t('burial.further.done', { invoice: String(further_orders.at(-1)!.invoice_no) }) })
@@ -57,7 +68,7 @@ export default function FurtherOrder({ burial, onClose }: { burial: Burial; onCl
     <FormDialog
       open
       title={t('burial.further.title')}
-      submit={t('burial.further.place')}
+      submit={sum === null ? t('burial.further.title') : t('burial.further.place', { sum: money(sum) })}
       form={form}
       onSubmit={({ charges }) =>
         act.run({ params: { burial_id }, body: { charges: Object.values(charges) } })

@@ -5,18 +5,30 @@ import { chargeRequired } from '@sexton/contract/burials/messages'
 import { useState } from 'react'
 import { useMay } from '../../core/use-may.ts'
 import { ActButton } from '../../ui/act-button.tsx'
+import { Messages } from '../../ui/messages.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
+import { lackingWords } from './lacking-words.ts'
 import { t } from './texts.ts'
 
 const FurtherOrder = whenOpened(() => import('./further-order.tsx'))
 
-/** What a burial of a placed order still lacks, and the way out: an order of its own, which a supervisor places. */
+/**
+ * What a burial still lacks, and the way out: on a placed order another one of its own, which a supervisor places; on a
+ * draft, where it was confirmed already, what to do in words.
+ */
 export function MissingCharges({ burial }: { burial: Burial }) {
+  const { sale_status_ref: sale, burial_status_ref: status } = burial
+  if (sale !== 'DRAFT') return <MissingOnOrder burial={burial} />
+  const confirmed = status === 'CONFIRMED' || status === 'COMPLETE'
+  return confirmed && <Messages messages={lackingWords(burial)} severity="warning" />
+}
+
+function MissingOnOrder({ burial }: { burial: Burial }) {
   const may = useMay(burials.furtherOrder)
   const [charging, setCharging] = useState(false)
   const { missing_charges, sale_status_ref, burial_status_ref } = burial
-  const placed = sale_status_ref !== null && sale_status_ref !== 'DRAFT'
-  if (!placed || burial_status_ref === 'COMPLETE' || missing_charges.length === 0) return null
+  if (sale_status_ref === null || burial_status_ref === 'COMPLETE' || missing_charges.length === 0)
+    return null
   const lacking = missing_charges.map((group) => chargeRequired(group.description)).join(' ')
   return (
     <Alert

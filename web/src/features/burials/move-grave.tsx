@@ -2,6 +2,7 @@ import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { customers } from '@sexton/contract/customers'
 import { id, optionalText, requiredText } from '@sexton/contract/fields'
+import { sites } from '@sexton/contract/sites'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useAct } from '../../core/use-act.ts'
@@ -42,14 +43,21 @@ const stoneChoices = ({ beside, grave_no }: Burial) =>
     .filter((stone) => stone !== 'stays' || beside.some((one) => one.in_ground && one.grave_no === grave_no))
     .map((stone) => ({ value: stone, label: t(`burial.move.headstone.${stone}`) }))
 
-/** The burial's own site, and the others that its customer owns or its own sale holds. */
+/** The burial's own site, and the others that its customer or the owner of its ground owns, or its own sale holds. */
 function useSites({ customer_id, sale_id, site_id, site_ref }: Burial) {
+  const here = useApi(sites.get, site_id === null ? null : { params: { site_id } })
+  const heir = here.data?.owner_customer_id ?? customer_id
   const owned = useApi(customers.saleSites, { params: { customer_id } })
-  const others = (owned.data ?? []).filter(
-    (one) =>
+  const inherited = useApi(
+    customers.saleSites,
+    heir === customer_id ? null : { params: { customer_id: heir } },
+  )
+  const all = new Map([...(owned.data ?? []), ...(inherited.data ?? [])].map((one) => [one.site_id, one]))
+  const others = [...all.values()].filter(
+    ({ owner_customer_id: owner, ...one }) =>
       one.site_id !== null &&
       one.site_id !== site_id &&
-      (one.owner_customer_id === customer_id || (one.owner_customer_id === null && one.sale_id === sale_id)),
+      (owner === null ? one.sale_id === sale_id : [customer_id, heir].includes(owner)),
   )
   return [
     ...(site_id === null ? [] : [{ value: site_id, label: site_ref ?? '' }]),
@@ -82,7 +90,7 @@ function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
   }
 }
 
-/** Move Grave: another grave of the site, or of a site of the same customer (document 002 section 4). */
+/** Move Grave: another grave of the site, or of one of its owner's or the customer's (document 002 section 4). */
 export default function MoveGrave({ burial, onClose }: Properties) {
   const { site_id } = burial
   const notify = useNotice()

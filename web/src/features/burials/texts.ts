@@ -115,7 +115,7 @@ export const t = texts({
   'burial.further.title': 'Charge What Is Missing',
   'burial.further.text':
     'Order {sale_id} stays as its invoice says. This is placed as a further order of the same customer, with its own invoice, and is paid for by itself.',
-  'burial.further.place': 'Place order',
+  'burial.further.place': 'Charge What Is Missing, {sum}',
   'burial.further.done': 'Order placed: invoice {invoice}.',
   'burial.further.order': 'Further invoice {invoice_no}',
   'burial.sale': 'Sale {sale_id}',

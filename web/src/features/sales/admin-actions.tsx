@@ -15,6 +15,7 @@ import { Messages } from '../../ui/messages.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { t } from './draft-texts.ts'
+import { LostCharges } from './tell-lost-charges.tsx'
 
 /** Changes or reapplies the tariff, after a warning; what had no counterpart is listed afterwards. */
 function ChangeTariff({ sale }: { sale: Sale }) {
@@ -59,6 +60,7 @@ function ChangeTariff({ sale }: { sale: Sale }) {
           danger
         >
           <Messages messages={[t('draft.admin.warning')]} severity="warning" />
+          <LostCharges sale={sale} tariff_id={chosen} name={name} />
           {t('draft.admin.warning.charges', { tariff: name })}
         </AskFirst>
       </Stack>

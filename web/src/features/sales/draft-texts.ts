@@ -97,6 +97,10 @@ export const t = texts({
   'draft.admin.reapply': 'Reapply Tariff',
   'draft.admin.warning': 'Discounts and ad hoc charges are removed from the sale and from any burials.',
   'draft.admin.warning.charges': 'All other charges are priced by {tariff}.',
+  'draft.admin.lost':
+    '{group}: a burial loses its charge, which {tariff} does not have. Afterwards choose another one in the form of the burial: without it neither is the burial completed nor the order placed.',
+  'draft.admin.lost.none':
+    '{group} is required, and {tariff} has no charge of it: neither could a burial be completed nor the order be placed. Add one under Setup > Tariffs or choose another tariff.',
   'draft.admin.dropped': 'Removed: {line}',
   'draft.admin.done': 'Priced by {tariff}',
 })

@@ -1,0 +1,24 @@
+import type { Sale } from '@sexton/contract/sales/sale'
+import { tariffs } from '@sexton/contract/tariffs'
+import { useApi } from '../../core/use-api.ts'
+import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Messages } from '../../ui/messages.tsx'
+import { t } from './draft-texts.ts'
+import { lostCharges } from './lost-charges.ts'
+
+/** Says, before a draft is priced by a tariff, which charges its burials would lack then and how that is mended. */
+export function LostCharges({ sale, tariff_id, name }: { sale: Sale; tariff_id: number; name: string }) {
+  const params = { tariff_id }
+  const charges = useApi(tariffs.otherCharges, { params, query: { parent: 'burial' } })
+  const groups = useApi(tariffs.otherChargeGroups, { params })
+  const lost = charges.data && groups.data ? lostCharges(sale, groups.data, charges.data) : []
+  const words = lost.map(({ group, others }) =>
+    t(others ? 'draft.admin.lost' : 'draft.admin.lost.none', { group, tariff: name }),
+  )
+  return (
+    <>
+      <ErrorDisplay error={charges.error ?? groups.error} />
+      <Messages messages={words} severity="warning" />
+    </>
+  )
+}
