@@ -4,8 +4,19 @@ import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import type { BurialRow } from './locked-burial.ts'
 
+type Grave = Pick<BurialRow, 'site_id' | 'grave_no'>
+
+/** Writes that somebody who lies in a grave has another place in it than `from`, and why. */
+export const auditPlace = (ctx: Changing, now: BurialRow, { from, why }: { from: number; why: string }) =>
+  auditBurial(
+    ctx,
+    now,
+    'POSITION_CORRECTED',
+    `${deceasedName(now)}: place ${from} → ${now.position} of ${now.grave_places}. ${why}`,
+  )
+
 /** Those who lie in a grave, with the place each has. */
-export async function lyingIn(ctx: Changing, { site_id, grave_no }: BurialRow): Promise<BurialRow[]> {
+export async function lyingIn(ctx: Changing, { site_id, grave_no }: Grave): Promise<BurialRow[]> {
   const { rows } = await sql<BurialRow>`
     select * from burials where site_id = ${site_id} and grave_no = ${grave_no} and position is not null
     order by position`.execute(ctx.db)
@@ -20,8 +31,7 @@ export async function auditMovedUp(
 ): Promise<void> {
   for (const now of await lyingIn(ctx, of)) {
     const old = before.find(({ burial_id }) => burial_id === now.burial_id)?.position
-    if (!old || old === now.position) continue
-    const message = `${deceasedName(now)}: place ${old} → ${now.position} of ${now.grave_places}. ${deceasedName(of)} was buried earlier`
-    await auditBurial(ctx, now, 'POSITION_CORRECTED', message)
+    if (old && old !== now.position)
+      await auditPlace(ctx, now, { from: old, why: `${deceasedName(of)} was buried earlier` })
   }
 }

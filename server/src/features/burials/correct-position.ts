@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { unchanged } from '../../core/audit.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
-import { auditBurial } from './burial-audit.ts'
-import { deceasedName } from './burial-names.ts'
+import { auditPlace } from './audit-positions.ts'
 import { burialById } from './burial-queries.ts'
 import { lockBurial } from './locked-burial.ts'
 
@@ -30,11 +29,8 @@ export const correctPosition: Write<typeof burials.correctPosition> = {
       update burials set position = ${position + before}::int - position, updated_by = ${ctx.user.user_id}
       where site_id = ${site_id} and grave_no = ${grave_no} and position in (${before}, ${position})
       returning *`.execute(ctx.db)
-    for (const changed of rows) {
-      const old = before + position - changed.position!
-      const message = `${deceasedName(changed)}: place ${old} → ${changed.position} of ${places}. ${note}`
-      await auditBurial(ctx, changed, 'POSITION_CORRECTED', message)
-    }
+    for (const changed of rows)
+      await auditPlace(ctx, changed, { from: before + position - changed.position!, why: note })
     return burialById(ctx, burial_id)
   },
 }

@@ -5,6 +5,7 @@ import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { giveProperty } from '../documents/public.ts'
 import { legacyPlace, lockLegacyCustomer, recomputeSale, refreshSites } from '../sales/public.ts'
+import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { blanksAsNull, settleDates, standsAs } from './burial-rules.ts'
@@ -62,6 +63,7 @@ export const createLegacy: Write<typeof burials.createLegacy> = {
     const place = await legacyPlace(ctx, customer_id, { site_id, field: 'burial.site_id' })
     const { sale_id, sale_site_id, site_ref } = place
     const grave_no = asked ?? (await onlyGrave(ctx, site_id))
+    const lying = await lyingIn(ctx, { site_id, grave_no })
     const row = await ctx.db
       .insertInto('burials')
       .values({
@@ -74,6 +76,7 @@ export const createLegacy: Write<typeof burials.createLegacy> = {
       .returningAll()
       .executeTakeFirstOrThrow()
     const { burial_id } = row
+    await auditMovedUp(ctx, row, lying)
     await takePapers(ctx, sent, customer_id, burial_id)
     await refreshSites(ctx, [site_id])
     await recomputeSale(ctx, sale_id)

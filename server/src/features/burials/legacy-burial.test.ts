@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach, draftSale, makeCustomer, makeSite } from '../../test/factories.ts'
+import { auditsOf } from '../sales/sales-walk.ts'
 import { wholeForm } from './burials-walk.ts'
 
 const park = testPark()
@@ -236,5 +237,22 @@ describe('a legacy burial that is changed', () => {
     expect(cleared).toMatchObject({ legacy_address_dirty: false, suspect_address: false })
     expect(await suspects()).toEqual([])
     expect((await boss.ask(burials.clearLegacyDirty, { params })).statusCode).toBe(200)
+  })
+})
+
+it('a legacy burial that lies below others moves them up, each with its audit row', async () => {
+  const grace = await family()
+  const place = { site_id: await plot('LAWN_DOUBLE'), grave_no: 1 }
+  const later = await added(grace, place)
+  const below = { ...place, ...old, burial_date: '1980-05-06', death_date: '1980-05-03', deceased_age: 69 }
+  const paper = () => attach(park.db, 'customer', grace.customer_id)
+  const papers = { permit_document_id: await paper(), cod_document_id: await paper() }
+  const first = await added({ ...grace, ...papers }, below)
+  expect(first.position).toBe(1)
+  const now = await boss.call(burials.get, { params: { burial_id: later.burial_id } })
+  expect(now.position).toBe(2)
+  expect((await auditsOf(park, 'burial', later.burial_id)).at(-1)).toMatchObject({
+    action: 'POSITION_CORRECTED',
+    message: 'Nguyễn Thị Hồng: place 1 → 2 of 2. Nguyễn Thị Hồng was buried earlier',
   })
 })
