@@ -76,10 +76,11 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
   await keepJournal(park)
   if (planted) await stumble(park)
   const all = tallies()
-  const { body } = await send({ method: 'GET', url: `${park.apps[0].address}/api/docs/json` })
-  const operations = operationsOf(body as Parameters<typeof operationsOf>[0])
   const liar = planted ? await lie(park.apps[0].address) : undefined
   const person = await somebody(park)
+  const url = `${person.address}/api/docs/json`
+  const { body } = await send({ method: 'GET', url, headers: person.headers() })
+  const operations = operationsOf(body as Parameters<typeof operationsOf>[0])
   const boss = liar ? person.at(liar.address) : person
   for (const [index, operation] of operations.entries()) {
     if (index % FURNISHED_FOR === 0) await furnish(park, person)

@@ -102,7 +102,7 @@ export const session = {
   password: endpoint({
     method: 'PUT',
     path: '/api/v1/users/:user_id/password',
-    summary: 'Sets a password; the user’s other sessions end',
+    summary: 'Sets a password; the user’s other sessions and their calendar feed end',
     permission: { any: ['PERM_USERS_EDIT'], self: true },
     params: z.object({ user_id: idText }),
     body: z.object({

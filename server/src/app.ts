@@ -74,7 +74,7 @@ const features: Mount[] = [
 export async function buildApp(core: Core, packageRoot: string): Promise<FastifyInstance> {
   const app = await openHttp(core.settings)
   serveHealth(app, core)
-  await serveDocs(app, core.settings)
+  await serveDocs(app, core)
   for (const mount of features) mount(app, core)
   await serveWebPage(app, core.settings, join(packageRoot, 'dist', 'web'))
   return app

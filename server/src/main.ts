@@ -52,6 +52,7 @@ export async function startSexton(
     undo.push(() => app.close())
     undo.push(await startLive(core, app.server))
     undo.push(await startJobs(core))
+    sayIfNoProxyIsKnown(settings, report)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
     return { address, core, close }
@@ -59,6 +60,14 @@ export async function startSexton(
     await close()
     throw error
   }
+}
+
+/** Behind a proxy that the app does not know, everybody has the proxy's address and shares its limits. */
+function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Report) {
+  if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY === undefined)
+    report(
+      'PUBLIC_URL is https, but TRUST_PROXY is not set: all callers count as one address. Set it to the number of proxies before the app (mostly 1) or to their addresses; 0 if there is none',
+    )
 }
 
 /** True when there was nobody yet. */

@@ -31,6 +31,8 @@ export interface Context<D = Db> {
   key: string | undefined
   ip: string
   userAgent: string | undefined
+  /** The session's cookie that came with the call, whether it still opens anything or not. */
+  cameWith: string | undefined
   /** True when the user holds the permission. */
   may(ref: PermissionRef): boolean
   /** Refuses with 403 when the user holds none of the permissions. */

@@ -1,12 +1,38 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Core } from './core.ts'
 import { forbidden } from './refusal.ts'
+import { hashToken, isToken } from './tokens.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ofProxies = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
 
-/** `/healthz` (the process is up), `/readyz` (the database answers), `/metrics` (loopback or token only). */
+/** From this machine, and not passed on by a proxy on it, which would make everybody look so. */
+function isLocal(
+  { headers, socket }: FastifyRequest,
+  { TRUST_PROXY, PUBLIC_URL }: Core['settings'],
+): boolean {
+  const passedOn = TRUST_PROXY || PUBLIC_URL.startsWith('https:') || ofProxies.some((name) => name in headers)
+  return !passedOn && loopback.has(socket.remoteAddress ?? '')
+}
+
+/** Without the token the machine itself may read, where no proxy stands before the app. */
+function mayReadMetrics(request: FastifyRequest, settings: Core['settings']): boolean {
+  const { METRICS_TOKEN } = settings
+  if (!METRICS_TOKEN) return isLocal(request, settings)
+  const [, given] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  return given !== undefined && isToken(given, hashToken(METRICS_TOKEN))
+}
+
+/** `/healthz` (the process is up), `/readyz` (the database answers), `/metrics` (this machine or token only). */
 export function serveHealth(app: FastifyInstance, core: Core): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
@@ -35,9 +61,7 @@ function serveMetrics(app: FastifyInstance, core: Core) {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    const token = core.settings.METRICS_TOKEN
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : loopback.has(request.ip)
-    if (!allowed) throw forbidden('to read metrics')
+    if (!mayReadMetrics(request, core.settings)) throw forbidden('to read metrics')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -91,3 +91,19 @@ describe('who is known', () => {
     expect(counted('invented')).toBe('address')
   })
 })
+
+describe('strict transport security', () => {
+  const parks = {
+    plain: testPark({ PUBLIC_URL: 'https://park.example' }),
+    wide: testPark({ PUBLIC_URL: 'https://park.example', HSTS_SUBDOMAINS: 'true' }),
+    http: testPark(),
+  }
+  const saidBy = async (park: typeof parks.http) =>
+    (await park.app.inject('/healthz')).headers['strict-transport-security']
+
+  it('is the park’s own name’s, and its other names’ only where that is asked for', async () => {
+    expect(await saidBy(parks.plain)).toBe('max-age=31536000')
+    expect(await saidBy(parks.wide)).toBe('max-age=31536000; includeSubDomains')
+    expect(await saidBy(parks.http)).toBeUndefined()
+  })
+})

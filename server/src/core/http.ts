@@ -7,6 +7,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { parse } from 'qs'
 import { leaveUnread, readJson } from './body-limits.ts'
+import { placeOf } from './callers/place.ts'
+import { isTrusted } from './callers/proxies.ts'
 import { compressReplies } from './compress.ts'
 import { sessionCookieName } from './cookies.ts'
 import { answerFailures } from './failures.ts'
@@ -46,6 +48,9 @@ class OneLine extends LogController {
   }
 }
 
+/** Seconds. */
+const YEAR = 31_536_000
+
 async function headers(app: FastifyInstance, settings: Settings) {
   const https = settings.PUBLIC_URL.startsWith('https:')
   await app.register(helmet, {
@@ -53,7 +58,7 @@ async function headers(app: FastifyInstance, settings: Settings) {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: https,
+    strictTransportSecurity: https && { maxAge: YEAR, includeSubDomains: settings.HSTS_SUBDOMAINS },
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
     referrerPolicy: { policy: 'same-origin' },
@@ -74,7 +79,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     logger: logger(settings),
     logController: new OneLine(),
     genReqId: () => randomUUID(),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: isTrusted(settings.TRUST_PROXY ?? false),
     bodyLimit: longestBody,
     // A file's name stands in its address: up to 150 characters, and a number where the name was taken.
     routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
@@ -100,7 +105,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], ip),
+    keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], placeOf(ip)),
   })
   return app
 }

@@ -1,6 +1,7 @@
 import { todayIn } from '@sexton/contract/dates'
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
+import { forgetTries } from './callers/forget-tries.ts'
 import type { Core } from './core.ts'
 import { mailDelivery, sendMail } from './mail/send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -24,6 +25,7 @@ const tasks = (core: Core): TaskList => {
       )),
     forget_ended_sessions: async () =>
       void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
+    forget_password_tries: async () => forgetTries(core.database.db),
     forget_view_salts: async () => forgetViewSalts(core),
   }
 }
@@ -33,6 +35,7 @@ const timetable = parseCronItems([
   { task: 'sweep_files', match: '15 1 * * *' },
   { task: 'forget_repeated_calls', match: '5 * * * *' },
   { task: 'forget_ended_sessions', match: '25 1 * * *' },
+  { task: 'forget_password_tries', match: '35 * * * *' },
   { task: 'forget_view_salts', match: '1 * * * *' },
 ])
 

@@ -66,6 +66,7 @@ function contextOf(core: Core, request: FastifyRequest, files: FileStore): Readi
     key: actor && keyOf(request),
     ip: request.ip,
     userAgent: request.headers['user-agent'],
+    cameWith: request.cookies[sessionCookieName],
     ...asks(actor?.permissions ?? new Set()),
     total: undefined,
     sessionCookie: undefined,

@@ -15,3 +15,29 @@ describe('where the world finds the public pages (docs/running.md, PORTAL_URL)',
     expect(() => portalOf({ PORTAL_URL: 'graves' })).toThrow(BadSetting)
   })
 })
+
+describe('an address of the park', () => {
+  it.each(['PUBLIC_URL', 'PORTAL_URL'])('is one of the web: %s', (name) => {
+    for (const wrong of ['javascript:alert(1)', 'ftp://park.example', 'file:///etc', 'data:text/html,x'])
+      expect(() => readSettings({ [name]: wrong }, '/nowhere')).toThrow(
+        `${name} must be an address such as https://park.example`,
+      )
+  })
+})
+
+describe('whose word on a caller’s address is taken (docs/running.md, TRUST_PROXY)', () => {
+  const read = (TRUST_PROXY?: string) => readSettings({ TRUST_PROXY }, '/nowhere').TRUST_PROXY
+
+  it('is a number of proxies, or their addresses', () => {
+    expect(read()).toBeUndefined()
+    expect(read('2')).toBe(2)
+    expect(read('10.0.0.0/8, 192.0.2.7 2001:db8::/32')).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
+    expect(read('loopback')).toEqual(['loopback'])
+    expect([read('0'), read('false')]).toEqual([false, false])
+  })
+
+  it('is nobody’s in general: what to give is said', () => {
+    for (const wrong of ['true', 'yes', '11', '10.0.0.0/33', '0.0.0.0/0', 'park.example', '1.2.3', ' '])
+      expect(() => read(wrong)).toThrow(/^TRUST_PROXY must say how many proxies stand before the app/)
+  })
+})

@@ -1,9 +1,13 @@
 import { isEmail } from '@sexton/contract/fields'
 import { parkConfig } from '@sexton/contract/config'
 import * as z from 'zod'
+import { trustedProxies } from './callers/proxies.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2e7d32')
-const address = z.url({ error: 'must be an address such as https://park.example' })
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://park.example',
+})
 const timeZone = z.string().refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -45,7 +49,9 @@ const environment = z.object({
     .default('Sexton <park@park.example>'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  PUBLIC_API_DOCS: flag.default(false),
   PARK_TIME_ZONE: timeZone.default('Africa/Lusaka'),
   PARK_NAME: z.string().default('Sexton Memorial Park'),
   APP_TITLE: z.string().default('Sexton'),

@@ -2,6 +2,7 @@ import { todayIn } from '@sexton/contract/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
+import { placeOf } from '../../core/callers/place.ts'
 import type { Core } from '../../core/core.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
@@ -9,7 +10,7 @@ import { publicBurial } from './public-burial.ts'
 import { isAhead, isBrowser } from './visitor-rules.ts'
 
 /** A minute's pages for one address: hundreds of mourners may share that of their mobile network. */
-const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => ip }
+const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => placeOf(ip) }
 
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)

@@ -1,5 +1,6 @@
 import { calendarFeed } from '@sexton/contract/calendar-feed'
 import { addDays, todayIn } from '@sexton/contract/dates'
+import { session } from '@sexton/contract/session'
 import { events } from '@sexton/contract/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -107,6 +108,14 @@ describe('the calendar feed of a user', () => {
       .orderBy('audit_id')
       .execute()
     expect(trail.map(({ action }) => action)).toEqual(['FEED_MADE', 'FEED_REVOKED'])
+  })
+
+  it('ends with the password it was made under', async () => {
+    const [viewer, admin] = [await park.as('PERM_VIEW'), await park.as('PERM_USERS_EDIT')]
+    const path = await made(viewer)
+    const { user_id } = viewer
+    await admin.call(session.password, { params: { user_id }, body: { password: 'nine herons over a pond' } })
+    expect((await read(path)).statusCode).toBe(404)
   })
 
   it('is not asked for more than sixty times a minute from one address', async () => {

@@ -1,1 +1,2 @@
+export { endFeed } from './feed-address.ts'
 export { lockOpenDay } from './open-day.ts'

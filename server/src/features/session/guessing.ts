@@ -1,41 +1,73 @@
+import { sql } from 'kysely'
+import { placeOf } from '../../core/callers/place.ts'
+import type { Db } from '../../core/db.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { inTurn } from './hash-turns.ts'
+import { Pauses } from './pauses.ts'
 
-const window = 60_000
-const perAccount = 5
-const perAddress = 20
+/** Wrong tries within a minute: for an account from one place, also as its current password; from one place in all. */
+const PER_ACCOUNT = 5
+const PER_PLACE = 20
+/** Seconds that a place waits after them. */
+const PAUSE = 60
+
+const pausesOf = new WeakMap<Db, Pauses>()
+
+/** A password that is about to be looked at. */
+export interface Guess {
+  email: string
+  /** Address of the caller. */
+  ip: string
+  /** Given as the current password by who is signed in as that user. */
+  own: boolean
+}
+
+const tooMany = (wait: number) =>
+  new Refusal(429, 'slow_down', 'Too many wrong tries. Please wait a minute.', {}, wait)
+
+/** Counts the try before anybody knows whether it is right, in a transaction of its own; refuses where it is one too many. */
+async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: number) => void) {
+  const { rows } = await sql<{ wait: number; is_last: boolean }>`
+    select wait, is_last from reserve_password_try(${email}, ${placeOf(ip)}, ${own}, ${PER_ACCOUNT}, ${PER_PLACE})
+  `.execute(db)
+  const { wait, is_last } = rows[0]!
+  if (wait === 0) return is_last
+  pause(wait)
+  throw tooMany(wait)
+}
 
 /**
- * Counts wrong passwords: five in a minute for an account from one address, or twenty from an address, and that
- * address waits for a minute, while the true user elsewhere gets in (design "People and access").
+ * Looks at a password: answers what `check` finds, undefined where it is wrong. Five wrong tries in a minute for an
+ * account from one place, or twenty from a place that the user has never signed in at, and that pair or place waits for
+ * a minute, at every app process. Refuses with 429 (503 where very many ask at once), with Retry-After.
  */
-export class Guessing {
-  readonly #wrong = new Map<string, number[]>()
-  readonly #now: () => number
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now
+export async function checkGuess<T>(
+  db: Db,
+  guess: Guess,
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const place = placeOf(guess.ip)
+  const pauses = pausesOf.get(db) ?? new Pauses()
+  pausesOf.set(db, pauses)
+  const asked = `${guess.own ? 'own ' : ''}${place} ${guess.email.toLowerCase()}`
+  const refuseWhilePaused = () => {
+    const left = pauses.left(asked)
+    if (left > 0) throw tooMany(left)
   }
-
-  /** Refuses with 429 while this address has guessed too often. */
-  refuse(address: string, email: string): void {
-    const tooMany =
-      this.#recent(`${address} ${email.toLowerCase()}`).length >= perAccount ||
-      this.#recent(address).length >= perAddress
-    if (tooMany) throw new Refusal(429, 'slow_down', 'Too many wrong tries. Please wait a minute.')
-  }
-
-  wrong(address: string, email: string): void {
-    for (const key of [`${address} ${email.toLowerCase()}`, address])
-      this.#wrong.set(key, [...this.#recent(key), this.#now()])
-    if (this.#wrong.size > 10_000) this.#forget()
-  }
-
-  #recent(key: string): number[] {
-    const since = this.#now() - window
-    return (this.#wrong.get(key) ?? []).filter((time) => time > since)
-  }
-
-  #forget(): void {
-    for (const key of this.#wrong.keys()) if (this.#recent(key).length === 0) this.#wrong.delete(key)
-  }
+  refuseWhilePaused()
+  return inTurn(place, guess.email.toLowerCase(), async () => {
+    refuseWhilePaused()
+    const isLast = await reserve(db, guess, (seconds) => pauses.begin(asked, seconds))
+    const found = await check()
+    if (found !== undefined) await sql`select forget_password_tries(${guess.email}, ${place})`.execute(db)
+    else if (isLast) pauses.begin(asked, PAUSE)
+    return found
+  })
 }
+
+/** Notes that the user has signed in here, at most once a day: the wrong tries of others here do not stop them then. */
+export const noteSignInPlace = (db: Db, user_id: number, ip: string) =>
+  sql`
+  insert into sign_in_places (user_id, place) values (${user_id}, hidden_place(${user_id}, ${placeOf(ip)}))
+  on conflict (user_id, place) do update set seen_at = now()
+    where sign_in_places.seen_at < now() - interval '1 day'`.execute(db)

@@ -1,8 +1,13 @@
 import type { session } from '@sexton/contract/session'
 import { audit } from '../../core/audit.ts'
+import { placeOf } from '../../core/callers/place.ts'
+import type { Reading } from '../../core/context.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { endFeed } from '../schedule/public.ts'
+import { checkGuess } from './guessing.ts'
+import { inTurn } from './hash-turns.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
@@ -23,7 +28,22 @@ const noticeTo = (user: Prepared['user'], park: string, title: string) => ({
   ].join('\n'),
 })
 
-/** Sets a password: oneself with the current one, others with PERM_USERS_EDIT. The user's other sessions end. */
+/** Guesses at it count as those of the sign-in do: whoever sits down at somebody's screen has five. */
+async function askCurrent(
+  ctx: Reading,
+  user: { email: string; password_hash: string | null },
+  given: string | undefined,
+) {
+  const refusal = invalid({ current_password: 'The current password is not right.' })
+  if (!given) throw refusal
+  const guess = { email: user.email, ip: ctx.ip, own: true }
+  const fits = await checkGuess(ctx.db, guess, async () =>
+    (await passwordFits(user.password_hash, given)) ? true : undefined,
+  )
+  if (!fits) throw refusal
+}
+
+/** Sets a password: oneself with the current one, others with PERM_USERS_EDIT. The user's other sessions end, and so does their calendar feed. */
 export const password: Write<typeof session.password, Prepared> = {
   async prepare(ctx, { params: { user_id }, body }) {
     const user = await ctx.db
@@ -32,15 +52,12 @@ export const password: Write<typeof session.password, Prepared> = {
       .where('user_id', '=', user_id)
       .executeTakeFirst()
     if (!user) throw notFound()
-    if (
-      user_id === ctx.user.user_id &&
-      !(await passwordFits(user.password_hash, body.current_password ?? ''))
-    )
-      throw invalid({ current_password: 'The current password is not right.' })
+    if (user_id === ctx.user.user_id) await askCurrent(ctx, user, body.current_password)
     const about = [user.email, user.email.split('@')[0]!, `${user.first_name}${user.last_name}`]
     const problem = passwordProblem(body.password, about)
     if (problem) throw invalid({ password: problem })
-    return { password_hash: await hashPassword(body.password), user }
+    const password_hash = await inTurn(placeOf(ctx.ip), 'a new password', () => hashPassword(body.password))
+    return { password_hash, user }
   },
   async change(ctx, { params: { user_id }, body }, { password_hash, user }) {
     await ctx.db
@@ -53,6 +70,7 @@ export const password: Write<typeof session.password, Prepared> = {
       .where('user_id', '=', user_id)
       .where('session_id', '<>', ctx.user.session_id)
       .execute()
+    await endFeed(ctx, user_id, 'The new password ended the secret address of the calendar feed')
     if (body.send_email) await queueMail(ctx, noticeTo(user, ctx.park.PARK_NAME, ctx.park.APP_TITLE))
     await audit(ctx, { object: 'user', object_id: user_id, action: 'PASSWORD', message: 'Password updated' })
   },

@@ -2,7 +2,6 @@ import { session } from '@sexton/contract/session'
 import { describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/cookies.ts'
 import { firstUser, testPark } from '../../test/app.ts'
-import { Guessing } from './guessing.ts'
 
 const park = testPark()
 const { email, password: secret } = firstUser
@@ -37,46 +36,6 @@ describe('sign-in (document 000 sections 2.3 and 5, design "People and access")'
     ])
     expect(known.statusCode).toBe(401)
     expect(known.json()).toEqual(unknown.json())
-  })
-
-  it('makes an address wait after five wrong tries, while the user elsewhere gets in', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await signIn({ email, password: 'wrong' }, '127.0.0.4')
-    expect((await signIn({ email, password: secret }, '127.0.0.4')).statusCode).toBe(429)
-    expect((await signIn({ email, password: secret }, '127.0.0.5')).statusCode).toBe(200)
-  })
-})
-
-describe('guessing', () => {
-  it('makes an address wait after twenty wrong tries, whoever they were for', async () => {
-    const wrong = (n: number) => signIn({ email: `guess${n}@park.example`, password: 'wrong' }, '127.0.0.7')
-    for (let n = 0; n < 19; n += 1) expect((await wrong(n)).statusCode).toBe(401)
-    expect((await signIn({ email, password: secret }, '127.0.0.7')).statusCode).toBe(200)
-    expect((await wrong(19)).statusCode).toBe(401)
-    const refused = await signIn({ email, password: secret }, '127.0.0.7')
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      429,
-      'Too many wrong tries. Please wait a minute.',
-    ])
-    expect((await signIn({ email, password: secret }, '127.0.0.8')).statusCode).toBe(200)
-  })
-
-  it('is forgotten after a minute, and not before', () => {
-    let now = 0
-    const guessing = new Guessing(() => now)
-    const refused = () => {
-      try {
-        guessing.refuse('here', 'Ann@Park.example')
-        return false
-      } catch {
-        return true
-      }
-    }
-    for (let n = 0; n < 5; n += 1) guessing.wrong('here', 'ann@park.example')
-    expect(refused()).toBe(true)
-    now = 59_999
-    expect(refused()).toBe(true)
-    now = 60_000
-    expect(refused()).toBe(false)
   })
 })
 

@@ -1,35 +1,71 @@
 import type { session } from '@sexton/contract/session'
 import { auditAs } from '../../core/audit.ts'
+import type { Changing, Reading } from '../../core/context.ts'
 import { notSignedIn } from '../../core/refusal.ts'
 import { hashToken, newToken } from '../../core/tokens.ts'
 import type { Write } from '../../core/verbs.ts'
-import { Guessing } from './guessing.ts'
+import { checkGuess, noteSignInPlace } from './guessing.ts'
 import { passwordFits } from './passwords.ts'
 
-const guessing = new Guessing()
+const wrong = () => notSignedIn('Incorrect email or password')
 const lifetime = 7 * 24 * 3600 * 1000
 
 interface Known {
   user_id: number
+  password_hash: string
+}
+
+async function userWith(ctx: Reading, email: string, password: string): Promise<Known | undefined> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['user_id', 'password_hash', 'can_login'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const fits = await passwordFits(user?.password_hash, password)
+  const { user_id, password_hash } = user ?? {}
+  return user_id && password_hash && fits && user?.can_login ? { user_id, password_hash } : undefined
+}
+
+/** Whoever signs in again in the same browser leaves no session behind that nobody has the cookie of. */
+async function endFormerSession(ctx: Changing) {
+  if (!ctx.cameWith) return
+  const former = await ctx.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(ctx.cameWith))
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!former) return
+  const { user_id } = former
+  const message = 'Signed out by signing in again'
+  await auditAs(ctx, user_id, { object: 'user', object_id: user_id, action: 'SIGNED_OUT', message })
+}
+
+/** A password that was changed, or a user who was disabled, since it was looked at opens nothing any more. */
+async function noteSignIn(ctx: Changing, { user_id, password_hash }: Known) {
+  const still = await ctx.db
+    .updateTable('users')
+    .set({ last_login: new Date().toISOString() })
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .where('can_login', '=', true)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!still) throw wrong()
+  await noteSignInPlace(ctx.db, user_id, ctx.ip)
 }
 
 /** Signs in: the answer is the csrf token, the session itself is the cookie. It never tells whether an e-mail exists. */
 export const signIn: Write<typeof session.signIn, Known> = {
-  async prepare(ctx, { body }) {
-    guessing.refuse(ctx.ip, body.email)
-    const user = await ctx.db
-      .selectFrom('users')
-      .select(['user_id', 'password_hash', 'can_login'])
-      .where('email', '=', body.email)
-      .executeTakeFirst()
-    const fits = await passwordFits(user?.password_hash, body.password)
-    if (!user || !fits || !user.can_login) {
-      guessing.wrong(ctx.ip, body.email)
-      throw notSignedIn('Incorrect email or password')
-    }
+  async prepare(ctx, { body: { email, password } }) {
+    const guess = { email, ip: ctx.ip, own: false }
+    const user = await checkGuess(ctx.db, guess, () => userWith(ctx, email, password))
+    if (!user) throw wrong()
     return user
   },
-  async change(ctx, _input, { user_id }) {
+  async change(ctx, _input, known) {
+    const { user_id } = known
+    await noteSignIn(ctx, known)
+    await endFormerSession(ctx)
     const token = newToken()
     const csrf = newToken()
     await ctx.db
@@ -41,11 +77,6 @@ export const signIn: Write<typeof session.signIn, Known> = {
         user_agent: ctx.userAgent?.slice(0, 300) ?? null,
         expires_at: new Date(Date.now() + lifetime).toISOString(),
       })
-      .execute()
-    await ctx.db
-      .updateTable('users')
-      .set({ last_login: new Date().toISOString() })
-      .where('user_id', '=', user_id)
       .execute()
     await auditAs(ctx, user_id, {
       object: 'user',

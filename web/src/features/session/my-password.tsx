@@ -1,3 +1,4 @@
+import { calendarFeed } from '@sexton/contract/calendar-feed'
 import { session } from '@sexton/contract/session'
 import { useAct } from '../../core/use-act.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
@@ -24,7 +25,7 @@ export function MyPassword({ userId }: { userId: number }) {
       form.reset()
       notify({ text: t('account.password.updated') })
     },
-    refreshes: [session.mySessions],
+    refreshes: [session.mySessions, calendarFeed.mine],
   })
   return (
     <Section title={t('account.password')}>

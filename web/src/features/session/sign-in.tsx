@@ -28,6 +28,8 @@ export function start(place: HTMLElement, startApp: () => Promise<void>): void {
 
   const goOn = async (path: string) => {
     forgetRefusal()
+    // A page of the server's own, not of this application.
+    if (path.startsWith('/api/')) return location.assign(path)
     history.replaceState(null, '', path)
     root.unmount()
     await startApp()

@@ -17,8 +17,10 @@ export const t = texts({
   'account.password.new': 'New Password',
   'account.password.confirm': 'Confirm Password',
   'account.password.update': 'Update password',
-  'account.password.updated': 'Your password is changed. You are signed out everywhere else.',
-  'account.password.hint': 'At least 10 characters. Changing it signs you out everywhere else.',
+  'account.password.updated':
+    'Your password is changed. You are signed out everywhere else, and your calendar feed has no address any more.',
+  'account.password.hint':
+    'At least 10 characters. Changing it signs you out everywhere else and ends your calendar feed.',
   'account.password.current-required': 'Current password is required',
   'account.password.confirm-required': 'Password confirmation is required',
   'account.password.confirm-match': 'Password confirmation must match password',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { testPark } from '../test/app.ts'
+
+const token = 'a token for the monitor'
+const parks = {
+  plain: testPark(),
+  https: testPark({ PUBLIC_URL: 'https://park.example' }),
+  behind: testPark({ TRUST_PROXY: '1' }),
+  token: testPark({ METRICS_TOKEN: token }),
+}
+
+const read = async (name: keyof typeof parks, headers: Record<string, string> = {}, from = '127.0.0.1') =>
+  (await parks[name].app.inject({ url: '/metrics', headers, remoteAddress: from })).statusCode
+
+describe('what a monitor reads', () => {
+  it('is open to the machine itself, and to nobody who came by a proxy on it', async () => {
+    expect(await read('plain')).toBe(200)
+    expect(await read('plain', {}, '192.0.2.7')).toBe(403)
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
+      expect(await read('plain', { [name]: '127.0.0.1' })).toBe(403)
+  })
+
+  it('asks for the token where a proxy stands before the app', async () => {
+    for (const name of ['https', 'behind'] as const) {
+      expect(await read(name)).toBe(403)
+      expect(await read(name, { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
+    }
+  })
+
+  it('is open to whoever has the token, wherever from', async () => {
+    expect(await read('token')).toBe(403)
+    expect(await read('token', { authorization: 'Bearer something else' })).toBe(403)
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.9' }
+    expect(await read('token', headers, '192.0.2.7')).toBe(200)
+  })
+})

@@ -1,0 +1,218 @@
+import { session } from '@sexton/contract/session'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { openDatabase, type Database } from '../../core/db.ts'
+import { forgetTries } from '../../core/callers/forget-tries.ts'
+import { firstUser, testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { hashPassword } from './passwords.ts'
+
+const park = testPark()
+const secret = 'nine herons over a pond'
+let hash: string
+
+beforeAll(async () => {
+  hash = await hashPassword(secret)
+})
+
+/** Somebody new who can sign in. */
+async function somebody(): Promise<Client & { email: string }> {
+  const client = await park.as('PERM_VIEW')
+  const { email } = await park.db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('user_id', '=', client.user_id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return { ...client, email }
+}
+
+const trySignIn = (email: string, password: string, remoteAddress: string, app = park.app) =>
+  app.inject({
+    method: 'POST',
+    url: session.signIn.path,
+    payload: { email, password },
+    remoteAddress,
+  })
+const statusOf = async (...given: Parameters<typeof trySignIn>) => (await trySignIn(...given)).statusCode
+const wrongly = async (times: number, email: string, address: string) => {
+  for (let n = 0; n < times; n += 1) expect(await statusOf(email, `wrong ${n}`, address)).toBe(401)
+}
+/** What was tried so far was tried so many seconds earlier. */
+const shift = (seconds: number) =>
+  sql`update password_tries set tried_at = tried_at - make_interval(secs => ${seconds})`.execute(park.db)
+
+/** A further app on the database, as of another process: what it has found itself is its own. */
+async function anotherApp(): Promise<{ app: typeof park.app; database: Database }> {
+  const database = openDatabase(park.ownerUrl, { max: 4 })
+  const app = await buildApp({ ...park.core, database }, '/nowhere')
+  return { app, database }
+}
+
+describe('guessing', () => {
+  it('makes an account wait at a place after five wrong tries, while the user elsewhere gets in', async () => {
+    const { email } = await somebody()
+    await wrongly(5, email, '10.1.0.1')
+    const refused = await trySignIn(email.toUpperCase(), secret, '10.1.0.1')
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      429,
+      'Too many wrong tries. Please wait a minute.',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+    expect(await statusOf(email, secret, '10.1.0.2')).toBe(200)
+  })
+
+  it('is no faster when much is tried at once: so many are looked at, and no more', async () => {
+    const { email } = await somebody()
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => statusOf(email, n === 150 ? secret : `wrong ${n}`, '10.1.0.3')),
+    )
+    expect(all.filter((status) => status === 401 || status === 200).length).toBeLessThanOrEqual(5)
+    expect(all.filter((status) => ![401, 200, 429, 503].includes(status))).toEqual([])
+  })
+
+  it('counts an account that does not exist like any other', async () => {
+    await wrongly(5, 'nobody.here@park.example', '10.1.0.4')
+    expect(await statusOf('nobody.here@park.example', 'wrong', '10.1.0.4')).toBe(429)
+  })
+
+  it('is counted together by all app processes', async () => {
+    const { email } = await somebody()
+    const { app, database } = await anotherApp()
+    await wrongly(3, email, '10.1.0.5')
+    for (const n of [3, 4]) expect(await statusOf(email, `wrong ${n}`, '10.1.0.5', app)).toBe(401)
+    expect(await statusOf(email, secret, '10.1.0.5')).toBe(429)
+    await app.close()
+    await database.close()
+  })
+
+  it('begins anew when the right password was given', async () => {
+    const { email } = await somebody()
+    for (const _ of [1, 2]) {
+      await wrongly(4, email, '10.1.0.6')
+      expect(await statusOf(email, secret, '10.1.0.6')).toBe(200)
+    }
+  })
+})
+
+describe('a place that others have guessed at', () => {
+  it('lets in who has signed in there before, and nobody else, for a minute', async () => {
+    const [known, unknown] = [await somebody(), await somebody()]
+    expect(await statusOf(known.email, secret, '10.1.1.1')).toBe(200)
+    for (let n = 0; n < 20; n += 1) await wrongly(1, `guess${n}@park.example`, '10.1.1.1')
+    expect(await statusOf(unknown.email, secret, '10.1.1.1')).toBe(429)
+    expect(await statusOf(known.email, secret, '10.1.1.1')).toBe(200)
+    expect(await statusOf(unknown.email, secret, '10.1.1.2')).toBe(200)
+  })
+
+  it('is not made to wait by one account’s wrong tries, however many', async () => {
+    const [guessed, other] = [await somebody(), await somebody()]
+    await wrongly(5, guessed.email, '10.1.1.3')
+    for (let n = 0; n < 50; n += 1) expect(await statusOf(guessed.email, 'wrong', '10.1.1.3')).toBe(429)
+    expect(await statusOf(other.email, secret, '10.1.1.3')).toBe(200)
+  })
+
+  it('is a whole line of IPv6 addresses', async () => {
+    const { email } = await somebody()
+    for (let n = 1; n <= 5; n += 1) await wrongly(1, email, `2001:db8::${n}`)
+    expect(await statusOf(email, secret, '2001:db8::6')).toBe(429)
+    expect(await statusOf(email, secret, '2001:db8:0:1::6')).toBe(200)
+  })
+})
+
+describe('the pause', () => {
+  it('lasts a minute from the last try, by the database’s clock', async () => {
+    const { email } = await somebody()
+    const wait = async () => {
+      const { rows } = await sql<{ wait: number }>`
+        select wait from reserve_password_try(${email}, '10.1.2.1', false, 5, 20)`.execute(park.db)
+      return rows[0]!.wait
+    }
+    for (let n = 0; n < 4; n += 1) expect(await wait()).toBe(0)
+    await shift(50)
+    expect(await wait()).toBe(0)
+    expect(await wait()).toBe(60)
+    await shift(59)
+    expect(await wait()).toBe(1)
+    await shift(1)
+    expect(await wait()).toBe(0)
+  })
+
+  it('is over within a minute also when the clock was set back by a day, and not before', async () => {
+    const { email } = await somebody()
+    await wrongly(5, email, '10.1.2.2')
+    await shift(-86_400)
+    const { app, database } = await anotherApp()
+    const refused = await trySignIn(email, secret, '10.1.2.2', app)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    await app.close()
+    await database.close()
+  })
+
+  it('does not end at the process that made it when the clock is set forward', async () => {
+    const { email } = await somebody()
+    await wrongly(5, email, '10.1.2.3')
+    await shift(86_400)
+    expect(await statusOf(email, secret, '10.1.2.3')).toBe(429)
+  })
+
+  it('leaves nothing behind that is worth reading, nor for long', async () => {
+    await wrongly(1, 'my.secret.password@park.example', '10.1.2.4')
+    const rows = await park.db.selectFrom('password_tries').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/secret|10\.1/)
+    await shift(7200)
+    await sql`update sign_in_places set seen_at = now() - interval '91 days'`.execute(park.db)
+    await forgetTries(park.db)
+    expect(await park.db.selectFrom('password_tries').selectAll().execute()).toEqual([])
+    expect(await park.db.selectFrom('sign_in_places').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('the current password', () => {
+  const change = (client: Client, current_password: string) =>
+    client.ask(session.password, {
+      params: { user_id: client.user_id },
+      body: { password: 'forty quiet lanterns', current_password },
+    })
+
+  it('is guessed at five times in a minute and no more, raced and wherever from', async () => {
+    const me = await somebody()
+    const all = await Promise.all(Array.from({ length: 60 }, (_, n) => change(me, `wrong ${n}`)))
+    const looked = all.filter(({ statusCode }) => statusCode === 422)
+    expect(looked.length).toBeLessThanOrEqual(5)
+    expect(all.every(({ statusCode }) => [422, 429, 503].includes(statusCode))).toBe(true)
+    expect((await change(me, secret)).statusCode).toBe(429)
+    expect(await statusOf(me.email, secret, '10.1.3.1')).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('ends when somebody signs in again with its cookie', async () => {
+    const [one, two] = [await somebody(), await somebody()]
+    const again = await park.app.inject({
+      ...{ method: 'POST', url: session.signIn.path, remoteAddress: '10.1.4.1' },
+      payload: { email: two.email, password: secret },
+      cookies: { sexton_session: one.token },
+    })
+    expect(again.statusCode).toBe(200)
+    expect((await one.ask(session.currentUser, {})).statusCode).toBe(401)
+    const told = await park.db
+      .selectFrom('audits')
+      .select('message')
+      .where('object', '=', 'user')
+      .where('object_id', '=', one.user_id)
+      .execute()
+    expect(told).toEqual([{ message: 'Signed out by signing in again' }])
+  })
+
+  it('stays when the sign-in is refused', async () => {
+    const one = await somebody()
+    await park.app.inject({
+      ...{ method: 'POST', url: session.signIn.path, remoteAddress: '10.1.4.2' },
+      payload: { ...firstUser, password: 'wrong' },
+      cookies: { sexton_session: one.token },
+    })
+    expect((await one.ask(session.currentUser, {})).statusCode).toBe(200)
+  })
+})
