@@ -22,6 +22,8 @@ export interface Sent {
   payload?: Buffer | string
   /** On a connection of its own, which ends with it. */
   alone?: boolean
+  /** The machine's own address that it comes from, such as 127.0.1.7. */
+  from?: string
 }
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' })
@@ -35,12 +37,13 @@ function parsed(text: string): unknown {
 }
 
 /** Sends one request as it stands; rejects when the connection breaks. */
-export function send({ method, url, headers, payload, alone }: Sent): Promise<Answer> {
+export function send({ method, url, headers, payload, alone, from }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const by = alone ? false : agent
     // Node says by itself how long a body is, but not that of a DELETE.
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
-    const sending = request(url, { method, headers: { ...length, ...headers }, agent: by }, (response) => {
+    const asked = { method, headers: { ...length, ...headers }, agent: by, localAddress: from }
+    const sending = request(url, asked, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

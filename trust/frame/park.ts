@@ -21,6 +21,8 @@ export interface Park {
 interface Options {
   /** The second process reaches the database through a proxy that takes the row locks out of its statements. */
   lockless?: boolean
+  /** Settings of both processes. */
+  settings?: Record<string, string>
 }
 
 type Undo = (step: () => unknown) => void
@@ -41,12 +43,12 @@ async function addressesOf(folder: string) {
   }
 }
 
-async function start({ lockless }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+async function start({ lockless, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
   const folder = await begunFolder()
   undo(() => removeDataFolder(folder))
   undo(() => endDatabase(folder))
-  const starting = async (settings: Record<string, string>) => {
-    const app = await startApp({ DATA_DIR: folder, ...settings })
+  const starting = async (own: Record<string, string>) => {
+    const app = await startApp({ DATA_DIR: folder, ...settings, ...own })
     undo(app.stop)
     return app
   }

@@ -11,12 +11,8 @@ export interface Person extends Caller {
   user_id: number
 }
 
-/** Somebody new who holds just these permissions, signed in at one of the park's processes. */
-export async function somebody(
-  park: Park,
-  permissions: readonly PermissionRef[] = permissionRefs,
-  process = 0,
-): Promise<Person> {
+/** Somebody new who can sign in with this, and holds just these permissions. */
+export async function newcomer(park: Park, permissions: readonly PermissionRef[] = permissionRefs) {
   hash ??= hashPassword(password)
   const user_id = await makeUser(park, permissions)
   const { email } = await park.db
@@ -25,6 +21,16 @@ export async function somebody(
     .where('user_id', '=', user_id)
     .returning('email')
     .executeTakeFirstOrThrow()
+  return { user_id, email, password }
+}
+
+/** Somebody new who holds just these permissions, signed in at one of the park's processes. */
+export async function somebody(
+  park: Park,
+  permissions: readonly PermissionRef[] = permissionRefs,
+  process = 0,
+): Promise<Person> {
+  const { user_id, email } = await newcomer(park, permissions)
   return Object.assign(await signIn(park.apps[process % 2]!.address, email, password), { user_id })
 }
 

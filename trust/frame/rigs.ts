@@ -1,6 +1,7 @@
 import { badInput } from '../bad-input.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
+import { limits } from '../limits.ts'
 import { money } from '../money.ts'
 import { permissions } from '../permissions.ts'
 import { races } from '../races.ts'
@@ -8,4 +9,4 @@ import { retries } from '../retries.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
-export const rigs: Rig[] = [kills, money, ground, badInput, races, permissions, retries]
+export const rigs: Rig[] = [kills, money, ground, badInput, limits, races, permissions, retries]

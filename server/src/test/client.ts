@@ -33,8 +33,8 @@ let people = 0
 export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly PermissionRef[]) {
   people += 1
   const user = { first_name: 'Test', last_name: `Person ${people}`, email: `person${people}@park.example` }
-  const { user_id } = await db.insertInto('users').values(user).returning('user_id').executeTakeFirstOrThrow()
   const role_ref = `TEST_${people}`
+  const { user_id } = await db.insertInto('users').values(user).returning('user_id').executeTakeFirstOrThrow()
   const { role_id } = await db
     .insertInto('roles')
     .values({ role_ref, role_name: role_ref })

@@ -1,0 +1,51 @@
+import { withPark, type Park } from './frame/park.ts'
+import type { Figure, Rig, Run, Tally } from './frame/rig.ts'
+import type { Course } from './limits/course.ts'
+import { atAccount, atAddress, atOneself, forgedAddresses } from './limits/guesses.ts'
+import { behindOneAddress, besideFlood } from './limits/neighbours.ts'
+import { startNginx } from './limits/nginx.ts'
+import { metrics, pages } from './limits/pages.ts'
+import { countNoTries } from './limits/weaken.ts'
+
+type Part = (course: Course) => Promise<Tally[]>
+
+/** Runs parts one after another behind a reverse proxy; a credulous one passes on what callers claim. */
+async function behind(park: Park, { random, rounds, clients }: Run, parts: Part[], credulous = false) {
+  const proxy = await startNginx(
+    park.apps.map(({ address }) => address),
+    credulous,
+  )
+  const figures: Figure[] = []
+  try {
+    for (const part of parts) {
+      const course = { park, proxy: proxy.address, random: random.branch(), rounds, clients }
+      figures.push(...(await part(course)).map((tally) => tally.figure()))
+    }
+  } finally {
+    await proxy.close()
+  }
+  return figures
+}
+
+async function hold(park: Park, run: Run) {
+  if (!run.planted)
+    return behind(park, run, [
+      ...[atAccount, atAddress, atOneself, forgedAddresses, behindOneAddress, besideFlood, pages, metrics],
+    ])
+  const claimed = await behind(park, run, [forgedAddresses], true)
+  await countNoTries(park)
+  return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself]))]
+}
+
+/** What is limited stays so when it is raced, over two processes and by way of a real reverse proxy (quality "sessions"). */
+export const limits: Rig = {
+  name: 'limits',
+  holds: 'limits hold, and only whom they should',
+  plants: 'a proxy that passes on what callers say of their address, a database that counts no tries',
+  scale: {
+    short: { rounds: 2, clients: 200 },
+    long: { rounds: 50, clients: 200 },
+    planted: { rounds: 1, clients: 200 },
+  },
+  run: (run) => withPark({ settings: { TRUST_PROXY: '1' } }, (park) => hold(park, run)),
+}
