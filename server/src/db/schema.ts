@@ -476,6 +476,14 @@ export interface OtherCharges {
   weekdays: Generated<number[]>;
 }
 
+export interface PasswordTries {
+  account: string;
+  own: boolean;
+  place: string;
+  tried_at: string;
+  try_id: Generated<number>;
+}
+
 export interface PaymentModes {
   ordinal: Generated<number>;
   payment_mode: string;
@@ -674,6 +682,12 @@ export interface Settings {
   value: Json;
 }
 
+export interface SignInPlaces {
+  place: string;
+  seen_at: Generated<string>;
+  user_id: number;
+}
+
 export interface SiteHolderPapers {
   document_id: number;
   site_holder_id: number;
@@ -831,6 +845,7 @@ export interface DB {
   notes: Notes;
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
+  password_tries: PasswordTries;
   payment_modes: PaymentModes;
   payment_type_modes: PaymentTypeModes;
   payment_types: PaymentTypes;
@@ -848,6 +863,7 @@ export interface DB {
   sales: Sales;
   sessions: Sessions;
   settings: Settings;
+  sign_in_places: SignInPlaces;
   site_holder_papers: SiteHolderPapers;
   site_holders: SiteHolders;
   site_type_categories: SiteTypeCategories;
