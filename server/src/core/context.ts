@@ -2,7 +2,7 @@ import type { ParkConfig } from '@sexton/contract/config'
 import { permissionWords, type PermissionRef } from '@sexton/contract/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from './db.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './files/files.ts'
 import { forbidden } from './refusal.ts'
 
 /** The signed-in user of a request. */

@@ -1,6 +1,6 @@
 import type { ParkConfig } from '@sexton/contract/config'
 import type { Database } from './db.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './files/files.ts'
 import type { Settings } from './settings.ts'
 
 /** What one running app shares between its features. */

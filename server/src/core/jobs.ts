@@ -3,8 +3,8 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import { forgetTries } from './callers/forget-tries.ts'
 import type { Core } from './core.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { mailDelivery, sendMail } from './mail/send-mail.ts'
-import { sweepFiles } from './sweep-files.ts'
 
 const silent = new Logger(() => () => undefined)
 

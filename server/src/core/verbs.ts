@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint, Feature, Parsed, Reply } from '@sexton/contract/endpoint'
 import type { Changing, Reading } from './context.ts'
-import type { ReceivedFile } from './uploads.ts'
+import type { ReceivedFile } from './files/uploads.ts'
 
 /** A reply that is a file; `inline` shows it in the browser, else it is saved. */
 export interface FileReply {

@@ -1,7 +1,7 @@
 import type { DocumentParent, documents } from '@sexton/contract/documents'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
-import type { ReceivedFile } from '../../core/uploads.ts'
+import type { ReceivedFile } from '../../core/files/uploads.ts'
 import type { Write } from '../../core/verbs.ts'
 import { documentsById } from './document-queries.ts'
 import { lockParent } from './parents.ts'

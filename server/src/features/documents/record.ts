@@ -1,7 +1,7 @@
 import type { DocumentParent } from '@sexton/contract/documents'
 import type { Changing } from '../../core/context.ts'
-import { freeName } from '../../core/file-names.ts'
-import type { KeptFile } from '../../core/files.ts'
+import { freeName } from '../../core/files/file-names.ts'
+import type { KeptFile } from '../../core/files/files.ts'
 
 export interface NewDocument extends KeptFile {
   parent: DocumentParent

@@ -1,6 +1,6 @@
 import type { papers } from '@sexton/contract/papers'
 import type { Reading } from '../../core/context.ts'
-import type { KeptFile } from '../../core/files.ts'
+import type { KeptFile } from '../../core/files/files.ts'
 import { NotAPdf } from '../../core/pdf/pdf-thread.ts'
 import { renderPdf } from '../../core/pdf/pdf.ts'
 import { conflict } from '../../core/refusal.ts'

@@ -1,6 +1,6 @@
 import type { papers } from '@sexton/contract/papers'
 import type { Changing, Reading } from '../../core/context.ts'
-import type { KeptFile } from '../../core/files.ts'
+import type { KeptFile } from '../../core/files/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockParent } from '../documents/public.ts'

@@ -1,6 +1,6 @@
 import type { papers } from '@sexton/contract/papers'
 import { unchanged } from '../../core/audit.ts'
-import type { KeptFile } from '../../core/files.ts'
+import type { KeptFile } from '../../core/files/files.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { documentsById, lockParent } from '../documents/public.ts'

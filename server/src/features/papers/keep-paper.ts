@@ -1,7 +1,7 @@
 import type { DocumentParent, DocumentRow } from '@sexton/contract/documents'
 import { audit } from '../../core/audit.ts'
 import type { Changing, Reading } from '../../core/context.ts'
-import type { KeptFile } from '../../core/files.ts'
+import type { KeptFile } from '../../core/files/files.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
 import { documentsById, lockParent, recordDocument } from '../documents/public.ts'
 

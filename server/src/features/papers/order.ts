@@ -1,5 +1,5 @@
 import type { papers } from '@sexton/contract/papers'
-import type { KeptFile } from '../../core/files.ts'
+import type { KeptFile } from '../../core/files/files.ts'
 import type { Write } from '../../core/verbs.ts'
 import { keepPaper, rendered } from './keep-paper.ts'
 import { orderSummary } from './layouts.ts'

@@ -1,6 +1,6 @@
 import type { photos } from '@sexton/contract/photos'
 import { audit } from '../../core/audit.ts'
-import { suitableName } from '../../core/file-names.ts'
+import { suitableName } from '../../core/files/file-names.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockParent } from '../documents/public.ts'

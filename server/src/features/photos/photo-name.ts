@@ -1,5 +1,5 @@
 import type { Changing } from '../../core/context.ts'
-import { freeName } from '../../core/file-names.ts'
+import { freeName } from '../../core/files/file-names.ts'
 
 /** A name that no other photo of the site has. Lock the site first. */
 export async function nameFor(ctx: Changing, site_id: number, name: string): Promise<string> {

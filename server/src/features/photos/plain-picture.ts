@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
 import { Refusal } from '../../core/refusal.ts'
-import type { ReceivedFile } from '../../core/uploads.ts'
+import type { ReceivedFile } from '../../core/files/uploads.ts'
 import { decodeHeic } from './heic.ts'
 
 /** A photo as it is kept: its pixels and nothing else, and small enough for a list or a phone. */

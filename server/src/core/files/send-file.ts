@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FileReply } from './verbs.ts'
+import type { FileReply } from '../verbs.ts'
 
 const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 import type { FileStore } from './files.ts'
 
 const day = 24 * 3600 * 1000

@@ -9,11 +9,11 @@ import { maxFileBytes, maxFiles } from '@sexton/contract/body-limit'
 import type { Endpoint } from '@sexton/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import type { Core } from './core.ts'
-import { refusalOf } from './failures.ts'
+import type { Core } from '../core.ts'
+import { refusalOf } from '../failures.ts'
 import { safeName, suitableName } from './file-names.ts'
 import type { FileStore, KeptFile } from './files.ts'
-import { invalid, malformed, Refusal } from './refusal.ts'
+import { invalid, malformed, Refusal } from '../refusal.ts'
 
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 const accepted = {
