@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Core } from './core/core.ts'
 import { openDatabase } from './core/db.ts'
 import { openFiles } from './core/files/files.ts'
+import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs.ts'
 import { startLive } from './core/live/live.ts'
 import { parkOf, type Settings } from './core/settings.ts'
@@ -44,6 +45,7 @@ export async function startSexton(
     const database = openDatabase(engine.appUrl)
     undo.push(database.close)
     const files = openFiles(join(settings.DATA_DIR, 'assets'))
+    undo.push(await keepIncoming(files.incoming))
     const core: Core = { settings, park: parkOf(settings), database, files, strict }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeFirstUser(core, ADMIN_PASSWORD, report)

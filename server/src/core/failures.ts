@@ -2,6 +2,7 @@ import { weekdayDate } from '@sexton/contract/dates'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sqlState } from './db.ts'
+import { LostFile } from './files/lost-file.ts'
 import { conflict, malformed, Refusal } from './refusal.ts'
 
 const codes: Record<string, () => Refusal> = {
@@ -42,6 +43,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (refusal) {
       if (sqlState(error)) request.log.warn({ err: error }, 'refused by the database')
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+      if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
       return reply.status(refusal.status).send(refusal.reply())
     }
     const id = randomUUID().slice(0, 8)

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { syncFolder } from '../core/files/durable.ts'
 import { CannotStart } from './cannot-start.ts'
 import { run, type Place } from './embedded-place.ts'
 import { APP, DATABASE, OWNER, SUPERUSER } from './embedded-secrets.ts'
@@ -63,6 +64,7 @@ export async function ensureCluster(place: Place, options: { durable: boolean })
       ...(options.durable ? [] : ['--no-sync']),
     ])
     renameSync(half, place.cluster)
+    await syncFolder(place.dataDir)
   } catch (error) {
     if (!existsSync(versionFile))
       throw new CannotStart(`initdb could not make ${place.cluster}: ${reason(error)}`)

@@ -28,7 +28,7 @@ test('a platform without a PostgreSQL of ours is told to set DATABASE_URL, in on
   )
 })
 
-test('the programs run where npm held the package’s install script back, and under a strict umask', () => {
+test('the programs run where npm held the package’s install script back, and under a strict umask', async () => {
   const { home, version } = findEngine()
   const bare = path.join(folder, 'package')
   mkdirSync(bare)
@@ -36,7 +36,7 @@ test('the programs run where npm held the package’s install script back, and u
   const list = readFileSync(path.join(bare, 'native/pg-symlinks.json'), 'utf8')
   for (const { target } of JSON.parse(list) as { target: string }[]) unlinkSync(path.join(bare, target))
   const umask = process.umask(0o077)
-  const { bin, major } = prepareEngine({ home: bare, version }, folder, { copy: false })
+  const { bin, major } = await prepareEngine({ home: bare, version }, folder, { copy: false })
   process.umask(umask)
   expect(bin.startsWith(path.join(folder, 'engine-'))).toBe(true)
   expect(lstatSync(path.join(bin, '../lib/libpq.so.5')).isSymbolicLink()).toBe(true)

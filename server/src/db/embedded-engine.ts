@@ -9,9 +9,10 @@ import {
   readFileSync,
   readdirSync,
 } from 'node:fs'
-import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { renameSynced, syncTree } from '../core/files/durable.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** Where PostgreSQL's programs lie. */
@@ -51,18 +52,18 @@ export function findEngine(platform = `${process.platform}-${process.arch}`): En
  * (the programs run as another user, who may not enter the checkout) and when npm did not run the package's
  * install script, which makes its links.
  */
-export function prepareEngine(
+export async function prepareEngine(
   { home, version }: EnginePackage,
   dataDir: string,
   options: { copy: boolean },
-): Engine {
+): Promise<Engine> {
   const major = version.split('.')[0] ?? version
   const native = path.join(home, 'native')
   const links = readLinks(native)
   const complete = links.every((link) => existsSync(path.join(home, link.target))) && runnable(native)
   if (!options.copy && complete) return { bin: path.join(native, 'bin'), major }
   const copy = path.join(dataDir, `engine-${version}`)
-  if (!existsSync(copy)) copyEngine(native, copy, links)
+  if (!existsSync(copy)) await copyEngine(native, copy, links)
   return { bin: path.join(copy, 'bin'), major }
 }
 
@@ -81,8 +82,8 @@ function runnable(native: string): boolean {
   }
 }
 
-/** Copies under another name and renames, so that a half copy is never taken for a whole one. */
-function copyEngine(native: string, copy: string, links: Link[]): void {
+/** Copies under another name, syncs and renames: a half copy is never taken for a whole one, nor after a power cut. */
+async function copyEngine(native: string, copy: string, links: Link[]): Promise<void> {
   const half = `${copy}.half-${randomUUID()}`
   mkdirSync(half, { mode: 0o755 })
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
@@ -91,8 +92,9 @@ function copyEngine(native: string, copy: string, links: Link[]): void {
     if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
   }
   openToAll(half)
+  await syncTree(half)
   try {
-    renameSync(half, copy)
+    await renameSynced(half, copy)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(copy)) throw error

@@ -19,21 +19,21 @@ export interface Place {
 }
 
 /** Makes the data folder when it is missing and gathers what belongs to it. */
-export function findPlace(folder: string): Place {
+export async function findPlace(folder: string): Promise<Place> {
   const dataDir = makeFolder(folder)
   const cluster = path.join(dataDir, 'postgres')
   const account = chooseAccount(cluster)
   if (account) checkReachable(dataDir, account)
   const logFolder = path.join(dataDir, 'log')
   mkdirSync(logFolder, { recursive: true, mode: 0o700 })
-  const engine = prepareEngine(findEngine(), dataDir, { copy: account !== undefined })
+  const engine = await prepareEngine(findEngine(), dataDir, { copy: account !== undefined })
   return {
     dataDir,
     cluster,
     logFile: path.join(logFolder, 'postgres.log'),
     engine,
     account,
-    secrets: readSecrets(dataDir),
+    secrets: await readSecrets(dataDir),
   }
 }
 

@@ -194,6 +194,22 @@ test('a lost passwords file is named instead of waiting for a database that will
   expect(existsSync(pidFile(dataDir))).toBe(false)
 })
 
+test.each(['', '{"postgres":"abc"}', 'null', '\0\0\0\0'])(
+  'a passwords file that is damaged (%j) is named, with what to do; it stays as it is',
+  async (content) => {
+    const dataDir = madeFolder()
+    const file = path.join(dataDir, 'database-passwords.json')
+    writeFileSync(file, content)
+    await expect(start(dataDir)).rejects.toThrow(
+      `${file} is empty or damaged, and holds the passwords of the database: put the file back from a backup`,
+    )
+    expect(readFileSync(file, 'utf8')).toBe(content)
+    const empty = newFolder()
+    writeFileSync(path.join(empty, 'database-passwords.json'), content)
+    await expect(start(empty)).rejects.toThrow('remove it, and start again')
+  },
+)
+
 test('a cluster of another PostgreSQL is refused in one line', async () => {
   const dataDir = madeFolder()
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')

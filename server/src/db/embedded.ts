@@ -38,7 +38,7 @@ export interface Embedded {
  * @throws CannotStart in words for the operator.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const place = findPlace(options.dataDir)
+  const place = await findPlace(options.dataDir)
   const settings: Record<string, string> = {
     ...SETTINGS,
     unix_socket_directories: socketFolderFor(place.cluster),

@@ -37,7 +37,7 @@ export class PaperFiles {
 
   constructor(files: FileStore) {
     this.#files = files
-    this.#folder = dirname(files.incoming)
+    this.#folder = files.folder
   }
 
   /** Makes ready for so many papers of these names. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdir, open, opendir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { makeFolder, renameSynced, writeSynced } from './durable.ts'
+import { LostFile } from './lost-file.ts'
 
 /** What the database records of a kept file. */
 export interface KeptFile {
@@ -22,51 +22,79 @@ interface Incoming {
 
 /** Files outside the database. A key names a file for ever: what changes gets a new key. */
 export interface FileStore {
-  /** Where uploads are received; on the same disk, so that keeping one is a rename. */
+  /** Where it lies on the disk. */
+  folder: string
+  /** Where this process receives uploads; on the same disk, so that keeping one is a rename. */
   incoming: string
-  /** Moves a received file to its final name; only then may a row name it. */
+  /** Moves a received and synced file to its final name; only then may a row name it. */
   keep(file: Incoming): Promise<KeptFile>
   /** Writes, syncs and renames what the product made itself. */
   write(bytes: Uint8Array): Promise<KeptFile>
-  stream(key: string): Promise<Readable>
+  /** Throws LostFile where it is gone or, of a known `size` in bytes, has another; before the first byte. */
+  stream(key: string, size?: number): Promise<Readable>
+  /** Throws LostFile where it is gone. */
   bytes(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
   /** Every kept file with its age in milliseconds. */
   list(): AsyncIterable<{ key: string; age: number }>
 }
 
+/** `incoming/` beside the files; in it a folder for each process. */
 const incomingFolder = 'incoming'
+
 const newKey = () => {
   const name = randomUUID()
   return `${name.slice(0, 2)}/${name}`
 }
 
-/** A rename outlives a power cut only when its folder is synced too; where that can't be done it is the disk's matter. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
+const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+function lost(key: string) {
+  return (error: unknown): never => {
+    throw isGone(error) ? new LostFile(404, key) : error
+  }
 }
 
-/** An upload is renamed when it is kept: what is no longer there under the name that was listed is none of the list. */
-function goneMeanwhile(error: unknown): undefined {
-  const { code } = ((error as Error).cause ?? error) as { code?: string }
-  if (code !== 'ENOENT') throw error
+const orGone = (error: unknown): undefined => {
+  if (!isGone(error)) throw error
+}
+
+/** What lies in the folders of two letters; what goes or comes meanwhile may be listed or not. */
+async function* listKept(folder: string) {
+  await makeFolder(folder)
+  for await (const shard of await opendir(folder)) {
+    if (!shard.isDirectory() || shard.name === incomingFolder) continue
+    for (const name of (await readdir(join(folder, shard.name)).catch(orGone)) ?? []) {
+      const found = await stat(join(folder, shard.name, name)).catch(orGone)
+      if (found?.isFile()) yield { key: `${shard.name}/${name}`, age: Date.now() - found.mtimeMs }
+    }
+  }
 }
 
 /** The file store on a local disk under `location` (`DATA_DIR/assets`). */
 export function openFiles(location: string): FileStore {
   const folder = resolve(location)
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  const incoming = join(folder, incomingFolder)
+  const incoming = join(folder, incomingFolder, randomUUID())
+  const ready = new Map<string, Promise<void>>()
+  const at = (key: string) => join(folder, key)
+  /** Once a folder, also where it is there: another process may have made it and not synced it yet. */
+  const prepare = (inside: string) => {
+    const making = ready.get(inside) ?? makeFolder(inside)
+    ready.set(inside, making)
+    return making.catch((error: unknown) => {
+      ready.delete(inside)
+      throw error
+    })
+  }
   const settle = async (path: string) => {
     const key = newKey()
-    await mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 })
-    await disk.move(relative(folder, path), key)
-    await syncFolder(dirname(join(folder, key)))
+    await prepare(folder)
+    await prepare(dirname(at(key)))
+    await renameSynced(path, at(key))
     return key
   }
   return {
+    folder,
     incoming,
     async keep(file) {
       file.storageKey ??= await settle(file.path)
@@ -75,24 +103,23 @@ export function openFiles(location: string): FileStore {
     async write(bytes) {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const path = join(incoming, randomUUID())
-      await writeFile(path, bytes, { mode: 0o600, flush: true })
+      await writeSynced(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      return { storage_key: await settle(path), size_bytes: bytes.length, sha256 }
-    },
-    async stream(key) {
-      await disk.getMetaData(key)
-      return disk.getStream(key)
-    },
-    bytes: async (key) => Buffer.from(await disk.getBytes(key)),
-    remove: (key) => disk.delete(key),
-    async *list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { objects } = await disk.listAll('', { recursive: true })
-      for (const object of objects) {
-        if (!object.isFile) continue
-        const found = await object.getMetaData().catch(goneMeanwhile)
-        if (found) yield { key: object.key, age: Date.now() - found.lastModified.getTime() }
+      try {
+        return { storage_key: await settle(path), size_bytes: bytes.length, sha256 }
+      } finally {
+        await rm(path, { force: true })
       }
     },
+    async stream(key, size) {
+      const handle = await open(at(key), 'r').catch(lost(key))
+      const found = await handle.stat()
+      if (size === undefined || found.size === size) return handle.createReadStream()
+      await handle.close()
+      throw new LostFile(500, key)
+    },
+    bytes: (key) => readFile(at(key)).catch(lost(key)),
+    remove: (key) => rm(at(key), { force: true }),
+    list: () => listKept(folder),
   }
 }

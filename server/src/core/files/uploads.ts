@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { maxFileBytes, maxFiles } from '@sexton/contract/body-limit'
 import type { Endpoint } from '@sexton/contract/endpoint'
@@ -11,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { Core } from '../core.ts'
 import { refusalOf } from '../failures.ts'
+import { writeSynced } from './durable.ts'
 import { safeName, suitableName } from './file-names.ts'
 import type { FileStore, KeptFile } from './files.ts'
 import { invalid, malformed, Refusal } from '../refusal.ts'
@@ -41,14 +39,14 @@ export interface ReceivedFile {
 async function write(part: MultipartFile, path: string) {
   const hash = createHash('sha256')
   let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const measured = async function* () {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length
       hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600, flush: true }))
+      yield chunk
+    }
+  }
+  await writeSynced(path, measured())
   return { size, sha256: hash.digest('hex') }
 }
 

@@ -1,10 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Selectable } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Mails } from '../../db/schema.ts'
 import type { Core } from '../core.ts'
 import type { Tx } from '../db.ts'
+import { makeFolder, putFile } from '../files/durable.ts'
 
 /** Minutes until the next try, after the first, second and third failure; then it has failed. */
 const waits = [1, 5, 30]
@@ -26,10 +26,9 @@ export function mailDelivery({ settings }: Core): Deliver {
     }
     const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const folder = join(settings.DATA_DIR, 'outbox')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     const path = join(folder, `${String(mail.mail_id).padStart(6, '0')}.eml`)
-    await writeFile(`${path}.part`, made.message as Buffer, { mode: 0o600, flush: true })
-    await rename(`${path}.part`, path)
+    await putFile(path, made.message as Buffer)
   }
 }
 

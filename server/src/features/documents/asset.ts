@@ -16,7 +16,7 @@ const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 async function reply(ctx: Reading, file: Stored, download = false): Promise<FileReply> {
   return {
-    content: await ctx.files.stream(file.storage_key),
+    content: await ctx.files.stream(file.storage_key, file.size_bytes),
     filename: file.filename,
     mediaType: file.media_type,
     inline: !download && shownInline.has(file.media_type),

@@ -231,7 +231,7 @@ describe('the sweep', () => {
     const hoursOld = async (hours: number) => {
       const { storage_key } = await park.core.files.write(Buffer.from(`left ${hours} h ago`))
       const at = new Date(Date.now() - hours * 3_600_000)
-      await utimes(join(park.core.files.incoming, '..', storage_key), at, at)
+      await utimes(join(park.core.files.folder, storage_key), at, at)
       return storage_key
     }
     const [young, old] = [await hoursOld(23.9), await hoursOld(24.1)]

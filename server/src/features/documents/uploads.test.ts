@@ -1,7 +1,8 @@
 import { documents } from '@sexton/contract/documents'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { hearFileSystem } from '../../test/file-system.ts'
 import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
 
 const park = testPark()
@@ -164,5 +165,18 @@ describe('a file name', () => {
       'passwd.png',
       'scan.png',
     ])
+  })
+})
+
+describe('an upload that is acknowledged', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('outlives a power cut: synced where it was received, renamed, its folder synced', async () => {
+    const heard = hearFileSystem(park.core.files.folder)
+    const { statusCode } = await send([{ name: 'id.png', content: png }])
+    expect(statusCode).toBe(200)
+    const [received, ...kept] = heard.filter((line) => line.includes('uuid') || line === 'sync xx')
+    expect(received).toBe('sync incoming/uuid/uuid')
+    expect(kept.slice(-2)).toEqual(['rename incoming/uuid/uuid xx/uuid', 'sync xx'])
   })
 })

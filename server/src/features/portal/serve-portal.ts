@@ -4,6 +4,7 @@ import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
 import { placeOf } from '../../core/callers/place.ts'
 import type { Core } from '../../core/core.ts'
+import { LostFile } from '../../core/files/lost-file.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
 import { publicBurial } from './public-burial.ts'
@@ -16,10 +17,11 @@ const send = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)
 
 function answerWithPages(portal: FastifyInstance, park: Core['park']) {
-  const [busy, failed] = [busyPage(park), failedPage(park)]
+  const [busy, failed, missing] = [busyPage(park), failedPage(park), missingPage(park)]
   portal.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 429) return send(reply, 429, busy)
     request.log.error({ err: error }, 'failed')
+    if (error instanceof LostFile) return send(reply, 404, missing)
     return send(reply, 500, failed)
   })
 }

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hearFileSystem } from '../../test/file-system.ts'
+import { makeFolder, putFile, putNewFile, syncTree, system, writeSynced } from './durable.ts'
+import { openFiles } from './files.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sexton-durable-'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('what must outlive a power cut', () => {
+  it('is synced before it gets its name, and its folder after', async () => {
+    const heard = hearFileSystem(folder)
+    await putFile(join(folder, 'mail.eml'), 'one')
+    expect(heard).toEqual(['sync mail.eml.uuid.part', 'rename mail.eml.uuid.part mail.eml', 'sync .'])
+    expect(await readFile(join(folder, 'mail.eml'), 'utf8')).toBe('one')
+  })
+
+  it('of the store: synced, renamed on the same disk, and every folder on the way to it too', async () => {
+    const files = openFiles(join(folder, 'assets'))
+    const heard = hearFileSystem(folder)
+    const { storage_key } = await files.write(Buffer.from('a paper'))
+    expect(heard).toEqual([
+      'sync assets/incoming/uuid/uuid',
+      'sync .',
+      'sync assets',
+      'rename assets/incoming/uuid/uuid assets/xx/uuid',
+      'sync assets/xx',
+    ])
+    expect(await files.bytes(storage_key)).toEqual(Buffer.from('a paper'))
+    expect(await readdir(files.incoming)).toEqual([])
+  })
+
+  it('does not replace what another wrote faster', async () => {
+    const path = join(folder, 'passwords.json')
+    const heard = hearFileSystem(folder)
+    await putNewFile(path, 'first')
+    expect(heard).toEqual([
+      'sync passwords.json.uuid.part',
+      'link passwords.json.uuid.part passwords.json',
+      'sync .',
+    ])
+    await putNewFile(path, 'second')
+    expect(await readFile(path, 'utf8')).toBe('first')
+    expect(await readdir(folder)).toEqual(['passwords.json'])
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  it('has its new folders synced up to the one that was there', async () => {
+    const heard = hearFileSystem(folder)
+    await makeFolder(join(folder, 'one/two/three'))
+    expect(heard).toEqual(['sync one/two', 'sync one', 'sync .'])
+  })
+
+  it('is a whole tree of files', async () => {
+    await makeFolder(join(folder, 'bin'))
+    await writeSynced(join(folder, 'bin/postgres'), 'program')
+    const heard = hearFileSystem(folder)
+    await syncTree(folder)
+    expect(heard).toEqual(['sync bin/postgres', 'sync bin', 'sync .'])
+  })
+})
+
+it('a disk that is full leaves no part of a file behind', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const open = system.open
+  vi.spyOn(system, 'open').mockImplementation(async (...given) =>
+    Object.assign(await open(...given), { sync: () => Promise.reject(full) }),
+  )
+  await expect(putFile(join(folder, 'mail.eml'), 'one')).rejects.toBe(full)
+  expect(await readdir(folder)).toEqual([])
+})

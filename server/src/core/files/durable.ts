@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+/** All that is asked of the file system here, so that a test can hear in which order. */
+export const system = { open, mkdir, rename, link, rm }
+
+export type Content = string | Uint8Array | AsyncIterable<Uint8Array>
+
+/** What a system answers that cannot sync a folder: then it is the disk's own matter. */
+const cannotSync = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await system.open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** A new name outlives a power cut only once its folder is synced. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    await syncFile(folder)
+  } catch (error) {
+    if (!cannotSync.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+/** Makes a folder (0700) and those above it that are missing; they outlive a power cut. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await system.mkdir(folder, { recursive: true, mode: 0o700 })
+  const top = dirname(resolve(first ?? folder))
+  let above = dirname(resolve(folder))
+  for (; above.length > top.length; above = dirname(above)) await syncFolder(above)
+  await syncFolder(above)
+}
+
+/** Writes a new file (0600) and waits until the disk holds it whole. Where that fails, nothing of it is left. */
+export async function writeSynced(path: string, content: Content): Promise<void> {
+  const handle = await system.open(path, 'wx', 0o600)
+  try {
+    await writeFile(handle, content)
+    await handle.sync()
+  } catch (error) {
+    await system.rm(path, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Gives a synced file another name on the same file system, which outlives a power cut. */
+export async function renameSynced(from: string, to: string): Promise<void> {
+  await system.rename(from, to)
+  await syncFolder(dirname(to))
+}
+
+/** Waits until the disk holds a folder with all that lies in it; all files at once, which the disk takes together. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return syncTree(path)
+      return entry.isFile() ? syncFile(path) : undefined
+    }),
+  )
+  await syncFolder(folder)
+}
+
+const beside = (path: string) => `${path}.${randomUUID()}.part`
+
+/** Puts a file there, in place of one of that name: after a power cut it is the one or the other, never half. */
+export async function putFile(path: string, content: Content): Promise<void> {
+  const part = beside(path)
+  await writeSynced(part, content)
+  await renameSynced(part, path)
+}
+
+/** Puts a file there unless there is one of that name, which then stays, whoever was faster. */
+export async function putNewFile(path: string, content: Content): Promise<void> {
+  const part = beside(path)
+  await writeSynced(part, content)
+  try {
+    await system.link(part, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await system.rm(part, { force: true })
+  }
+  await syncFolder(dirname(path))
+}
