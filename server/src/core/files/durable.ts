@@ -57,10 +57,10 @@ export async function renameSynced(from: string, to: string): Promise<void> {
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return syncTree(path)
-      return entry.isFile() ? syncFile(path) : undefined
+      if (entry.isDirectory()) await syncTree(path)
+      else if (entry.isFile()) await syncFile(path)
     }),
   )
   await syncFolder(folder)
