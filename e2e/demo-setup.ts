@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const core = await openCore(inDatabase(postgres.appUrl, template), folder)
   await fillDemoPark(core, { scale: 'stories' })
   await core.database.close()
+  core.pictures.close()
   project.provide('demoPark', { template, folder })
   return async () => {
     rmSync(folder, { recursive: true, force: true })

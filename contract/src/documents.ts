@@ -111,7 +111,7 @@ export const documents = {
   addToNote: endpoint({
     method: 'POST',
     path: '/api/v1/documents/note/:note_id',
-    summary: 'Attaches files to a note',
+    summary: 'Attaches files to a note; images lose their position and camera data',
     permission: { any: ['PERM_EDIT'] },
     params: ids('note_id'),
     upload: { field: 'files', many: true, accept: 'documents' },
@@ -120,7 +120,7 @@ export const documents = {
   add: endpoint({
     method: 'POST',
     path: '/api/v1/documents/:type/:id',
-    summary: 'Attaches files',
+    summary: 'Attaches files; images lose their position and camera data',
     permission: { any: ['PERM_EDIT'] },
     params: z.object({ type: z.enum(uploadParents), id: idText }),
     body: uploadFields,
@@ -155,7 +155,7 @@ export const documents = {
   setProperty: endpoint({
     method: 'POST',
     path: '/api/v1/document_property/:parent/:parent_id/:property_ref',
-    summary: 'Uploads that document; it replaces the one before',
+    summary: 'Uploads that document; it replaces the one before; images lose their position and camera data',
     permission: { any: ['PERM_EDIT', 'PERM_TARIFFS'], when: 'site_type: TARIFFS, others: EDIT' },
     params: propertyParams,
     body: uploadFields,

@@ -7,6 +7,7 @@ import { openFiles } from './core/files/files.ts'
 import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs.ts'
 import { startLive } from './core/live/live.ts'
+import { openPictures } from './core/pictures/pictures.ts'
 import { parkOf, type Settings } from './core/settings.ts'
 import { openEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
@@ -46,7 +47,9 @@ export async function startSexton(
     undo.push(database.close)
     const files = openFiles(join(settings.DATA_DIR, 'assets'))
     undo.push(await keepIncoming(files.incoming))
-    const core: Core = { settings, park: parkOf(settings), database, files, strict }
+    const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
+    undo.push(async () => pictures.close())
+    const core: Core = { settings, park: parkOf(settings), database, files, pictures, strict }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeFirstUser(core, ADMIN_PASSWORD, report)
     await fill?.(core, engine.ownerUrl)

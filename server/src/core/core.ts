@@ -1,6 +1,7 @@
 import type { ParkConfig } from '@sexton/contract/config'
 import type { Database } from './db.ts'
 import type { FileStore } from './files/files.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
 
 /** What one running app shares between its features. */
@@ -9,6 +10,7 @@ export interface Core {
   park: ParkConfig
   database: Database
   files: FileStore
+  pictures: Pictures
   /** Parse each reply with its contract before it leaves (tests, demo). */
   strict: boolean
 }

@@ -8,6 +8,7 @@ import { sessionCookie, sessionCookieName } from './cookies.ts'
 import type { Core } from './core.ts'
 import type { FileStore } from './files/files.ts'
 import { parseRequest } from './parse.ts'
+import { makePlain } from './pictures/plain-uploads.ts'
 import { forbidden, invalid, notSignedIn } from './refusal.ts'
 import { run } from './run.ts'
 import { serializer } from './serialize.ts'
@@ -93,12 +94,15 @@ export function route<E extends Endpoint>(
   const serialize = declared.response && serializer(declared.response, core.strict)
   const config = { bodyLimit: bodyLimitOf(declared) }
   const onRequest = guard(core, declared, config.bodyLimit)
+  const isPhoto = declared.upload?.accept === 'images'
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const kept = noting(core.files)
     const ctx = contextOf(core, request, kept.files)
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
-      const input = { ...parseRequest(declared, request), files: received } as unknown as Input<E>
+      const parsed = parseRequest(declared, request)
+      if (received) await makePlain(core.pictures, ctx.user.user_id, received, isPhoto)
+      const input = { ...parsed, files: received } as unknown as Input<E>
       const answer = await run(
         ctx,
         { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict },

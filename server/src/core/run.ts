@@ -25,8 +25,8 @@ async function retrying<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 const sent = ({ input }: { input: object }) => {
-  const { params, body, files } = input as { params?: unknown; body?: unknown; files?: { sha256: string }[] }
-  return { params, body, files: files?.map((file) => file.sha256) }
+  const { params, body, files } = input as { params?: unknown; body?: unknown; files?: { sent: string }[] }
+  return { params, body, files: files?.map((file) => file.sent) }
 }
 
 async function inTransaction<E extends Endpoint>(

@@ -8,9 +8,11 @@ import { buildApp } from '../app.ts'
 import type { Core } from '../core/core.ts'
 import { openDatabase, type Db } from '../core/db.ts'
 import { openFiles } from '../core/files/files.ts'
+import { openPictures } from '../core/pictures/pictures.ts'
 import { parkOf, readSettings } from '../core/settings.ts'
 import { makeFirstUser } from '../features/session/public.ts'
 import { freshDatabase } from './harness.ts'
+import { pictureDecoder } from './picture-decoder.ts'
 import { signedIn, type Client } from './client.ts'
 
 /** The administrator every test park has, as every park has one. */
@@ -41,8 +43,9 @@ export async function openCore(
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
   const database = openDatabase(appUrl, { max: 8 })
   const files = openFiles(join(folder, 'assets'))
+  const pictures = openPictures(await pictureDecoder())
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
-  return { settings, park: parkOf(settings), database, files, strict: true }
+  return { settings, park: parkOf(settings), database, files, pictures, strict: true }
 }
 
 /** One app on a database of its own for a test file, an empty park or a copy of one. */
@@ -61,6 +64,7 @@ export function testPark(env: Record<string, string> = {}, copyOf?: () => ParkCo
     park.as = (...held) => signedIn(park, held.length > 0 ? held : permissionRefs)
     close = async () => {
       await park.app.close()
+      park.core.pictures.close()
       await park.core.database.close()
       await rm(folder, { recursive: true, force: true })
     }

@@ -45,6 +45,7 @@ export const t = texts({
   'ui.overtaken.take': 'Keep what I typed and take over the rest',
   'ui.yes': 'yes',
   'ui.no': 'no',
+  'ui.upload.plain': 'Of images, the original with its place and camera is not kept.',
   'ui.uploading': 'Uploading',
   'ui.uploaded': '{share} % uploaded',
   'ui.upload.cancel': 'Cancel upload',

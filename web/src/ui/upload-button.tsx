@@ -75,6 +75,7 @@ export function UploadButton(given: Properties) {
       />
       <ActButton
         variant="outlined"
+        title={given.endpoint.upload?.accept === 'documents' ? t('ui.upload.plain') : undefined}
         startIcon={<UploadIcon />}
         pending={share !== null}
         reason={given.reason}

@@ -30,10 +30,14 @@ export interface ReceivedFile {
   /** Bytes. */
   size: number
   sha256: string
+  /** SHA-256 of what was sent; another one where a picture was written anew. */
+  sent: string
   /** Decided by content, not by name or header. */
   mediaType: string
   /** Where the file store keeps it, once a verb has kept it. */
   storageKey?: string
+  /** Of a picture: its pixels, and the small one beside it where one was made. */
+  picture?: { width: number; height: number; small?: { path: string; size: number; sha256: string } }
 }
 
 async function write(part: MultipartFile, path: string) {
@@ -63,7 +67,7 @@ async function receiveFile(folder: string, part: MultipartFile, accept: keyof ty
     const { types, words } = accepted[accept]
     if (types && !types.includes(mediaType))
       throw new Refusal(415, 'wrong_kind', `${filename} is not ${words}.`)
-    return { filename: suitableName(filename, mediaType), path, size, sha256, mediaType }
+    return { filename: suitableName(filename, mediaType), path, size, sha256, sent: sha256, mediaType }
   } catch (error) {
     await rm(path, { force: true })
     throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(filename) : error
@@ -110,7 +114,8 @@ export async function receive(
 
 /** Removes what was received and not stored. */
 export async function discard(files: ReceivedFile[]): Promise<void> {
-  await Promise.all(files.map((file) => rm(file.path, { force: true })))
+  const paths = files.flatMap(({ path, picture }) => [path, picture?.small?.path ?? path])
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
 /** The file store as one upload uses it: `keys` tells what was kept for it. */

@@ -1,7 +1,9 @@
 import { documents } from '@sexton/contract/documents'
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { aHeic } from '../../test/a-heic.ts'
 import { hearFileSystem } from '../../test/file-system.ts'
 import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
 
@@ -112,12 +114,12 @@ describe('an upload that cannot be taken (design "Files"): nothing of it is kept
   })
 })
 
-describe('an upload whose answer was lost', () => {
-  const again = (key: string, files: SentFile[], id: number) => {
-    const { payload, headers } = form(files)
-    return clerk.ask(documents.add, { params: { type: 'customer', id }, body: {} }, { payload, headers, key })
-  }
+const again = (key: string, files: SentFile[], id: number) => {
+  const { payload, headers } = form(files)
+  return clerk.ask(documents.add, { params: { type: 'customer', id }, body: {} }, { payload, headers, key })
+}
 
+describe('an upload whose answer was lost', () => {
   it('is kept once when it is sent again with its key, and answered as at first', async () => {
     const id = await newCustomer()
     const sent = [{ name: 'id.png', content: png }]
@@ -173,10 +175,64 @@ describe('an upload that is acknowledged', () => {
 
   it('outlives a power cut: synced where it was received, renamed, its folder synced', async () => {
     const heard = hearFileSystem(park.core.files.folder)
-    const { statusCode } = await send([{ name: 'id.png', content: png }])
+    const { statusCode } = await send([{ name: 'id.pdf', content: pdf }])
     expect(statusCode).toBe(200)
     const [received, ...kept] = heard.filter((line) => line.includes('uuid') || line === 'sync xx')
     expect(received).toBe('sync incoming/uuid/uuid')
     expect(kept.slice(-2)).toEqual(['rename incoming/uuid/uuid xx/uuid', 'sync xx'])
+  })
+})
+
+describe('a document that is a picture', () => {
+  const bytesOf = async (filename: string, id: number) => {
+    const params = { parent_object: 'customer' as const, parent_object_id: id, filename }
+    return (await clerk.ask(documents.asset, { params })).rawPayload
+  }
+  const scan = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '15/1 23/1 0/1', GPSLatitudeRef: 'S' } })
+
+  it('is kept upright and without position and camera, and the original nowhere; a PDF as it came', async () => {
+    const id = await newCustomer()
+    const original = await scan().jpeg().toBuffer()
+    const before = (await kept()).length
+    expect((await send([{ name: 'nrc.jpg', content: original }], 'customer', id)).statusCode).toBe(200)
+    await send(
+      [
+        { name: 'deed.pdf', content: pdf },
+        { name: 'cod.heic', content: aHeic },
+      ],
+      'customer',
+      id,
+    )
+    const { width, height, exif, orientation } = await sharp(await bytesOf('nrc.jpg', id)).metadata()
+    expect({ width, height, exif, orientation }).toEqual({ width: 30, height: 40 })
+    expect(await bytesOf('deed.pdf', id)).toEqual(pdf)
+    expect((await sharp(await bytesOf('cod.heic.jpg', id)).metadata()).width).toBe(64)
+    expect((await kept()).length).toBe(before + 3)
+    for (const key of await kept()) expect(await park.core.files.bytes(key)).not.toEqual(original)
+  })
+
+  it('is kept once when it is sent again with its key', async () => {
+    const id = await newCustomer()
+    const content = await scan().webp().toBuffer()
+    expect((await again('picture', [{ name: 'a.webp', content }], id)).statusCode).toBe(200)
+    expect((await again('picture', [{ name: 'a.webp', content }], id)).statusCode).toBe(200)
+    expect(await listed(id)).toHaveLength(1)
+  })
+
+  it('that cannot be read leaves nothing, nor do those sent with it', async () => {
+    const before = await kept()
+    const files = [
+      { name: 'good.png', content: png },
+      { name: 'half.png', content: png.subarray(0, 50) },
+    ]
+    const response = await send(files)
+    expect([response.statusCode, response.json().error.message]).toEqual([
+      415,
+      'half.png cannot be read as a picture.',
+    ])
+    expect(await kept()).toEqual(before)
   })
 })

@@ -1,25 +1,24 @@
 import type { photos } from '@sexton/contract/photos'
 import { audit } from '../../core/audit.ts'
-import { suitableName } from '../../core/files/file-names.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockParent } from '../documents/public.ts'
 import { nameFor } from './photo-name.ts'
 import { photoById } from './photo-queries.ts'
-import { plainPicture, type PlainPicture } from './plain-picture.ts'
 
 /** Adds a photo to a site; `site_ref` is what the sender believes the site to be (document 001 section 4). */
-export const add: Write<typeof photos.add, PlainPicture> = {
-  prepare: (_, { files }) => plainPicture(files[0]!),
-  async change(ctx, { params: { site_id }, body, files }, picture) {
+export const add: Write<typeof photos.add> = {
+  async change(ctx, { params: { site_id }, body, files }) {
+    const file = files[0]!
+    const { small, width, height } = file.picture!
     await lockParent(ctx, 'site', site_id)
     const site = ctx.db.selectFrom('sites').select('site_ref').where('site_id', '=', site_id)
     const { site_ref } = await site.executeTakeFirstOrThrow()
     if (body.site_ref && body.site_ref !== site_ref)
       throw invalid({ site_ref: `This is site ${site_ref}, not ${body.site_ref}.` })
-    const kept = await ctx.files.write(picture.bytes)
-    const { storage_key: thumbnail_key } = await ctx.files.write(picture.thumbnail)
-    const filename = await nameFor(ctx, site_id, suitableName(files[0]!.filename, picture.mediaType))
+    const kept = await ctx.files.keep(file)
+    const { storage_key: thumbnail_key } = await ctx.files.keep(small!)
+    const filename = await nameFor(ctx, site_id, file.filename)
     const { photo_id } = await ctx.db
       .insertInto('photos')
       .values({
@@ -27,9 +26,9 @@ export const add: Write<typeof photos.add, PlainPicture> = {
         site_id,
         filename,
         thumbnail_key,
-        media_type: picture.mediaType,
-        width: picture.width,
-        height: picture.height,
+        media_type: file.mediaType,
+        width,
+        height,
         customer_id: body.customer_id ?? null,
         attached_by: ctx.user.user_id,
       })

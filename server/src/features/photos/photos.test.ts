@@ -120,7 +120,7 @@ describe('what cannot be a photo: nothing of it is kept', () => {
     const huge = Buffer.from(png)
     huge.writeUInt32BE(60_000, 16)
     huge.writeUInt32BE(60_000, 20)
-    expect((await send('huge.png', huge)).statusCode).toBe(415)
+    expect((await send('huge.png', huge)).statusCode).toBe(413)
   })
 
   it('a photo that the database refuses when it has its final name already', async () => {

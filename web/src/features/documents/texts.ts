@@ -10,7 +10,8 @@ export const t = texts({
   'documents.uploading': 'Uploading files',
   'documents.progress': '{share} % uploaded',
   'documents.cancel': 'Cancel upload',
-  'documents.hint': 'Images or PDF, up to 25 MB each, 20 at once.',
+  'documents.hint':
+    'Images or PDF, up to 25 MB each, 20 at once. Of images, the original with its place and camera is not kept.',
   'documents.select': 'Select {name}',
   'documents.email': 'Email Selected',
   'documents.email.reason': 'Tick at least one document first.',

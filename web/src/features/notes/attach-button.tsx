@@ -43,7 +43,11 @@ export function AttachButton({ noteId, onRefused }: Properties) {
           if (files.length > 0) void send(files)
         }}
       />
-      <Button startIcon={<AttachIcon />} onClick={() => input.current?.click()}>
+      <Button
+        startIcon={<AttachIcon />}
+        title={t('notes.attach.hint')}
+        onClick={() => input.current?.click()}
+      >
         {t('notes.attach')}
       </Button>
       {share !== null && <UploadProgress share={share} onCancel={cancel} />}

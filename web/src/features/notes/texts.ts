@@ -6,6 +6,7 @@ export const t = texts({
   'notes.new': 'New note',
   'notes.add': 'Add',
   'notes.add.reason': 'Write a note or attach a file first.',
+  'notes.attach.hint': 'Images or PDF. Of images, the original with its place and camera is not kept.',
   'notes.attach': 'Attach files',
   'notes.edit': 'Edit note',
   'notes.update': 'Update',

@@ -1,0 +1,20 @@
+import type sharp from 'sharp'
+
+type Sharp = typeof sharp
+
+/** Readers of libvips for the kinds that are taken; all others stay shut. */
+const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`)
+
+let loaded: Promise<Sharp> | undefined
+
+async function load(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: [...taken, 'VipsForeignLoadRaw'] })
+  return sharp
+}
+
+/** sharp, as it is set up for pictures from anywhere: one thread, nothing kept, the accepted kinds alone. */
+export const sharpWith = (): Promise<Sharp> => (loaded ??= load())

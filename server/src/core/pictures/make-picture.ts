@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+import type { Job, MadeFile, MadePicture } from './decoder-messages.ts'
+import { decodeHeic } from './heic.ts'
+import { sharpWith } from './load-sharp.ts'
+import { isHeic } from './measure.ts'
+
+type Make = Extract<Job, { make: unknown }>['make']
+
+/** What a picture is kept as: browsers show no HEIC, and of a GIF the first picture is kept. */
+const kinds: Record<string, { mediaType: string; written: (picture: Sharp) => Sharp }> = {
+  'image/jpeg': {
+    mediaType: 'image/jpeg',
+    // Fitting the code to the picture would need all of it in memory for three bytes in a hundred.
+    written: (picture) => picture.jpeg({ quality: 90, optimiseCoding: false }),
+  },
+  'image/png': { mediaType: 'image/png', written: (picture) => picture.png() },
+  'image/webp': { mediaType: 'image/webp', written: (picture) => picture.webp({ quality: 90, effort: 2 }) },
+}
+const keptAs = (mediaType: string) =>
+  kinds[mediaType === 'image/gif' ? 'image/png' : isHeic(mediaType) ? 'image/jpeg' : mediaType]!
+
+/** Pixels of a small picture's longer side: as wide as the public page. */
+const SMALL = { width: 960, height: 960, fit: 'inside', withoutEnlargement: true } as const
+
+/** How the picture is read, as often as it is written. */
+async function reading({ path, mediaType }: Make): Promise<() => Sharp> {
+  const sharp = await sharpWith()
+  const options = { failOn: 'error', limitInputPixels: 50_000_000 } as const
+  if (!isHeic(mediaType)) return () => sharp(path, options).autoOrient()
+  const { data, width, height } = await decodeHeic(await readFile(path))
+  return () => sharp(data, { ...options, raw: { width, height, channels: 3 } })
+}
+
+/** Size and checksum of a file that was written, once it is safe on the disk. */
+async function settled(path: string): Promise<MadeFile> {
+  const file = await open(path, 'r+')
+  await file.chmod(0o600)
+  await file.sync()
+  await file.close()
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return { path, size: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+/** Writes a picture upright and as its pixels alone: position, camera and all else that came with it is gone. */
+export async function makePicture(job: Make): Promise<MadePicture> {
+  const { mediaType, written } = keptAs(job.mediaType)
+  const picture = await reading(job)
+  const { width, height } = await written(picture()).toFile(job.to)
+  const made = { width, height, mediaType, picture: await settled(job.to) }
+  if (!job.smallTo) return made
+  await picture().resize(SMALL).webp({ quality: 80 }).toFile(job.smallTo)
+  return { ...made, small: await settled(job.smallTo) }
+}

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import { Turns } from '../turns.ts'
+import { Decoder, TooHeavy, type DecoderLimits } from './decoder.ts'
+import type { Job, MadePicture } from './decoder-messages.ts'
+import { isSmall, refuseLarge, tooHeavy, unreadable, type Measured } from './picture-limits.ts'
+
+/** A received file that is a picture. */
+export interface SentPicture {
+  filename: string
+  path: string
+  mediaType: string
+}
+
+/** Where pictures are turned into what is kept of them. */
+export interface Pictures {
+  /**
+   * Writes a picture anew beside the one that was sent, for whoever `who` is, and on request a small one. Refused: 413
+   * too large, 415 broken, 422 too heavy, 429 too many of theirs waiting, 503 waited too long; then nothing is left.
+   */
+  plain(who: number, sent: SentPicture, withSmall: boolean): Promise<MadePicture>
+  close(): void
+}
+
+const MEGA = 1024 * 1024
+const quickLimits: DecoderLimits = { memory: 150 * MEGA, processor: 3, wait: 10 }
+const slowLimits: DecoderLimits = { memory: 256 * MEGA, processor: 10, wait: 30 }
+const turns = { atOnce: 1, waiting: 8, patience: 60_000 }
+const tooMany = {
+  tooMany: 'Too many of your pictures are waiting already. Please add this one when they are done.',
+}
+
+/** A process and the turns at it. */
+function lane(entry: string, limits: DecoderLimits) {
+  const decoder = new Decoder(entry, limits)
+  return { decoder, turns: new Turns<number>(turns, tooMany) }
+}
+
+async function done<T>(decoder: Decoder, { filename }: SentPicture, job: Job): Promise<T> {
+  try {
+    const reply = await decoder.ask(job)
+    if ('broken' in reply) throw unreadable(filename)
+    return reply.done as T
+  } catch (error) {
+    throw error instanceof TooHeavy ? tooHeavy(filename) : error
+  }
+}
+
+/** `entry` is the built script of the process. A small picture never waits behind a large one: each has its own. */
+export function openPictures(entry: string): Pictures {
+  const quick = lane(entry, quickLimits)
+  const slow = lane(entry, slowLimits)
+
+  async function make(sent: SentPicture, to: string, smallTo: string | undefined, who: number) {
+    const { path, mediaType } = sent
+    const job: Job = { make: { path, mediaType, to, ...(smallTo ? { smallTo } : {}) } }
+    const made = await quick.turns.run(who, async () => {
+      const measured = await done<Measured>(quick.decoder, sent, { measure: { path, mediaType } })
+      refuseLarge(sent.filename, measured)
+      return isSmall(measured) ? done<MadePicture>(quick.decoder, sent, job) : undefined
+    })
+    return made ?? slow.turns.run(who, () => done<MadePicture>(slow.decoder, sent, job))
+  }
+
+  return {
+    async plain(who, sent, withSmall) {
+      const [to, smallTo] = [`${sent.path}-plain`, `${sent.path}-small`]
+      try {
+        return await make(sent, to, withSmall ? smallTo : undefined, who)
+      } catch (error) {
+        await Promise.all([to, smallTo].map((path) => rm(path, { force: true })))
+        throw error
+      }
+    },
+    close() {
+      quick.decoder.close()
+      slow.decoder.close()
+    },
+  }
+}
