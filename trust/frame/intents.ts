@@ -7,7 +7,7 @@ import { receipts } from '@sexton/contract/receipts'
 import { sales } from '@sexton/contract/sales'
 import { sql, type RawBuilder } from 'kysely'
 import type { Answer, Caller } from '../../processes/caller.ts'
-import { form, png } from '../../server/src/test/multipart.ts'
+import { form, pdf } from '../../server/src/test/multipart.ts'
 import type { Park } from './park.ts'
 import { addCharge, cash, draftOf, draftWithSite, newCustomer, orderOf, today } from './sales.ts'
 
@@ -100,9 +100,9 @@ const note: Prepare = async ({ desk, mark }) => {
 
 const upload: Prepare = async ({ desk, mark }) => {
   const params = { type: 'customer' as const, id: await desk.customer() }
-  const content = Buffer.concat([png, Buffer.from(mark)])
+  const content = Buffer.concat([pdf, Buffer.from(mark)])
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const sent = form([{ name: `${mark}.png`, content }])
+  const sent = form([{ name: `${mark}.pdf`, content }])
   return {
     send: (by) => by.ask(documents.add, { params, body: {} }, { ...sent, ...alone(mark) }),
     traces: sql`select from documents where sha256 = ${sha256}`,

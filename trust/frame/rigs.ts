@@ -4,9 +4,10 @@ import { kills } from '../kills.ts'
 import { limits } from '../limits.ts'
 import { money } from '../money.ts'
 import { permissions } from '../permissions.ts'
+import { pictures } from '../pictures.ts'
 import { races } from '../races.ts'
 import { retries } from '../retries.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
-export const rigs: Rig[] = [kills, money, ground, badInput, limits, races, permissions, retries]
+export const rigs: Rig[] = [kills, money, ground, badInput, limits, races, permissions, pictures, retries]
