@@ -121,7 +121,9 @@ async function watchMemory({ park, memory }: Books, isOver: () => boolean) {
 /** Each file of the store belongs to a row, and nothing lies where uploads arrive. */
 async function lookBehind({ park, left }: Books) {
   const assets = path.join(park.folder, 'assets')
-  const arrived = await readdir(path.join(assets, 'incoming'))
+  // Each process receives in a folder of its own, with a file there that says it lives.
+  const incoming = await readdir(path.join(assets, 'incoming'), { recursive: true })
+  const arrived = incoming.filter((name) => name.includes(path.sep) && !name.endsWith('alive'))
   for (const name of arrived) left.fault(`incoming/${name}`)
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from documents union select storage_key from photos
