@@ -107,3 +107,7 @@ export function chargeWarnings({ charge_day, dated_charges }: DatedCharges): str
   const day = dayOf(charge_day.date, charge_day.holidays, charge_day.today)
   return dated_charges.flatMap((charge) => misfitWords(charge, day, charge.apart) ?? [])
 }
+
+/** The same of a burial: of one that has taken place nobody changes a charge any more. */
+export const burialWarnings = (burial: DatedCharges & { burial_status_ref: string }): string[] =>
+  burial.burial_status_ref === 'COMPLETE' ? [] : chargeWarnings(burial)

@@ -71,8 +71,14 @@ export const site = z.object({
 export type Site = z.output<typeof site>
 export type SiteType = z.output<typeof siteType>
 
+/** `unheld`: who lies there ("Grace Banda lies in site A-03-07") where nobody holds the site; else null. */
+export const rowSite = site.extend({ unheld: z.string().nullable() })
+export type RowSite = z.output<typeof rowSite>
+
 const inBlock = z.object({ block_ref: z.string() })
 const ofType = z.object({ site_type_id: idText.optional() })
+/** `legacy`: for who had a site before these records, to whom ground that nobody holds and where a body lies is open too. */
+const forWhom = z.object({ legacy: flagText.optional() })
 const rowNo = z.object({ row_no: z.string() })
 
 export const sites = {
@@ -105,6 +111,7 @@ export const sites = {
     summary: 'The blocks with an available site of the type',
     permission: view,
     params: ids('site_type_id'),
+    query: forWhom,
     response: z.array(z.object({ block_id: id, block_ref: z.string() })),
   }),
   blocks: endpoint({
@@ -128,7 +135,7 @@ export const sites = {
     summary: 'The rows of a block with an available site (of a type)',
     permission: view,
     params: inBlock,
-    query: ofType,
+    query: ofType.extend(forWhom.shape),
     response: z.array(rowNo),
   }),
   rows: endpoint({
@@ -146,7 +153,7 @@ export const sites = {
     permission: view,
     params: inBlock.extend(rowNo.shape),
     query: ofType,
-    response: z.array(site),
+    response: z.array(rowSite),
   }),
   get: endpoint({
     method: 'GET',

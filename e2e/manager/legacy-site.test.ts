@@ -47,6 +47,31 @@ test('a manager adds a legacy site, opens its certificate and e-mails it to the 
   await look(page, 'legacy-sale')
 })
 
+test('a family is given the ground in which their dead lie and that nobody held', async () => {
+  const customer_id = await makeCustomer(house.park.db, { first_name: 'Joseph', last_name: 'Banda' })
+  const { rows } = await house.park.core.database.pool.query<
+    Record<'ref' | 'block' | 'row' | 'type', string>
+  >(
+    `select s.site_ref as ref, s.block_ref as block, s.row_no as row, t.site_type as type
+     from sites s join site_types t using (site_type_id) join burials b using (site_id)
+     where s.site_status_ref = 'UNAVAIL' and b.in_ground order by s.site_id limit 1`,
+  )
+  const ground = rows[0]!
+  const page = await house.as('manager', `/customer/${customer_id}`)
+  await button(page, 'Add a Legacy Site').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: ground.type }).first().check()
+  await dialog.getByLabel('Block').selectOption(ground.block)
+  await dialog.getByLabel('Row').selectOption(ground.row)
+  const label = `${ground.ref} (somebody lies here)`
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
+  await dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`).waitFor()
+  await look(page, 'legacy-site-with-body')
+  await button(dialog, `Add site ${ground.ref}`).click()
+  await dialog.waitFor({ state: 'detached' })
+  await section(page, 'Sites').getByRole('link', { name: ground.ref }).waitFor()
+})
+
 test('who wants no e-mail about transactions is sent none, and the screen says so by name', async () => {
   const customer_id = await makeCustomer(house.park.db, {
     ...{ first_name: 'Wei', last_name: 'Ng', email: 'wei@mail.example', no_transaction_email: true },

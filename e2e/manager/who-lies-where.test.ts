@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { burials } from '../../contract/src/burials.ts'
 import { saleSites } from '../../contract/src/sale-sites.ts'
-import { ground } from '../../server/src/features/burials/who-lies-walk.ts'
+import { ground, today } from '../../server/src/features/burials/who-lies-walk.ts'
 import { screens } from '../screens.ts'
 import { look, visit } from '../visit.ts'
 import { button } from '../words.ts'
@@ -87,6 +87,12 @@ test('two in one grave on one day and in one slot are warned of, not refused', a
   await page.getByText('has the same grave, the same day and the same slot.').waitFor()
   await page.goto(new URL(`/edit_burial/${second}`, page.url()).href)
   await page.getByText('has the same grave, the same day and the same slot.').waitFor()
+  await page.goto(new URL(`/day_sheet/${today}`, page.url()).href)
+  await page
+    .getByText(/^John .+ has the same grave and the same slot\.$/)
+    .first()
+    .waitFor()
+  await look(page, 'day-sheet-same-grave')
 })
 
 test('the day of a burial that has taken place is corrected by a manager, for a reason', async () => {

@@ -95,6 +95,8 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await deputy.getByText('somebody has placed or deleted it').waitFor()
 
   const [invoice] = await Promise.all([page.waitForEvent('popup'), press(page, 'Invoice')])
+  // The paper stands among the sale's papers once it opens.
+  await invoice.waitForURL(/_Invoice_\d+\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
   await invoice.close()
   await press(page, 'Cancel Order')
   await inDialog(page).getByRole('button', { name: 'Cancel Order' }).click()

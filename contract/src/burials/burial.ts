@@ -14,6 +14,7 @@ const neighbour = z.object({
   burial_id: id,
   burial_status_ref: z.string(),
   deceased_first_name: text,
+  deceased_middle_name: text,
   deceased_last_name: text,
   grave_no: z.int().nullable(),
   ...place,

@@ -4,5 +4,7 @@ import { texts } from './texts.ts'
 export const t = texts({
   'grave.place': 'place {place} of {places}',
   'grave.place.planned': 'planned as place {place} of {places}',
+  'grave.day.none': 'no burial date yet',
+  'grave.day.unknown': 'burial date not known',
   'grave.with-place': '{grave}, {place}',
 })

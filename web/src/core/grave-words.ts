@@ -1,3 +1,5 @@
+import type { Precision } from '@sexton/contract/partial-date'
+import { partialDate } from './formats.ts'
 import { t } from './grave-texts.ts'
 
 interface InGrave {
@@ -18,3 +20,24 @@ export function graveWords(burial: InGrave & { grave_no: number | null; grave_pl
   const place = placeWords(burial, grave_places)
   return grave !== null && place !== null ? t('grave.with-place', { grave, place }) : grave
 }
+
+interface Digging {
+  grave_no: number | null
+  in_ground: boolean
+}
+
+/** Two burials of one site in one grave, of which at least one is still to be dug for. */
+export const meetInGrave = (one: Digging, other: Digging) =>
+  one.grave_no !== null && one.grave_no === other.grave_no && !(one.in_ground && other.in_ground)
+
+interface BurialDay {
+  burial_date: string | null
+  burial_precision: Precision
+  in_ground: boolean
+}
+
+/** When somebody is or was buried, as exactly as it is known. */
+export const burialDayWords = ({ burial_date, burial_precision, in_ground }: BurialDay) =>
+  burial_date === null
+    ? t(in_ground ? 'grave.day.unknown' : 'grave.day.none')
+    : partialDate(burial_date, burial_precision)

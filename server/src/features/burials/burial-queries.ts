@@ -1,4 +1,4 @@
-import { chargeWarnings, type DatedCharges } from '@sexton/contract/charge-days'
+import { burialWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { burials } from '@sexton/contract/burials'
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/statuses'
@@ -28,7 +28,7 @@ const publicViews = sql`(select count(*)::int from burial_views v where v.burial
 const beside = sql`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
   from (
-    select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_last_name, b.grave_no,
+    select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.grave_no,
       ${placeColumns}, b.burial_date, b.burial_precision, b.burial_slot_id
     from burials b where b.site_id = own.site_id and b.burial_id <> own.burial_id
   ) n)`
@@ -62,7 +62,7 @@ export async function burialById(ctx: Reading | Changing, burial_id: number): Pr
   if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, charge_day, dated_charges, ...row } = rows[0]
   const words = site_status && siteStatuses[site_status as SiteStatusRef]
-  const charge_warnings = chargeWarnings({ charge_day, dated_charges })
+  const charge_warnings = burialWarnings({ ...row, charge_day, dated_charges })
   return { ...row, site_status: words, charge_warnings }
 }
 

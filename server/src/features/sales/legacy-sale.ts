@@ -3,7 +3,8 @@ import type { Changing } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import { draftOf, lockCustomer } from './create.ts'
 import { lockSale } from './sale-lock.ts'
-import { lockSite, noLongerAvailable, refreshSites, refuseUnlessLeft } from './take-site.ts'
+import { lockSite, noLongerAvailable, refreshSites, refuseUnlessLeft, type LockedSite } from './take-site.ts'
+import { liesUnheld } from './who-lies.ts'
 
 /** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while he has a draft. */
 export async function lockLegacyCustomer(
@@ -35,7 +36,7 @@ async function openLegacySale(ctx: Changing, customer_id: number): Promise<numbe
   return rows[0]!.sale_id
 }
 
-/** A legacy sale that holds the (locked, available) site. */
+/** A legacy sale that holds the (locked) site. */
 export async function holdLegacySite(
   ctx: Changing,
   customer_id: number,
@@ -59,6 +60,24 @@ export async function holdLegacySite(
   return { sale_id, sale_site_id }
 }
 
+/** Whether a (locked) site can be given to who had it before these records: free ground, or ground of their dead. */
+async function isForOldHolder(ctx: Changing, site: LockedSite): Promise<boolean> {
+  if (site.available) {
+    await refuseUnlessLeft(ctx, site, 1)
+    return true
+  }
+  const { rows } = await sql<{ unheld: boolean }>`
+    select ${liesUnheld} as unheld from sites s where s.site_id = ${site.site_id}`.execute(ctx.db)
+  return rows[0]!.unheld
+}
+
+/** Locks a site for who had it before these records; 409 when somebody else holds it or it cannot be given. */
+export async function takeLegacySite(ctx: Changing, site_id: number, field: string): Promise<LockedSite> {
+  const site = await lockSite(ctx, site_id, field)
+  if (!(await isForOldHolder(ctx, site))) throw conflict(noLongerAvailable(site.site_ref))
+  return site
+}
+
 interface Held {
   sale_site_id: number
   sale_id: number
@@ -77,8 +96,8 @@ async function heldBy(ctx: Changing, customer_id: number, site_id: number): Prom
 }
 
 /**
- * The legacy sale that an old burial hangs on, and its sale site (domain, "Legacy"). An available site comes onto a
- * sale of its own; one the customer owns keeps its sale site. 409 for any other site, 422 under `field` for none such.
+ * The legacy sale that an old burial hangs on, and its sale site (domain, "Legacy"). A free site, or one where somebody
+ * lies and that nobody holds, comes onto a sale of its own; one the customer owns keeps its sale site. 409 for any other site, 422 under `field` for none such.
  */
 export async function legacyPlace(
   ctx: Changing,
@@ -92,10 +111,7 @@ export async function legacyPlace(
   if (before?.is_his_legacy) await lockSale(ctx, before.sale_id)
   const site = await lockSite(ctx, site_id, field)
   const { site_ref } = site
-  if (site.available) {
-    await refuseUnlessLeft(ctx, site, 1)
-    return { ...(await holdLegacySite(ctx, customer_id, site)), site_ref }
-  }
+  if (await isForOldHolder(ctx, site)) return { ...(await holdLegacySite(ctx, customer_id, site)), site_ref }
   const held = await heldBy(ctx, customer_id, site_id)
   if (held?.owner_customer_id !== customer_id || held.sale_id !== before?.sale_id)
     throw conflict(noLongerAvailable(site_ref))

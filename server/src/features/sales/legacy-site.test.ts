@@ -6,7 +6,7 @@ import { sites } from '@sexton/contract/sites'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { draftSale, makeCustomer, makeSite } from '../../test/factories.ts'
+import { draftSale, makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
 import { aFulfilledSale, aSite, siteNow } from './sales-walk.ts'
 
 const park = testPark()
@@ -74,6 +74,47 @@ describe('a legacy site (domain, "Legacy")', () => {
     const replies = await Promise.all(buyers.map((customer_id) => add(customer_id, site_id)))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('a site in which somebody lies and that nobody holds', () => {
+  async function unheldGround() {
+    const site_id = await plot()
+    const who = { deceased_first_name: 'Grace', deceased_last_name: 'Banda' }
+    const lies = { is_legacy: true, burial_status_ref: 'COMPLETE', site_id, grave_no: 1 } as const
+    const customer_id = await person()
+    await makeOldBurials(park.db, [{ ...who, ...lies, customer_id, deceased_middle_name: 'Mutale' }])
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'UNAVAIL' })
+    return site_id
+  }
+
+  it('goes to its family as a legacy site, and is offered to nobody else', async () => {
+    const [customer_id, site_id] = [await person(), await unheldGround()]
+    const { site_ref, site_type_id } = await boss.call(sites.get, { params: { site_id } })
+    const [block_ref, row_no] = ['L', '01']
+    const params = { block_ref, row_no }
+    const [listed] = (await boss.call(sites.inRow, { params })).filter((it) => it.site_id === site_id)
+    expect(listed!.unheld).toBe(`Grace Mutale Banda lies in site ${site_ref}`)
+    const blocks = (query: { legacy?: string }) =>
+      boss.call(sites.blocksAvailable, { params: { site_type_id }, query })
+    expect((await blocks({ legacy: 'true' })).map((it) => it.block_ref)).toContain('L')
+
+    const buyer = await person()
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id: buyer } })
+    const bought = await boss.ask(saleSites.addWithSite, { params: { sale_id }, body: { site_id } })
+    expect(bought.statusCode).toBe(409)
+
+    expect((await add(customer_id, site_id)).json()).toMatchObject({ site_id, site_status_ref: 'OWN' })
+    expect(await siteNow(park, site_id)).toMatchObject({ owner_customer_id: customer_id })
+    expect((await add(await person(), site_id)).statusCode).toBe(409)
+    expect((await boss.call(sites.inRow, { params })).filter((it) => it.unheld !== null)).toEqual([])
+  })
+
+  it('goes to one of many who take it at once', async () => {
+    const site_id = await unheldGround()
+    const families = await Promise.all(Array.from({ length: 8 }, person))
+    const replies = await Promise.all(families.map((customer_id) => add(customer_id, site_id)))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   })
 })
 

@@ -2,15 +2,14 @@ import { customerName } from '@sexton/contract/customer-name'
 import type { saleSites } from '@sexton/contract/sale-sites'
 import { audit } from '../../core/audit.ts'
 import type { Write } from '../../core/verbs.ts'
-import { holdLegacySite, lockLegacyCustomer } from './legacy-sale.ts'
+import { holdLegacySite, lockLegacyCustomer, takeLegacySite } from './legacy-sale.ts'
 import { saleSiteById } from './sale-site-queries.ts'
-import { takeSite } from './take-site.ts'
 
 /** Gives a customer a site he had before these records (design "Sales", Legacy): no invoice, no report, no news. */
 export const addLegacySite: Write<typeof saleSites.legacy> = {
   async change(ctx, { body: { customerId, siteId } }) {
     const customer = await lockLegacyCustomer(ctx, customerId, { field: 'customerId', what: 'site' })
-    const site = await takeSite(ctx, siteId)
+    const site = await takeLegacySite(ctx, siteId, 'siteId')
     const { sale_id, sale_site_id } = await holdLegacySite(ctx, customerId, site)
     const name = customerName(customer)
     await audit(ctx, {

@@ -1,4 +1,4 @@
-import { chargeWarnings, type DatedCharges } from '@sexton/contract/charge-days'
+import { burialWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
 import { burialStatuses } from '@sexton/contract/statuses'
 import { deceasedName, fullName } from '@sexton/contract/names'
@@ -26,7 +26,7 @@ export const burialRows = (where: RawBuilder<unknown>) => sql<BurialRow>`
 export function shownBurial({ charge_day, dated_charges, ...row }: BurialRow): ListedBurial {
   return {
     ...row,
-    charge_warnings: chargeWarnings({ charge_day, dated_charges }),
+    charge_warnings: burialWarnings({ ...row, charge_day, dated_charges }),
     deceased: deceasedName(row, fullName),
     burial_status: burialStatuses[row.burial_status_ref],
   }

@@ -29,6 +29,8 @@ export async function lockSite(ctx: Changing, site_id: number, field = 'site_id'
   return { ...site, site_type: type.site_type, available: isFree(site, type) }
 }
 
+export type LockedSite = Awaited<ReturnType<typeof lockSite>>
+
 type Typed = { site_type_id: number }
 const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
   site.site_status_ref === 'AVAIL' && site.site_type_id === type.site_type_id

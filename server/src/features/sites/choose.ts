@@ -1,19 +1,23 @@
 import type { sites } from '@sexton/contract/sites'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
-import { listBurials } from '../sales/public.ts'
+import { liesUnheld, listBurials } from '../sales/public.ts'
 import { listSites, refuseUnknownSite, siteById } from './site-queries.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (design "Sites"). */
-const offered = sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
+const offered = (legacy = false) =>
+  legacy
+    ? sql`(s.site_status_ref = 'AVAIL' or ${liesUnheld}) and s.site_no <> 12`
+    : sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
 
 /** The blocks with an available site of the type. */
-export const blocksAvailable: Read<typeof sites.blocksAvailable> = async (ctx, { params }) => {
+export const blocksAvailable: Read<typeof sites.blocksAvailable> = async (ctx, { params, query }) => {
   const { rows } = await sql<{ block_id: number; block_ref: string }>`
     select b.block_id, b.block_ref from blocks b where exists (
-      select from sites s where s.block_id = b.block_id and s.site_type_id = ${params.site_type_id} and ${offered}
+      select from sites s where s.block_id = b.block_id and s.site_type_id = ${params.site_type_id}
+        and ${offered(query.legacy)}
     ) order by b.sort_key`.execute(ctx.db)
   return rows
 }
@@ -53,8 +57,19 @@ export const rowsAvailable: Read<typeof sites.rowsAvailable> = (ctx, { params, q
   rowsOf(
     ctx,
     params.block_ref,
-    query.site_type_id === undefined ? offered : sql`${offered} and s.site_type_id = ${query.site_type_id}`,
+    query.site_type_id === undefined
+      ? offered(query.legacy)
+      : sql`${offered(query.legacy)} and s.site_type_id = ${query.site_type_id}`,
   )
+
+/** Who lies in each of the sites `s` that nobody holds. */
+async function unheldAmong(ctx: Reading, here: RawBuilder<unknown>) {
+  const { rows } = await sql<{ site_id: number; who: string }>`
+    select s.site_id, who_lies_in(s.site_id) as who from sites s where ${here} and ${liesUnheld}`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ site_id, who }) => [site_id, who]))
+}
 
 /** The sites of a row, of a type when one is named, whatever their status. */
 export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref, row_no }, query }) => {
@@ -62,7 +77,8 @@ export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref
   const here = sql`s.block_ref = ${block_ref} and s.row_no = ${row_no} and s.site_no <> 12 and ${ofType}`
   const found = await listSites(ctx, here)
   if (found.length === 0) await refuseUnknownBlock(ctx, block_ref)
-  return found
+  const unheld = await unheldAmong(ctx, here)
+  return found.map((site) => ({ ...site, unheld: unheld.get(site.site_id) ?? null }))
 }
 
 /** One site. */

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { partialDate } from '../../core/formats.ts'
-import { graveWords } from '../../core/grave-words.ts'
+import { burialDayWords, graveWords, meetInGrave } from '../../core/grave-words.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -21,10 +20,8 @@ const placeOf = (other: Neighbour, grave_places: number | null) =>
 const inSameSlot = (burial: Burial) =>
   burial.beside.filter(
     (other) =>
-      burial.grave_no !== null &&
       burial.burial_slot_id !== null &&
-      !(burial.in_ground && other.in_ground) &&
-      other.grave_no === burial.grave_no &&
+      meetInGrave(burial, other) &&
       other.burial_slot_id === burial.burial_slot_id &&
       other.burial_date === burial.burial_date,
   )
@@ -69,7 +66,7 @@ export function Beside({ burial }: { burial: Burial }) {
               <ScreenLink to={`/burial/${other.burial_id}`}>{nameOf(other)}</ScreenLink>
               <StatusChip kind="burial" status={other.burial_status_ref} />
               <Typography component="span" variant="body2" color="text.secondary">
-                {partialDate(other.burial_date, other.burial_precision)}
+                {burialDayWords(other)}
               </Typography>
             </Box>
           </Box>

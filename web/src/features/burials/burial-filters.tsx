@@ -34,10 +34,12 @@ const toggles = [
 interface Properties {
   draft: BurialsSearched
   change: (patch: Partial<BurialsSearched>) => void
+  /** Searches at once, by what is typed and by this. */
+  search: (patch: Partial<BurialsSearched>) => void
 }
 
 /** The undertaker, and the site type as `group - type`. */
-function Choices({ draft, change }: Properties) {
+function Choices({ draft, search }: Omit<Properties, 'change'>) {
   const undertakers = useApi(burials.undertakers)
   const types = useApi(sites.types)
   return (
@@ -46,7 +48,7 @@ function Choices({ draft, change }: Properties) {
         label={t('burials.filter.undertaker')}
         value={draft.undertaker_id}
         options={(undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))}
-        onChange={(undertaker_id) => change({ undertaker_id })}
+        onChange={(undertaker_id) => search({ undertaker_id })}
       />
       <SelectFilter
         label={t('burials.filter.site-type')}
@@ -55,18 +57,18 @@ function Choices({ draft, change }: Properties) {
           value: it.site_type_id,
           label: t('burials.filter.site-type.one', { group: it.site_type_group, type: it.site_type }),
         }))}
-        onChange={(site_type_id) => change({ site_type_id })}
+        onChange={(site_type_id) => search({ site_type_id })}
       />
     </>
   )
 }
 
 /** The filters of the burial search (document 002 section 2, "Burials search"). */
-export function BurialFilters({ draft, change }: Properties) {
+export function BurialFilters({ draft, change, search }: Properties) {
   const { block_ref, row_no, site_no } = draft
   return (
     <>
-      <StatusChoice chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
+      <StatusChoice chosen={draft.statuses} onChange={(statuses) => search({ statuses })} />
       <TextFilter label={t('burials.filter.name')} value={draft.name} onChange={(name) => change({ name })} />
       <TextFilter
         label={t('burials.filter.number')}
@@ -91,13 +93,13 @@ export function BurialFilters({ draft, change }: Properties) {
         />
       ))}
       <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={change} />
-      <Choices draft={draft} change={change} />
+      <Choices draft={draft} search={search} />
       {toggles.map(([field, label]) => (
         <SwitchFilter
           key={field}
           label={t(label)}
           value={draft[field]}
-          onChange={(on) => change({ [field]: on })}
+          onChange={(on) => search({ [field]: on })}
         />
       ))}
     </>

@@ -44,7 +44,7 @@ export default function BurialsScreen() {
   return (
     <Screen title={t('burials.title')}>
       <SearchLayout
-        filters={<BurialFilters draft={search.draft} change={search.change} />}
+        filters={<BurialFilters draft={search.draft} change={search.change} search={search.search} />}
         onSearch={() => search.search()}
         onClear={search.clear}
         tools={tools}

@@ -11,6 +11,7 @@ import { addDays } from '@sexton/contract/dates'
 import { useNavigate, useParams } from 'react-router'
 import { config } from '../../core/config.ts'
 import { dateTime, mediumDate } from '../../core/formats.ts'
+import { meetInGrave } from '../../core/grave-words.ts'
 import { useApi } from '../../core/use-api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { IconAct } from '../../ui/icon-act.tsx'
@@ -46,15 +47,17 @@ const page = (
   />
 )
 
-function Slot({
-  title,
-  burials,
-  plans,
-}: {
+const meets = (one: SheetBurial, other: SheetBurial) =>
+  one !== other && one.site_id !== null && one.site_id === other.site_id && meetInGrave(one, other)
+
+interface SlotProperties {
   title: string
   burials: SheetBurial[]
   plans: DaySheet['plans']
-}) {
+  inSlot?: boolean
+}
+
+function Slot({ title, burials, plans, inSlot = true }: SlotProperties) {
   if (burials.length === 0) return null
   return (
     <Section title={title}>
@@ -62,6 +65,7 @@ function Slot({
         <SheetBurialCard
           key={burial.burial_id}
           burial={burial}
+          meets={inSlot ? burials.filter((other) => meets(burial, other)) : []}
           plan={plans.find(({ block_ref }) => block_ref === burial.block_ref)}
         />
       ))}
@@ -84,7 +88,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
           plans={plans}
         />
       ))}
-      <Slot title={t('sheet.unslotted')} burials={unslotted} plans={plans} />
+      <Slot title={t('sheet.unslotted')} burials={unslotted} plans={plans} inSlot={false} />
       <Section title={t('sheet.events', { count: events.length })}>
         {events.length === 0 && <Empty>{t('sheet.events.none')}</Empty>}
         <SheetEvents events={events} />

@@ -15,6 +15,7 @@ export const t = texts({
   'sheet.no-place': 'no burial place',
   'sheet.site': 'Site',
   'sheet.grave': 'Grave',
+  'sheet.same-slot': '{name} has the same grave and the same slot.',
   'sheet.site-type': 'Site type',
   'sheet.undertaker': 'Undertaker',
   'sheet.contact': 'Contact',

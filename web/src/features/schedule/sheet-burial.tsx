@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BlockPlan, SheetBurial } from '@sexton/contract/day-sheet'
 import { FlaggedChip } from '../../ui/flagged-chip.tsx'
+import { Messages } from '../../ui/messages.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { nameOfDeceased } from '../burials/public.ts'
@@ -18,8 +19,15 @@ const Contagion = ({ words }: { words: string | null }) => (
   </Box>
 )
 
+interface Properties {
+  burial: SheetBurial
+  plan: BlockPlan | undefined
+  /** Who is buried in the same grave in the same slot: possible, and mostly a slip. */
+  meets: SheetBurial[]
+}
+
 /** A burial on the day sheet: who, where exactly, whom to ring up, what to know. Never cut by the end of a page. */
-export function SheetBurialCard({ burial, plan }: { burial: SheetBurial; plan: BlockPlan | undefined }) {
+export function SheetBurialCard({ burial, plan, meets }: Properties) {
   const { plot, site_ref } = burial
   return (
     <Box
@@ -44,6 +52,10 @@ export function SheetBurialCard({ burial, plan }: { burial: SheetBurial; plan: B
           <StatusChip kind="burial" status={burial.burial_status_ref} />
           {burial.flag && <FlaggedChip />}
         </Stack>
+        <Messages
+          severity="warning"
+          messages={meets.map((other) => t('sheet.same-slot', { name: nameOfDeceased(other) }))}
+        />
         {burial.cod_is_contagious && <Contagion words={burial.contagion} />}
         <SheetFacts burial={burial} />
         <SheetNotes notes={burial.notes} />

@@ -25,7 +25,7 @@ interface Properties {
   error?: Error | null
 }
 
-/** Asks for type, block, row and number of an available site, where nothing is to be paid. */
+/** Asks for type, block, row and number of the site that somebody had before these records. */
 export function AvailableSiteDialog(given: Properties) {
   const id = useId()
   const [type, setType] = useState<SiteType | null>(null)
@@ -38,6 +38,7 @@ export function AvailableSiteDialog(given: Properties) {
         <SiteChoice
           tariff_id={null}
           forBurial={given.forBurial}
+          legacy
           type={type}
           onType={setType}
           site={site}

@@ -9,6 +9,8 @@ interface Properties {
   /** The tariff whose prices are shown; null where nothing is to be paid. */
   tariff_id: number | null
   forBurial?: boolean | undefined
+  /** For who had the site before these records. */
+  legacy?: boolean
   type: SiteType | null
   onType: (type: SiteType | null) => void
   site: Site | null
@@ -19,12 +21,13 @@ interface Properties {
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'start' })
 
 /** Chooses a type of site, then block, row and site of it. */
-export function SiteChoice({ tariff_id, forBurial, type, onType, site, onSite }: Properties) {
+export function SiteChoice({ tariff_id, forBurial, legacy = false, type, onType, site, onSite }: Properties) {
   return (
     <>
       <SiteTypeChoice
         tariff_id={tariff_id}
         forBurial={forBurial}
+        legacy={legacy}
         chosen={type}
         onChoose={(chosen) => {
           onType(chosen)
@@ -40,6 +43,7 @@ export function SiteChoice({ tariff_id, forBurial, type, onType, site, onSite }:
           <SitePicker
             key={type.site_type_id}
             site_type_id={type.site_type_id}
+            legacy={legacy}
             chosen={site}
             onChoose={onSite}
           />

@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { burialsByGrave, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import type { Site } from '@sexton/contract/sites'
-import { partialDate } from '../../core/formats.ts'
-import { placeWords } from '../../core/grave-words.ts'
+import { burialDayWords, placeWords } from '../../core/grave-words.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -17,7 +16,7 @@ function Buried({ burial, places }: { burial: ListedBurial; places: number }) {
       <ScreenLink to={`/burial/${burial.burial_id}`}>{burial.deceased}</ScreenLink>
       <StatusChip kind="burial" status={burial.burial_status_ref} />
       <Typography variant="body2" color="text.secondary">
-        {[place, partialDate(burial.burial_date, burial.burial_precision)].filter(Boolean).join(', ')}
+        {[place, burialDayWords(burial)].filter(Boolean).join(', ')}
       </Typography>
     </Stack>
   )
@@ -45,7 +44,7 @@ function Grave({ label, burials, places, free }: Row) {
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, display: 'grid', rowGap: 0.75 }}>
         {burials.map((burial) => (
           <Buried key={burial.burial_id} burial={burial} places={places} />
         ))}

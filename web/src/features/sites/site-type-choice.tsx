@@ -46,18 +46,20 @@ interface Properties {
   tariff_id: number | null
   /** True where a burial goes with the site, so that a type which is not for pre-sale needs no warning. */
   forBurial?: boolean | undefined
+  /** True for who had the site before these records: of any type, and where none is for sale. */
+  legacy: boolean
   chosen: SiteType | null
   onChoose: (type: SiteType | null) => void
 }
 
 /** Chooses a site type: category first, then the types for sale with what they cost and how many are left. */
-export function SiteTypeChoice({ tariff_id, forBurial = false, chosen, onChoose }: Properties) {
+export function SiteTypeChoice({ tariff_id, forBurial = false, legacy, chosen, onChoose }: Properties) {
   const id = useId()
   const [category, setCategory] = useState('')
   const categories = useApi(sites.categories)
   const types = useApi(sites.types, undefined, { live: ['sale', 'sale_site', 'site', 'block'] })
   const charges = useApi(tariffs.typeCharges, tariff_id === null ? null : { params: { tariff_id } })
-  const offered = offeredTypes(types.data ?? [], category ? Number(category) : null)
+  const offered = offeredTypes(types.data ?? [], { category: category ? Number(category) : null, legacy })
   return (
     <>
       <ErrorDisplay error={categories.error ?? types.error ?? charges.error} />
@@ -86,7 +88,7 @@ export function SiteTypeChoice({ tariff_id, forBurial = false, chosen, onChoose 
           <FormControlLabel
             key={type.site_type_id}
             value={type.site_type_id}
-            disabled={type.available === 0}
+            disabled={!legacy && type.available === 0}
             control={<Radio />}
             label={
               <TypeLine

@@ -15,6 +15,8 @@ export const t = texts({
   'site-choice.block': 'Block',
   'site-choice.row': 'Row',
   'site-choice.site': 'Site',
+  'site-choice.lies': '{site} (somebody lies here)',
+  'site-choice.lies.who': '{who}. The site becomes the customer’s.',
   'site-choice.not-available': '{site} (not available)',
   'site-choice.first': 'Choose a site first.',
   'site-choice.cancel': 'Cancel',
