@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { sites, type Site } from '@sexton/contract/sites'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../core/use-api.ts'
@@ -8,6 +9,9 @@ import { FormRow } from '../../ui/form-row.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { choicesOf, numberedSites, offeredSites } from './offered-sites.ts'
 import { t } from './texts.ts'
+
+/** It comes below the last choice of a dialog that is full already. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
 
 type Wanted = Pick<Properties, 'site_type_id' | 'legacy'>
 
@@ -93,7 +97,11 @@ export function SitePicker({ chosen, onChoose, ...wanted }: Properties) {
           onChange={(value) => onChoose(offered?.find((it) => it.site_id === Number(value)) ?? null)}
         />
       </FormRow>
-      {who && <Messages severity="info" messages={[t('site-choice.lies.who', { who })]} />}
+      {who && (
+        <Box ref={intoView}>
+          <Messages severity="info" messages={[t('site-choice.lies.who', { who })]} />
+        </Box>
+      )}
       {offered?.length === 0 && <Empty>{t('site-choice.row.none')}</Empty>}
     </>
   )

@@ -94,7 +94,7 @@ export function SiteTypeChoice({ tariff_id, forBurial = false, legacy, chosen, o
               <TypeLine
                 type={type}
                 prices={charges.data && typePrices(charges.data, type.site_type_id)}
-                forBurial={forBurial}
+                forBurial={forBurial || legacy}
               />
             }
           />
