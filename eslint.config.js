@@ -96,6 +96,7 @@ export default ts.config(
           'setInterval',
           'clearInterval',
           'fetch',
+          'AbortController',
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -6,7 +6,10 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { whenTold } from './when-told.mjs'
 
-const PATIENCE = 20_000
+/** A stop takes ten seconds at most; what still runs then, ends with this process. Milliseconds. */
+const PATIENCE = 10_000
+/** Ctrl-C under npm reaches us twice at once: a second word within this time is the first one again. Milliseconds. */
+const SAME_WORD = 500
 
 /**
  * Installs and builds what is missing, then serves in this process until told to stop.
@@ -15,15 +18,19 @@ const PATIENCE = 20_000
 export async function run(defaults = {}, entry = 'command') {
   const report = (line) => console.log(line)
   let starting = Promise.resolve(undefined)
-  let stopping = false
+  let stopping = 0
+  const hurry = new AbortController()
   const stop = (reason, code = 0) => {
-    if (stopping) return
-    stopping = true
+    if (stopping) {
+      if (reason.startsWith('SIG') && Date.now() - stopping > SAME_WORD) hurry.abort()
+      return
+    }
+    stopping = Date.now()
     report(`Stopping (${reason})`)
     stopChildren()
     setTimeout(() => process.exit(1), PATIENCE).unref()
     starting
-      .then((running) => running?.close())
+      .then((running) => running?.close(hurry.signal))
       .then(
         () => process.exit(code),
         () => process.exit(1),

@@ -47,6 +47,14 @@ const mailFacts = z.object({
   troubles: z.array(mailTrouble),
 })
 
+const diskFacts = z.object({
+  /** Bytes, of the disk with the least left of those that hold the data folder. */
+  free: count,
+  size: count,
+  /** Bytes: with less left, files and exports are refused. */
+  reserve: count,
+})
+
 const systemInfo = z.object({
   /** The product's. */
   version: z.string(),
@@ -55,6 +63,8 @@ const systemInfo = z.object({
   development_mode: z.boolean(),
   database: databaseFacts,
   mail: mailFacts,
+  /** Null where the system does not say. */
+  disk: diskFacts.nullable(),
 })
 
 export type SystemInfo = z.output<typeof systemInfo>
@@ -67,7 +77,7 @@ export const system = {
   info: endpoint({
     method: 'GET',
     path: '/api/v1/system',
-    summary: 'Backend information: version, database, and how the mail goes',
+    summary: 'Backend information: version, database, how the mail goes, and what is left of the disk',
     permission: keepers,
     response: systemInfo,
   }),

@@ -32,6 +32,7 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await section(page, 'Backend')
     .getByText(/^PostgreSQL \d+/)
     .waitFor()
+  await section(page, 'Disk').getByText('500 MB: with less left, files and exports are refused').waitFor()
   await visit(page, '/system', 'system-with-failed-mail')
 
   await button(page, 'Send again to mulenga@example.com').click()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Core } from './core/core.ts'
 import { openDatabase } from './core/db.ts'
+import { leastSpace, watchDisk } from './core/files/disk-space.ts'
 import { openFiles } from './core/files/files.ts'
 import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs.ts'
@@ -11,14 +12,20 @@ import { openPictures } from './core/pictures/pictures.ts'
 import { parkOf, type Settings } from './core/settings.ts'
 import { openEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
+import { endWork } from './end-work.ts'
 import { makeFirstUser } from './features/session/public.ts'
+import { Ending } from './stopping.ts'
+
+/** What the database gets to stop in where somebody is in a hurry, in ms. */
+const inHurry = 2_500
 
 type Report = (line: string) => void
 
 export interface Running {
   address: string
   core: Core
-  close(): Promise<void>
+  /** Ends all of it within ten seconds, sooner once `hurry` is told. */
+  close(hurry?: AbortSignal): Promise<void>
 }
 
 /** How a start differs from that of a real park. */
@@ -36,33 +43,37 @@ export async function startSexton(
   { strict = false, fill }: StartOptions = {},
 ): Promise<Running> {
   const engine = await openEngine(settings, report)
-  const undo: (() => Promise<void>)[] = [engine.stop]
-  const close = async () => {
-    for (const step of undo.reverse()) await step()
-  }
+  const ending = new Ending(report)
+  ending.add((hurry, left) => engine.stop(hurry.aborted ? inHurry : left()), Infinity)
   try {
     const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
     const database = openDatabase(engine.appUrl)
-    undo.push(database.close)
+    ending.add(database.close)
     const files = openFiles(join(settings.DATA_DIR, 'assets'))
-    undo.push(await keepIncoming(files.incoming))
+    ending.add(await keepIncoming(files.incoming))
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
-    undo.push(async () => pictures.close())
-    const core: Core = { settings, park: parkOf(settings), database, files, pictures, strict }
+    ending.add(async () => pictures.close())
+    const disk = watchDisk(
+      () => leastSpace([settings.DATA_DIR, files.folder, join(settings.DATA_DIR, 'postgres')]),
+      settings.DISK_RESERVE_MB * 1024 * 1024,
+    )
+    const core: Core = { settings, park: parkOf(settings), database, files, pictures, disk, strict }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeFirstUser(core, ADMIN_PASSWORD, report)
     await fill?.(core, engine.ownerUrl)
     const app = await buildApp(core, packageRoot)
-    undo.push(() => app.close())
-    undo.push(await startLive(core, app.server))
-    undo.push(await startJobs(core))
+    ending.add(() => app.close())
+    const live = await startLive(core, app.server)
+    ending.add(live)
+    const jobs = await startJobs(core)
+    ending.add((hurry) => endWork({ app, live, jobs }, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
-    return { address, core, close }
+    return { address, core, close: (hurry) => ending.run(hurry) }
   } catch (error) {
-    await close()
+    await ending.run()
     throw error
   }
 }

@@ -1,16 +1,8 @@
+import { unreachable } from './core/away.ts'
 import { connectWithin } from './core/connect-within.ts'
 import { BadSetting, type Settings } from './core/settings.ts'
 import { CannotStart } from './db/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'
-
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-])
 
 /** Failures a start can meet that its operator can mend, as an error of one readable line; others unchanged. */
 export function explain(error: unknown, settings: Settings | undefined): Error {

@@ -1,5 +1,6 @@
 import type { ParkConfig } from '@sexton/contract/config'
 import type { Database } from './db.ts'
+import type { DiskSpace } from './files/disk-space.ts'
 import type { FileStore } from './files/files.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
@@ -11,6 +12,7 @@ export interface Core {
   database: Database
   files: FileStore
   pictures: Pictures
+  disk: DiskSpace
   /** Parse each reply with its contract before it leaves (tests, demo). */
   strict: boolean
 }

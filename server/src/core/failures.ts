@@ -1,15 +1,27 @@
 import { weekdayDate } from '@sexton/contract/dates'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from './away.ts'
 import { sqlState } from './db.ts'
 import { LostFile } from './files/lost-file.ts'
-import { conflict, malformed, Refusal } from './refusal.ts'
+import { conflict, malformed, Refusal, unavailable } from './refusal.ts'
+
+/** Of the file system, or of the database's own disk. */
+const diskFull = () =>
+  new Refusal(
+    507,
+    'disk_full',
+    'The server’s disk is full, so nothing was saved. Please tell the system administrator, and try again once there is room.',
+  )
 
 const codes: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, 'too_large', 'What was sent is too large.'),
   FST_REQ_FILE_TOO_LARGE: () => new Refusal(413, 'too_large', 'A file is larger than 25 MB.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, 'wrong_kind', 'Send JSON.'),
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  '53100': diskFull,
   // Constraints are the last line of defence: a race that slipped past a verb's lock is still a plain refusal.
   '23505': () => conflict('Somebody else has just taken or entered this. Please reload and try again.'),
   '23503': () => conflict('This is still in use, or what it refers to is gone. Please reload and try again.'),
@@ -39,11 +51,13 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
 /** Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
     if (refusal) {
       if (sqlState(error)) request.log.warn({ err: error }, 'refused by the database')
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
+      else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, refusal.code)
+      if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       return reply.status(refusal.status).send(refusal.reply())
     }
     const id = randomUUID().slice(0, 8)

@@ -14,6 +14,7 @@ import { sessionCookieName } from './cookies.ts'
 import { answerFailures } from './failures.ts'
 import { KnownSessions } from './known-sessions.ts'
 import type { Settings } from './settings.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 import { assets } from './web-page.ts'
 
 declare module 'fastify' {
@@ -83,12 +84,15 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     bodyLimit: longestBody,
     // A file's name stands in its address: up to 150 characters, and a number where the name was taken.
     routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
-    forceCloseConnections: true,
+    // A stop lets requests that run end first (`endWork`).
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('session', undefined)
   answerFailures(app)
   readJson(app)
   leaveUnread(app)
+  cutSlowBodies(app)
   await headers(app, settings)
   compressReplies(app)
   await app.register(cookie)

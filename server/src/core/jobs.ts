@@ -1,5 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { todayIn } from '@sexton/contract/dates'
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import { forgetTries } from './callers/forget-tries.ts'
 import type { Core } from './core.ts'
@@ -41,9 +49,12 @@ const timetable = parseCronItems([
 
 /**
  * Works off the queued jobs on the same PostgreSQL; every app process may, and no job is done twice.
- * Answers how to stop: running jobs are finished first.
+ * Answers how to stop: running jobs are finished first, or given back to the queue once `cut` is told.
  */
-export async function startJobs(core: Core): Promise<() => Promise<void>> {
+export async function startJobs(core: Core): Promise<(cut?: AbortSignal) => Promise<void>> {
+  const events: WorkerEvents = new EventEmitter()
+  const pools = new Set<WorkerPool>()
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
   const runner = await run({
     pgPool: core.database.pool,
     taskList: tasks(core),
@@ -52,6 +63,14 @@ export async function startJobs(core: Core): Promise<() => Promise<void>> {
     pollInterval: 10_000,
     noHandleSignals: true,
     logger: silent,
+    events,
   })
-  return () => runner.stop()
+  return (cut) => {
+    const giveBack = () =>
+      pools.forEach(
+        (pool) => void Promise.resolve(pool.forcefulShutdown('The app stops')).catch(() => undefined),
+      )
+    cut?.addEventListener('abort', giveBack)
+    return runner.stop()
+  }
 }

@@ -56,3 +56,13 @@ export const overloaded = (
   message = 'The server is very busy at the moment. Please try again in a few seconds.',
   retryAfter = 5,
 ) => new Refusal(503, 'busy', message, {}, retryAfter)
+
+/** 503: the database is away; what was asked may have been done or not, so the same is to be asked again. */
+export const unavailable = () =>
+  new Refusal(
+    503,
+    'unavailable',
+    'The database cannot be reached at the moment. Please try again in a few seconds.',
+    {},
+    5,
+  )

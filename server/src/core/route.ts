@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sexton/contract/endpoint'
 import { permits, permissionWords } from '@sexton/contract/permissions'
 import { todayIn } from '@sexton/contract/dates'
+import { xlsxMediaType } from '@sexton/contract/spreadsheet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf, refuseLong } from './body-limits.ts'
 import { asks, type Reading } from './context.ts'
@@ -40,6 +41,7 @@ function guard(core: Core, declared: Endpoint, limit: () => number) {
       throw forbidden(permissionWords(declared.permission))
     request.session = session
     refuseLong(request, limit)
+    if (declared.upload || declared.file === xlsxMediaType) await core.disk.refuseWhenLow()
   }
 }
 

@@ -59,6 +59,7 @@ const environment = z.object({
   COL_PRIMARY: colour.default('#2f5d50'),
   COL_SECONDARY: colour.default('#8a6d3b'),
   TIMEOUT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1000).default(30_000),
+  DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).default(500),
   OLD_DRAFT_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650).default(14),
   DEVELOPMENT_MODE: flag.default(false),
   RELOAD_PERM_PERMISSIONS: flag.default(false),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { adopt, connect } from './embedded-adopt.ts'
 import type { Place } from './embedded-place.ts'
-import { freePort, launch } from './embedded-process.ts'
+import { endWithUs, freePort, launch } from './embedded-process.ts'
 
 /** Any number will do, as long as all Sextons on one cluster agree on it. */
 const ONE_APP_LOCK = 7_398_661
@@ -20,7 +20,10 @@ export async function openFolder(
     const port = adopted ?? options.port ?? (await freePort())
     if (adopted !== undefined || (await launch(place, settings, port))) {
       const lock = await takeFolder(place, port, options.patience ?? 5_000)
-      if (lock) return { port, lock }
+      if (lock) {
+        endWithUs(place)
+        return { port, lock }
+      }
     }
     // A killed server's children hold its memory for a moment; a second start may have been faster.
     await sleep(250)

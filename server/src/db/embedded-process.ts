@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -29,9 +29,16 @@ export async function launch(place: Place, settings: Record<string, string>, por
     windowsHide: true,
   })
   closeSync(output)
+  child.unref()
+  // Who ends while it begins takes it along; later `endWithUs` does.
+  const takeAlong = () => child.kill('SIGINT')
+  process.once('exit', takeAlong)
+  return begun(place, child, port).finally(() => process.off('exit', takeAlong))
+}
+
+async function begun(place: Place, child: ChildProcess, port: number): Promise<boolean> {
   let ended = false
   child.once('exit', () => (ended = true)).once('error', () => (ended = true))
-  child.unref()
   while (!ended) {
     const answer = await answers(place, port)
     if (answer === true) return true
@@ -50,15 +57,34 @@ function removeSockets(cluster: string): void {
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(cluster, name), { force: true })
 }
 
-/** Stops PostgreSQL cleanly: its clients are cut off, their open transactions rolled back, everything written down. */
-export async function stopPostgres(place: Place): Promise<void> {
+/**
+ * Stops PostgreSQL cleanly: its clients are cut off, their open transactions rolled back, everything written down. Where
+ * that takes longer than `within` ms, or it hangs, it is ended by force and recovers at its next start.
+ */
+export async function stopPostgres(place: Place, within = 60_000): Promise<void> {
   const pid = readPidFile(place.cluster)?.pid
+  own.delete(place.cluster)
   if (!pid || !isPostgres(pid, place.cluster)) return
   const stop = (mode: string, seconds: number) =>
     run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', String(seconds)])
-  await stop('fast', 60).catch(() => stop('immediate', 10))
+  await stop('fast', Math.max(1, Math.floor(within / 1000) - 2))
+    .catch(() => stop('immediate', 1))
+    .catch(() => process.kill(pid, 'SIGKILL'))
   for (let i = 0; i < 100 && isPostgres(pid, place.cluster); i++) await sleep(20)
 }
+
+/** Tells PostgreSQL to stop; nobody waits for it. */
+function tellToStop(cluster: string): void {
+  const pid = readPidFile(cluster)?.pid
+  if (pid && isPostgres(pid, cluster)) process.kill(pid, 'SIGINT')
+}
+
+/** The clusters that are this process's own: however it ends, but for a `kill -9`, they do not stay behind. */
+const own = new Set<string>()
+process.once('exit', () => own.forEach(tellToStop))
+
+/** PostgreSQL on this cluster ends with this process from now on, until it is stopped. */
+export const endWithUs = ({ cluster }: Place): unknown => own.add(cluster)
 
 /** A port on the loopback interface that was free a moment ago. */
 export function freePort(): Promise<number> {

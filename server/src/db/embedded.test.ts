@@ -1,6 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,12 +49,12 @@ const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.
 const pidOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 const lives = (pid: number) => existsSync(`/proc/${pid}/cwd`)
 
-async function until<T>(attempt: () => Promise<T>): Promise<T> {
+async function until<T>(attempt: () => Promise<T>, tries = 100): Promise<T> {
   for (let i = 0; ; i++) {
     try {
       return await attempt()
     } catch (error) {
-      if (i === 100) throw error
+      if (i === tries) throw error
       await sleep(100)
     }
   }
@@ -150,6 +159,32 @@ test('a database killed with -9 under a running app comes back at the same addre
   await query(ownerUrl, 'create table kept as select 42 as answer')
   process.kill(pidOf(dataDir), 'SIGKILL')
   expect(await until(() => query(ownerUrl, 'select answer from kept'))).toEqual([{ answer: 42 }])
+})
+
+test('a database that cannot start is tried again for as long as the app lives, and each try is told', async () => {
+  const dataDir = madeFolder()
+  const said: string[] = []
+  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line) })
+  running.push(embedded)
+  const control = path.join(dataDir, 'postgres/global/pg_control')
+  renameSync(control, `${control}.away`)
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  const tries = () => said.filter((line) => /^PostgreSQL does not start .* Trying again in \d s$/.test(line))
+  await until(async () => expect(tries().length).toBeGreaterThanOrEqual(2), 400)
+  renameSync(`${control}.away`, control)
+  expect(await until(() => query(embedded.ownerUrl, 'select 1 as one'), 400)).toEqual([{ one: 1 }])
+  expect(said.at(-1)).toBe('The database runs again')
+})
+
+test('a database that hangs is ended by force within the time it is given', async () => {
+  const dataDir = madeFolder()
+  const { stop } = await start(dataDir)
+  const pid = pidOf(dataDir)
+  process.kill(pid, 'SIGSTOP')
+  const began = performance.now()
+  await stop(4_000)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(lives(pid)).toBe(false)
 })
 
 test('app and database killed with -9 together: the next start recovers', async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import type pg from 'pg'
-import { CannotStart } from './cannot-start.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, ensureDatabase, removeHalves } from './embedded-cluster.ts'
 import { openFolder } from './embedded-folder.ts'
+import { keepRunning } from './embedded-keeper.ts'
 import { readPidFile } from './embedded-pidfile.ts'
-import { findPlace, type Place } from './embedded-place.ts'
+import { findPlace } from './embedded-place.ts'
 import { stopPostgres } from './embedded-process.ts'
 import { APP, OWNER, SUPERUSER, urlOf } from './embedded-secrets.ts'
 import { SETTINGS, socketFolderFor } from './embedded-settings.ts'
@@ -18,8 +18,6 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
   /** How long to wait for another app to let go of the folder, in milliseconds. */
   patience?: number
-  /** Told when the database died while running and could not be started again. */
-  onLost?: (error: Error) => void
 }
 
 export interface Embedded {
@@ -29,7 +27,8 @@ export interface Embedded {
   appUrl: string
   /** As the superuser, who alone may make databases. */
   adminUrl: string
-  stop(): Promise<void>
+  /** Stops it, by force where that takes longer than `within` ms. */
+  stop(within?: number): Promise<void>
 }
 
 /**
@@ -50,50 +49,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   removeHalves(place)
   await ensureDatabase(lock, place)
   const address = readPidFile(place.cluster) ?? { port }
-  const keeper = keepRunning(place, settings, port, lock, options)
+  const keeper = keepRunning({ place, settings, port, log: options.log }, lock)
   return {
     ownerUrl: urlOf(address, OWNER, place.secrets),
     appUrl: urlOf(address, APP, place.secrets),
     adminUrl: urlOf(address, SUPERUSER, place.secrets),
-    async stop() {
-      await keeper.letGo()
-      await stopPostgres(place)
-    },
-  }
-}
-
-/** Starts the database again when the connection that holds the folder breaks, until `letGo` is called. */
-function keepRunning(
-  place: Place,
-  settings: Record<string, string>,
-  port: number,
-  first: pg.Client,
-  options: EmbeddedOptions,
-) {
-  let ending = false
-  let lock = first
-  let reviving: Promise<void> = Promise.resolve()
-  const guard = () =>
-    lock.once('end', () => {
-      if (!ending) reviving = revive()
-    })
-  const revive = async () => {
-    options.log('The database ended unexpectedly: starting it again')
-    try {
-      const again = await openFolder(place, settings, { port })
-      lock = again.lock
-      guard()
-      if (again.port !== port) throw new CannotStart(`The database moved from port ${port} to ${again.port}`)
-    } catch (error) {
-      options.onLost?.(error as Error)
-    }
-  }
-  guard()
-  return {
-    /** The lock stays ours until the database has stopped and cut the connection. */
-    async letGo() {
-      ending = true
-      await reviving
+    async stop(within = 60_000) {
+      const began = performance.now()
+      await Promise.race([keeper.letGo(), sleep(within / 3, undefined, { ref: false })])
+      await stopPostgres(place, within - (performance.now() - began))
     },
   }
 }

@@ -6,7 +6,8 @@ export interface Engine {
   ownerUrl: string
   appUrl: string
   appRole: string | undefined
-  stop(): Promise<void>
+  /** Within so many ms, by force where need be; nothing is to be done for a served one. */
+  stop(within?: number): Promise<void>
 }
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username)

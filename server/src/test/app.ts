@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Core } from '../core/core.ts'
 import { openDatabase, type Db } from '../core/db.ts'
+import { leastSpace, watchDisk } from '../core/files/disk-space.ts'
 import { openFiles } from '../core/files/files.ts'
 import { openPictures } from '../core/pictures/pictures.ts'
 import { parkOf, readSettings } from '../core/settings.ts'
@@ -45,7 +46,8 @@ export async function openCore(
   const files = openFiles(join(folder, 'assets'))
   const pictures = openPictures(await pictureDecoder())
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
-  return { settings, park: parkOf(settings), database, files, pictures, strict: true }
+  const disk = watchDisk(() => leastSpace([folder]), settings.DISK_RESERVE_MB * 1024 * 1024)
+  return { settings, park: parkOf(settings), database, files, pictures, disk, strict: true }
 }
 
 /** One app on a database of its own for a test file, an empty park or a copy of one. */

@@ -23,6 +23,11 @@ export class ApiError extends Error {
   get isRefusal(): boolean {
     return [400, 409, 413, 415, 422, 429].includes(this.status)
   }
+
+  /** True when the server says what it lacks (its database, room on its disk, a file) and who can do something about it. */
+  get isOutage(): boolean {
+    return ['unavailable', 'busy', 'disk_low', 'disk_full', 'lost_file'].includes(this.code)
+  }
 }
 
 /** No answer came: the network is gone, or the server took longer than TIMEOUT. */

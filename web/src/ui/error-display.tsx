@@ -45,15 +45,18 @@ function Details({ text, onOpen }: { text: string; onOpen?: () => void }) {
   )
 }
 
-/** A recorded failure of the server: hides after 5 s unless its details are being read; the way to try again stays. */
+/**
+ * A failure of the server: hides after 5 s unless its details are being read, or it says in words of its own what to
+ * do; the way to try again stays.
+ */
 function ServerFailure({ error, prefix, again }: Failed<ApiError>) {
   const [shown, setShown] = useState(true)
   const [reading, setReading] = useState(false)
   useEffect(() => {
-    if (reading) return
+    if (reading || error.isOutage) return
     const timer = setTimeout(() => setShown(false), hideAfter)
     return () => clearTimeout(timer)
-  }, [reading])
+  }, [reading, error])
   if (!shown) return <Again again={again} />
   return (
     <Alert severity="error" onClose={() => setShown(false)} onFocus={() => setReading(true)} sx={{ my: 1 }}>
@@ -61,7 +64,7 @@ function ServerFailure({ error, prefix, again }: Failed<ApiError>) {
         {prefix}
         {t('ui.failed')}
       </AlertTitle>
-      {t('ui.failed.recorded')}
+      {error.isOutage ? error.message : t('ui.failed.recorded')}
       <Details
         text={[`${error.status} ${error.statusText}`, error.id && t('ui.error.id', { id: error.id })]
           .filter(Boolean)
@@ -99,7 +102,9 @@ function Shown({ error, prefix, again }: Failed<Error>) {
       <Alert severity="warning" variant="outlined" sx={{ my: 1, bgcolor: '#ffcc80', color: '#000000' }}>
         {prefix}
         {t('ui.not-found')}
-        {error.code === 'not_found' && error.message !== t('ui.not-found') && <div>{error.message}</div>}
+        {(error.code === 'not_found' || error.isOutage) && error.message !== t('ui.not-found') && (
+          <div>{error.message}</div>
+        )}
       </Alert>
     )
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder, renameSynced, writeSynced } from './durable.ts'
@@ -35,6 +35,8 @@ export interface FileStore {
   /** Throws LostFile where it is gone. */
   bytes(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
+  /** Writes something small and takes it away; rejects where that can't be done. */
+  probe(): Promise<void>
   /** Every kept file with its age in milliseconds. */
   list(): AsyncIterable<{ key: string; age: number }>
 }
@@ -120,6 +122,11 @@ export function openFiles(location: string): FileStore {
     },
     bytes: (key) => readFile(at(key)).catch(lost(key)),
     remove: (key) => rm(at(key), { force: true }),
+    async probe() {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      const path = join(incoming, randomUUID())
+      await writeFile(path, 'probe', { mode: 0o600 }).finally(() => rm(path, { force: true }))
+    },
     list: () => listKept(folder),
   }
 }

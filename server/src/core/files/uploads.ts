@@ -79,6 +79,8 @@ function readable(error: unknown, many: boolean): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FILES_LIMIT')
     return new Refusal(413, 'too_many', many ? `At most ${maxFiles} files at once.` : 'One file at a time.')
+  if (message === 'Multipart: Boundary not found')
+    return malformed('The form cannot be read: its Content-Type names no boundary.')
   const cut =
     code === 'ERR_STREAM_PREMATURE_CLOSE' || /unexpected end|premature|malformed|aborted/i.test(message ?? '')
   return cut && !(error instanceof Refusal)

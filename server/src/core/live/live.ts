@@ -55,8 +55,7 @@ export async function startLive(core: Core, http: HttpServer, { lookEvery = aMin
   const looking = setInterval(lookAgain, lookEvery).unref()
   return async () => {
     clearInterval(looking)
-    await stopHearing()
-    await io.close()
+    await Promise.all([stopHearing(), io.close()])
   }
 }
 

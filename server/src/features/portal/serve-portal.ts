@@ -2,6 +2,7 @@ import { todayIn } from '@sexton/contract/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
+import { isDatabaseAway } from '../../core/away.ts'
 import { placeOf } from '../../core/callers/place.ts'
 import type { Core } from '../../core/core.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
@@ -22,7 +23,7 @@ function answerWithPages(portal: FastifyInstance, park: Core['park']) {
     if (error.statusCode === 429) return send(reply, 429, busy)
     request.log.error({ err: error }, 'failed')
     if (error instanceof LostFile) return send(reply, 404, missing)
-    return send(reply, 500, failed)
+    return send(reply, isDatabaseAway(error) ? 503 : 500, failed)
   })
 }
 

@@ -9,14 +9,19 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Backend information, a file a part. */
 export const info =
-  ({ settings }: Core): Read<typeof system.info> =>
+  ({ settings, disk }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail] = await Promise.all([databaseFacts(ctx.db, settings), mailFacts(ctx.db, settings)])
+    const [database, mail, space] = await Promise.all([
+      databaseFacts(ctx.db, settings),
+      mailFacts(ctx.db, settings),
+      disk.left(),
+    ])
     return {
       version,
       started_at: startedAt,
       development_mode: settings.DEVELOPMENT_MODE,
       database,
       mail,
+      disk: space ? { ...space, reserve: disk.reserve } : null,
     }
   }

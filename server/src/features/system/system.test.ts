@@ -47,7 +47,7 @@ describe('backend information', () => {
     const boss = await park.as('PERM_TARIFFS')
     const response = await boss.ask(system.info, {})
     expect(response.body).not.toMatch(/s3cret|office/)
-    const { mail, database, ...rest } = await boss.call(system.info, {})
+    const { mail, database, disk, ...rest } = await boss.call(system.info, {})
     expect(rest).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), development_mode: false })
     expect(Date.parse(rest.started_at)).toBeLessThanOrEqual(Date.now())
     expect(database).toEqual({
@@ -56,6 +56,8 @@ describe('backend information', () => {
       audit_guarded_by_role: true,
     })
     expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
+    expect(disk).toEqual({ free: expect.any(Number), size: expect.any(Number), reserve: 500 * 1024 * 1024 })
+    expect(disk!.free).toBeLessThan(disk!.size)
   })
 
   it('counts what waits and what went wrong, and tells why of the latest', async () => {

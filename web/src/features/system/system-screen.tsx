@@ -5,6 +5,7 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Section } from '../../ui/section.tsx'
+import { DiskSection } from './disk-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { t } from './texts.ts'
 
@@ -36,6 +37,7 @@ export default function SystemScreen() {
   return (
     <Screen title={t('system.title')} actions={reload} loading={info.loading} error={info.error}>
       {info.data && <MailSection mail={info.data.mail} />}
+      {info.data?.disk && <DiskSection disk={info.data.disk} />}
       {info.data && <Backend info={info.data} />}
     </Screen>
   )

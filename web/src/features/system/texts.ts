@@ -14,6 +14,13 @@ export const t = texts({
   'system.audit.trigger': 'by a trigger alone: set DATABASE_OWNER_URL to have a role guard it too',
   'system.development': 'Development mode',
   'system.development.on': 'On',
+  'system.disk': 'Disk',
+  'system.disk.free': 'Left',
+  'system.disk.free.of': '{left} of {whole}',
+  'system.disk.reserve': 'Kept free',
+  'system.disk.reserve.about': '{kept}: with less left, files and exports are refused',
+  'system.disk.low':
+    'The disk is nearly full: files cannot be added and exports cannot be made. Receipts and burials still go. Make room on the disk of the data folder; nothing need be started again.',
   'system.mail': 'E-mail',
   'system.mail.way': 'Outgoing mail',
   'system.mail.smtp': 'Sent by {host}',

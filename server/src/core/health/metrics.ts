@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Core } from './core.ts'
-import { forbidden } from './refusal.ts'
-import { hashToken, isToken } from './tokens.ts'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Core } from '../core.ts'
+import type { DiskSpace } from '../files/disk-space.ts'
+import { forbidden } from '../refusal.ts'
+import { hashToken, isToken } from '../tokens.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ofProxies = [
@@ -32,23 +32,37 @@ function mayReadMetrics(request: FastifyRequest, settings: Core['settings']): bo
   return given !== undefined && isToken(given, hashToken(METRICS_TOKEN))
 }
 
-/** `/healthz` (the process is up), `/readyz` (the database answers), `/metrics` (this machine or token only). */
-export function serveHealth(app: FastifyInstance, core: Core): void {
-  app.get('/healthz', async () => ({ status: 'up' }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(core.database.db)
-      return { status: 'ready' }
-    } catch {
-      return reply.status(503).header('retry-after', 5).send({ status: 'database unreachable' })
-    }
+/** Of the disk with the least space left; NaN where the system does not say. */
+function tellDisk(registry: Registry, { reserve, left }: DiskSpace) {
+  const registers = [registry]
+  new Gauge({
+    name: 'disk_reserve_bytes',
+    help: 'With less left, files and exports are refused',
+    registers,
+  }).set(reserve)
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Space left on the disk of the data folder',
+    registers,
+    async collect() {
+      this.set((await left())?.free ?? NaN)
+    },
   })
-  serveMetrics(app, core)
+  new Gauge({
+    name: 'disk_size_bytes',
+    help: 'Size of the disk of the data folder',
+    registers,
+    async collect() {
+      this.set((await left())?.size ?? NaN)
+    },
+  })
 }
 
-function serveMetrics(app: FastifyInstance, core: Core) {
+/** `/metrics`: for this machine, or with the token. */
+export function serveMetrics(app: FastifyInstance, core: Core): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  tellDisk(registry, core.disk)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by route and status',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testPark } from '../test/app.ts'
+import { testPark } from '../../test/app.ts'
 
 const token = 'a token for the monitor'
 const parks = {

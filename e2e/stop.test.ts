@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { customers } from '@sexton/contract/customers'
+import { afterEach, expect, test } from 'vitest'
+import { startApp, type AppProcess } from '../processes/app.ts'
+import { signIn, type Caller } from '../processes/caller.ts'
+import { databaseIn, newDataFolder } from '../processes/data-folder.ts'
+import { pdf } from '../server/src/test/multipart.ts'
+
+const admin = { ADMIN_EMAIL: 'admin@park.example', ADMIN_PASSWORD: 'long enough for a stop' }
+const folders: string[] = []
+const apps: AppProcess[] = []
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.kill()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A running park with somebody signed in. */
+async function begin() {
+  const folder = newDataFolder('stop')
+  folders.push(folder)
+  const app = await startApp({ DATA_DIR: folder, PORT: '0', ...admin })
+  apps.push(app)
+  const clerk = await signIn(app.address, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)
+  return { app, folder, clerk }
+}
+
+const parts = (folder: string) => {
+  const incoming = path.join(folder, 'assets/incoming')
+  if (!existsSync(incoming)) return []
+  return readdirSync(incoming, { recursive: true }).filter((name) => !/alive$|^[^/]+$/.test(String(name)))
+}
+
+/** Begins an upload and sends the rest of it `later` ms after; resolves with the status, or 'cut'. */
+async function slowUpload(clerk: Caller, later: number) {
+  const { customer_id } = await clerk.call(customers.create, {
+    body: { first_name: 'Ada', last_name: 'Byron' } as never,
+  })
+  const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
+  const answered = new Promise<number | 'cut'>((resolve) => {
+    const sending = request(`${clerk.address}/api/v1/documents/customer/${customer_id}`, {
+      method: 'POST',
+      headers: { ...clerk.headers(), 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    sending.on('response', (reply) => resolve(reply.resume().statusCode ?? 0))
+    sending.on('error', () => resolve('cut'))
+    sending.write(head)
+    sending.write(pdf)
+    setTimeout(() => sending.end('\r\n--x--\r\n'), later).unref()
+  })
+  return answered
+}
+
+/** Tells it to stop and, `again` ms later, once more; answers how it ended and after how long. */
+async function stop(app: AppProcess, again?: number) {
+  const began = performance.now()
+  const { process: running, ended } = app.command
+  running.kill('SIGTERM')
+  if (again !== undefined) setTimeout(() => running.kill('SIGTERM'), again)
+  return { code: await ended, took: performance.now() - began }
+}
+
+test('a stop lets what runs end by itself', async () => {
+  const { app, folder, clerk } = await begin()
+  const uploading = slowUpload(clerk, 2_000)
+  while (parts(folder).length === 0) await sleep(20)
+  const { code, took } = await stop(app)
+  expect([code, await uploading]).toEqual([0, 200])
+  expect(took).toBeLessThan(6_000)
+})
+
+test('what takes longer is cut off; the database stops and no part of an upload stays', async () => {
+  const { app, folder, clerk } = await begin()
+  const uploading = slowUpload(clerk, 60_000)
+  while (parts(folder).length === 0) await sleep(20)
+  const { code, took } = await stop(app)
+  expect([code, await uploading]).toEqual([0, 'cut'])
+  expect(took).toBeGreaterThan(4_500)
+  expect(took).toBeLessThan(10_000)
+  expect([databaseIn(folder), parts(folder)]).toEqual([undefined, []])
+})
+
+test('a second word makes it quicker', async () => {
+  const { app, folder, clerk } = await begin()
+  const uploading = slowUpload(clerk, 60_000)
+  while (parts(folder).length === 0) await sleep(20)
+  const { code, took } = await stop(app, 1_000)
+  expect([code, await uploading]).toEqual([0, 'cut'])
+  expect(took).toBeLessThan(4_500)
+  expect(databaseIn(folder)).toBeUndefined()
+})
+
+test('a database that hangs does not keep it from ending, and does not stay behind', async () => {
+  const { app, folder } = await begin()
+  process.kill(databaseIn(folder)!, 'SIGSTOP')
+  const { took } = await stop(app)
+  expect(took).toBeLessThan(11_000)
+  expect(databaseIn(folder)).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Refusal } from '../refusal.ts'
+
+/** Of a file system; bytes. `free` is what we may use of it. */
+export interface Space {
+  free: number
+  size: number
+}
+
+export interface DiskSpace {
+  /** Bytes; with less left, what can wait is refused. */
+  reserve: number
+  /** What is left, where least is left; undefined where the system does not say. Measured every two seconds at most. */
+  left(): Promise<Space | undefined>
+  /** Refuses (507) what can wait, so that receipts and burials do not have to. */
+  refuseWhenLow(): Promise<void>
+}
+
+const mega = 1024 * 1024
+const freshFor = 2_000
+
+/** A folder that is not there yet will lie where the one above it does. */
+async function spaceOf(folder: string): Promise<Space> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error
+    return spaceOf(dirname(folder))
+  }
+}
+
+/** Of several folders, which may lie on several disks, the one with the least space left. */
+export async function leastSpace(folders: readonly string[]): Promise<Space> {
+  const all = await Promise.all(folders.map(spaceOf))
+  return all.reduce((least, space) => (space.free < least.free ? space : least))
+}
+
+/** 507: nothing was done. `free` in bytes. */
+const lowDisk = (free: number) =>
+  new Refusal(
+    507,
+    'disk_low',
+    `The server’s disk is nearly full (${Math.floor(free / mega)} MB left). Receipts and burials can still be recorded; ` +
+      'files can be added and exports made once the system administrator has made room.',
+  )
+
+/** Keeps `reserve` bytes of what `measure` finds for what cannot wait. */
+export function watchDisk(measure: () => Promise<Space>, reserve: number): DiskSpace {
+  let measured: Promise<Space | undefined> | undefined
+  let at = 0
+  const left = () => {
+    if (!measured || performance.now() - at > freshFor) {
+      at = performance.now()
+      measured = measure().catch(() => undefined)
+    }
+    return measured
+  }
+  return {
+    reserve,
+    left,
+    async refuseWhenLow() {
+      const space = await left()
+      if (space && space.free < reserve) throw lowDisk(space.free)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { openDatabase } from '../db.ts'
+import { openHttp } from '../http.ts'
+import { serveHealth } from './health.ts'
+import { looker } from './readiness.ts'
+import type { Core } from '../core.ts'
+
+const park = testPark()
+
+/** `/readyz` of an app that differs in this. */
+async function probe(changed: Partial<Core>) {
+  const app = await openHttp(park.core.settings)
+  serveHealth(app, { ...park.core, ...changed })
+  const began = performance.now()
+  const { statusCode, headers, body } = await app.inject('/readyz')
+  return {
+    statusCode,
+    retryAfter: headers['retry-after'],
+    ...JSON.parse(body),
+    took: performance.now() - began,
+  }
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+it('says ready where the database answers and files can be written', async () => {
+  expect(await probe({})).toMatchObject({ statusCode: 200, status: 'ready' })
+})
+
+it('says within two seconds that the database is away, or hangs', async () => {
+  const away = { statusCode: 503, status: 'database unreachable', retryAfter: '5' }
+  const database = openDatabase('postgresql://nobody:secret@127.0.0.1:1/park')
+  expect(await probe({ database })).toMatchObject(away)
+  const hanging = { ...database, db: { getExecutor: () => ({ executeQuery: never }) } as never }
+  const answer = await probe({ database: hanging })
+  expect(answer).toMatchObject(away)
+  expect(answer.took).toBeLessThan(2_000)
+})
+
+it('says that the store cannot be written, or hangs', async () => {
+  const lacking = { statusCode: 503, status: 'files cannot be written' }
+  const full = async () => Promise.reject(new Error('ENOSPC'))
+  expect(await probe({ files: { ...park.core.files, probe: full } })).toMatchObject(lacking)
+  const answer = await probe({ files: { ...park.core.files, probe: never } })
+  expect(answer).toMatchObject(lacking)
+  expect(answer.took).toBeLessThan(2_000)
+})
+
+it('looks once, however many ask, and again once the answer is old', async () => {
+  let looks = 0
+  const look = looker(async () => {
+    looks += 1
+    await sleep(20)
+  }, 100)
+  expect(await Promise.all(Array.from({ length: 500 }, look))).toEqual(Array(500).fill(true))
+  expect(await look()).toBe(true)
+  expect(looks).toBe(1)
+  await sleep(120)
+  expect(await look()).toBe(true)
+  expect(looks).toBe(2)
+})

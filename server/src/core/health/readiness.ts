@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Core } from '../core.ts'
+
+/** A look that takes longer counts as failed, in ms: whoever asks is answered within two seconds. */
+const patience = 1_500
+
+/** One look at a time, whose answer holds for `freshFor` ms, however many ask; a look that hangs starts no second one. */
+export function looker(look: () => Promise<unknown>, freshFor: number): () => Promise<boolean> {
+  let looking: Promise<boolean> | undefined
+  let last = { passed: false, until: 0 }
+  const once = async () => {
+    const passed = await look().then(
+      () => true,
+      () => false,
+    )
+    last = { passed, until: performance.now() + freshFor }
+    looking = undefined
+    return passed
+  }
+  return () => {
+    if (performance.now() < last.until) return Promise.resolve(last.passed)
+    looking ??= once()
+    return Promise.race([looking, sleep(patience, false, { ref: false })])
+  }
+}
+
+/** Answers what is amiss, in a few words, or undefined when the app can do its work. */
+export function readiness({ database, files }: Pick<Core, 'database' | 'files'>) {
+  const answers = looker(() => sql`select 1`.execute(database.db), 250)
+  const isWritable = looker(files.probe, 3_000)
+  return async (): Promise<string | undefined> => {
+    const [reached, writable] = await Promise.all([answers(), isWritable()])
+    if (!reached) return 'database unreachable'
+    return writable ? undefined : 'files cannot be written'
+  }
+}

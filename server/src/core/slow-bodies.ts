@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+interface Limits {
+  /** Milliseconds: a body of a call is there by then; one of files has brought `least` bytes more, each time. */
+  every: number
+  least: number
+}
+
+/** 1 kB a second is slower than any line a scan can be sent over. */
+const usual: Limits = { every: 30_000, least: 32 * 1024 }
+
+const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function watch(request: IncomingMessage, reply: ServerResponse, { every, least }: Limits) {
+  const { socket } = request
+  const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
+  let read = socket.bytesRead
+  const look = () => {
+    const brought = socket.bytesRead - read
+    read += brought
+    if (isUpload && brought >= least) return
+    if (!reply.headersSent) socket.write(answer)
+    socket.destroySoon()
+  }
+  const looking = setInterval(look, every).unref()
+  for (const end of ['end', 'close']) request.once(end, () => clearInterval(looking))
+}
+
+/** Cuts off who keeps a request open by sending its body too slowly; files may take as long as they do come. */
+export function cutSlowBodies(app: FastifyInstance, limits = usual): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request.raw) && !request.raw.complete) watch(request.raw, reply.raw, limits)
+    done()
+  })
+}

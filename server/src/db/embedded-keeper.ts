@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import { openFolder } from './embedded-folder.ts'
+import type { Place } from './embedded-place.ts'
+import { stopPostgres } from './embedded-process.ts'
+
+/** Before the next try, in ms: twice as long each time. */
+const pauses = { first: 1_000, longest: 30_000 }
+
+interface Kept {
+  place: Place
+  settings: Record<string, string>
+  port: number
+  log: (line: string) => void
+}
+
+/** Opens the folder at the port that its app has the address of. */
+async function reopen({ place, settings, port }: Kept): Promise<pg.Client> {
+  const { port: found, lock } = await openFolder(place, settings, { port })
+  if (found === port) return lock
+  await lock.end()
+  await stopPostgres(place)
+  throw new CannotStart(`The database was at port ${found} instead of ${port}`)
+}
+
+/**
+ * Starts the database again when the connection that holds the folder breaks, as often as it takes: a disk that was
+ * full has room again one day. `letGo` ends that; the lock stays ours until the database has stopped and cut it.
+ */
+export function keepRunning(kept: Kept, first: pg.Client): { letGo(): Promise<void> } {
+  const ending = new AbortController()
+  const { signal } = ending
+  let reviving: Promise<void> = Promise.resolve()
+  const guard = (lock: pg.Client) =>
+    lock.once('end', () => {
+      if (!signal.aborted) reviving = revive()
+    })
+  const revive = async () => {
+    kept.log('The database ended unexpectedly: starting it again')
+    for (let pause = pauses.first; !signal.aborted; pause = Math.min(2 * pause, pauses.longest))
+      try {
+        guard(await reopen(kept))
+        return kept.log('The database runs again')
+      } catch (error) {
+        kept.log(`${(error as Error).message}. Trying again in ${pause / 1000} s`)
+        await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+      }
+  }
+  guard(first)
+  return {
+    letGo() {
+      ending.abort()
+      return reviving
+    },
+  }
+}
