@@ -1,5 +1,5 @@
 import { burials } from '@sexton/contract/burials'
-import { documents } from '@sexton/contract/documents'
+import { documents, shownFirst } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
 import { photos } from '@sexton/contract/photos'
 import { expect, type Case, type Screen } from './rig/case.ts'
@@ -9,11 +9,16 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 export const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
   const found = await user.call(burials.get, { params })
-  const body = { objects: [{ parentObjectType: 'burial' as const, parentObjectId: burial_id }] }
+  const body = {
+    objects: [{ parentObjectType: 'burial' as const, parentObjectId: burial_id }],
+    limit: shownFirst,
+  }
   const { sale_id, site_id } = found.reply()
   const [charged] = await Promise.all([
     sale_id === null ? undefined : user.call(burials.lines, { params }),
-    site_id === null ? undefined : user.call(photos.list, { params: { site_id } }),
+    site_id === null
+      ? undefined
+      : user.call(photos.list, { params: { site_id }, query: { limit: shownFirst } }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
   ])

@@ -1,5 +1,5 @@
 import { customers } from '@sexton/contract/customers'
-import { documents } from '@sexton/contract/documents'
+import { documents, shownFirst } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
@@ -10,7 +10,10 @@ const query = { limit: 5, offset: 0 }
 export const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
   const found = await user.call(customers.get, { params })
-  const body = { objects: [{ parentObjectType: 'customer' as const, parentObjectId: customer_id }] }
+  const body = {
+    objects: [{ parentObjectType: 'customer' as const, parentObjectId: customer_id }],
+    limit: shownFirst,
+  }
   const [statement, bought, , placed, buried] = await Promise.all([
     user.call(customers.statement, { params }),
     user.call(customers.sales, { params, query }),

@@ -1,4 +1,4 @@
-import { documents } from '@sexton/contract/documents'
+import { documents, shownFirst } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
 import { sales } from '@sexton/contract/sales'
 import { tariffs } from '@sexton/contract/tariffs'
@@ -12,7 +12,7 @@ export const draftScreen: Screen = (customer_id) => async (user) => {
   const draft = found.reply()
   expect(draft !== null, `customer ${customer_id} has a draft`)
   const params = { tariff_id: draft.tariff_id }
-  const body = { objects: draft.objects }
+  const body = { objects: draft.objects, limit: shownFirst }
   const [charges] = await Promise.all([
     user.call(tariffs.otherCharges, { params, query: { parent: 'sale' } }),
     user.call(tariffs.otherChargeGroups, { params }),

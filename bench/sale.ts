@@ -1,4 +1,4 @@
-import { documents } from '@sexton/contract/documents'
+import { documents, shownFirst } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
 import { receipts } from '@sexton/contract/receipts'
 import { sales } from '@sexton/contract/sales'
@@ -12,7 +12,7 @@ export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
   const found = await user.call(sales.get, { params })
   const { objects, sale_sites } = found.reply()
-  const body = { objects }
+  const body = { objects, limit: shownFirst }
   const [taken, attached, noted] = await Promise.all([
     user.call(receipts.list, { params }),
     user.call(documents.get, { body }),

@@ -73,10 +73,15 @@ export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref:
 export const isVoided = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
   kind === 'generated' && property_ref === null
 
-/** The body of `documents/get` and `notes/get`. */
+/** So many of a record's documents, notes or photos a screen shows before it is asked for more. */
+export const shownFirst = 100
+
+/** The body of `documents/get` and `notes/get`; without `limit` all are answered. */
 export const parentObjects = <const P extends readonly [string, ...string[]]>(parents: P) =>
   z.object({
     objects: z.array(z.object({ parentObjectType: z.enum(parents), parentObjectId: id })).max(1000),
+    limit: z.int().min(1).max(10_000).optional(),
+    offset: z.int().min(0).max(1_000_000).optional(),
   })
 
 const propertyParams = z.object({

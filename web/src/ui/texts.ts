@@ -26,6 +26,8 @@ export const t = texts({
   'ui.results': 'Show as',
   'ui.results.cards': 'Cards',
   'ui.results.table': 'Table',
+  'ui.shown': 'The newest {shown, number} of {total, number}',
+  'ui.shown.more': 'Show more',
   'ui.page': 'Page {page} of {pages}',
   'ui.page.more': 'Page {page} of {pages}+',
   'ui.previous': 'Previous page',

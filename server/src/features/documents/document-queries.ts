@@ -2,6 +2,7 @@ import type { documents, DocumentRow } from '@sexton/contract/documents'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept, unseen, unseenPairs } from '../../core/db.ts'
+import { pageOf } from '../../core/page-of.ts'
 import { sizeMb } from '../../core/size-mb.ts'
 import type { Read } from '../../core/verbs.ts'
 
@@ -37,19 +38,21 @@ const rows = (ctx: Reading | Changing) =>
     .where('d.deleted_at', 'is', null)
 
 /** The documents of these parents, newest first. */
+function ofParents(ctx: Reading | Changing, parents: readonly { type: string; id: number }[]) {
+  const types = parents.map((parent) => parent.type)
+  const ids = parents.map((parent) => parent.id)
+  return rows(ctx)
+    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${unseenPairs(types, ids)}`)
+    .orderBy('d.attached_at', 'desc')
+    .orderBy('d.document_id', 'desc')
+}
+
+/** All documents of these parents, newest first. */
 export async function documentsOf(
   ctx: Reading | Changing,
   parents: readonly { type: string; id: number }[],
 ): Promise<DocumentRow[]> {
-  if (parents.length === 0) return []
-  const types = parents.map((parent) => parent.type)
-  const ids = parents.map((parent) => parent.id)
-  const found = await rows(ctx)
-    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${unseenPairs(types, ids)}`)
-    .orderBy('d.attached_at', 'desc')
-    .orderBy('d.document_id', 'desc')
-    .execute()
-  return found as DocumentRow[]
+  return parents.length === 0 ? [] : ((await ofParents(ctx, parents).execute()) as DocumentRow[])
 }
 
 export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
@@ -78,11 +81,8 @@ export async function propertyOf(
   return (found as DocumentRow | undefined) ?? null
 }
 
-export const get: Read<typeof documents.get> = (ctx, { body }) =>
-  documentsOf(
-    ctx,
-    body.objects.map(({ parentObjectType, parentObjectId }) => ({
-      type: parentObjectType,
-      id: parentObjectId,
-    })),
-  )
+/** A page of them, or all. */
+export const get: Read<typeof documents.get> = async (ctx, { body: { objects, ...page } }) => {
+  const parents = objects.map(({ parentObjectType: type, parentObjectId: id }) => ({ type, id }))
+  return (await pageOf(ctx, ofParents(ctx, parents), page)) as DocumentRow[]
+}

@@ -1,6 +1,7 @@
 import type { Photo, photos } from '@sexton/contract/photos'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
+import { pageOf } from '../../core/page-of.ts'
 import { sizeMb } from '../../core/size-mb.ts'
 import type { Read } from '../../core/verbs.ts'
 import { refuseUnknownSite } from '../sites/public.ts'
@@ -21,13 +22,13 @@ const rows = (ctx: Reading | Changing) =>
     )
     .where('p.deleted_at', 'is', null)
 
-/** The photos of a site, newest first. */
-export const list: Read<typeof photos.list> = async (ctx, { params: { site_id } }) => {
-  const found = await rows(ctx)
+/** The photos of a site, newest first; a page of them, or all. */
+export const list: Read<typeof photos.list> = async (ctx, { params: { site_id }, query }) => {
+  const all = rows(ctx)
     .where('p.site_id', '=', site_id)
     .orderBy('p.attached_at', 'desc')
     .orderBy('p.photo_id', 'desc')
-    .execute()
+  const found = await pageOf(ctx, all, query ?? {})
   if (found.length === 0) await refuseUnknownSite(ctx, site_id)
   return found
 }

@@ -1,4 +1,4 @@
-import { documents, type DocumentRow } from '@sexton/contract/documents'
+import { documents, shownFirst, type DocumentRow } from '@sexton/contract/documents'
 import type { ReactNode } from 'react'
 import { useApi } from '../../core/use-api.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'
@@ -18,7 +18,10 @@ interface Properties {
 /** A paper of something that is not recorded yet: uploaded to the customer, and handed over once it is. */
 export function ComingPaper({ customer_id, label, mark, document_id, onUploaded, required }: Properties) {
   const objects = [{ parentObjectType: 'customer', parentObjectId: customer_id } as const]
-  const { data, loading } = useApi(documents.get, document_id === null ? null : { body: { objects } })
+  const { data, loading } = useApi(
+    documents.get,
+    document_id === null ? null : { body: { objects, limit: shownFirst } },
+  )
   const found = data?.find((one) => one.document_id === document_id)
   const document = found ?? (loading ? undefined : null)
   return (

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import { EmailSelected } from './email-selected.tsx'
@@ -44,9 +45,10 @@ interface Properties {
 /** Documents of one or more things: list, upload, e-mail, download, delete (document 001 section 2). */
 export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly = false }: Properties) {
   const objects = parents.map(({ type, id }) => ({ parentObjectType: type, parentObjectId: id }))
+  const shown = useShown()
   const list = useApi(
     documents.get,
-    { body: { objects } },
+    { body: { objects, limit: shown.limit } },
     { live: parents.map(({ type }) => type), keepLast: true },
   )
   const mayDelete = useMay(documents.remove) && !readOnly
@@ -76,6 +78,7 @@ export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly 
           />
         ))}
       </Stack>
+      <ShowMore shown={shown} list={list} />
       {mayAdd && uploadTo && (
         <DocumentUpload
           endpoint={documents.add}

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { NoteItem, type About } from './note-item.tsx'
 import { t } from './texts.ts'
@@ -30,7 +31,8 @@ interface Properties {
 export function NotesPanel({ parents, title, readOnly = false }: Properties) {
   const objects = parents.map(({ type, id }) => ({ parentObjectType: type, parentObjectId: id }))
   const live = [...parents.map(({ type }) => type), 'note']
-  const list = useApi(notes.get, { body: { objects } }, { live, keepLast: true })
+  const shown = useShown()
+  const list = useApi(notes.get, { body: { objects, limit: shown.limit } }, { live, keepLast: true })
   const mayAdd = useMay(notes.add) && !readOnly
   const draft = useNoteDraft(parents[0])
   const removal = useNoteRemoval()
@@ -57,6 +59,7 @@ export function NotesPanel({ parents, title, readOnly = false }: Properties) {
           />
         ))}
       </Stack>
+      <ShowMore shown={shown} list={list} />
     </Section>
   )
 }

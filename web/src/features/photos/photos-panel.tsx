@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { useRemoval } from '../../ui/use-removal.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -24,7 +25,9 @@ interface Properties {
 export function PhotosPanel({ site, customer_id, about }: Properties) {
   const { site_id, site_ref } = site
   const params = { site_id }
-  const list = useApi(photos.list, { params }, { live: ['site', 'burial'], keepLast: true })
+  const shown = useShown()
+  const query = { limit: shown.limit }
+  const list = useApi(photos.list, { params, query }, { live: ['site', 'burial'], keepLast: true })
   const may = useMay(photos.add)
   const removal = useRemoval<Photo>({
     remove: photos.remove,
@@ -56,6 +59,7 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
           </PhotoTile>
         ))}
       </Box>
+      <ShowMore shown={shown} list={list} />
       {may && (
         <>
           <UploadButton
