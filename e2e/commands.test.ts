@@ -132,6 +132,21 @@ test('a start that fails does not use up the one showing of the first password',
   expect(reply.status).toBe(200)
 })
 
+test('a first password that is easily guessed is refused before there is a user, and matters no more afterwards', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const settings = { DATABASE_URL: ownerUrl, DATA_DIR: newFolder(), PORT: '0' }
+  const refused = begin({ ...settings, ADMIN_PASSWORD: 'cemetery2026' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output().trimEnd().split('\n').at(-1)).toMatch(
+    /^Setting ADMIN_PASSWORD: This password is little more than names .* Use three or four words/,
+  )
+  const taken = begin({ ...settings, ADMIN_PASSWORD: 'nine herons over a pond' })
+  await taken.says(/^First user: admin@park\.example$/m)
+  taken.process.kill('SIGTERM')
+  await taken.ended
+  await begin({ ...settings, ADMIN_PASSWORD: 'cemetery2026' }).says(/ready at/)
+})
+
 test.for([
   ['a port that is no number', { PORT: 'eighty' }, 'Setting PORT must be a number'],
   ['an unknown time zone', { PARK_TIME_ZONE: 'Moon/Base' }, 'Setting PARK_TIME_ZONE must be a time zone'],

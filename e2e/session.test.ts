@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { firstUser } from '../server/src/test/app.ts'
 import { screens, signIn } from './screens.ts'
 import { findings } from './axe.ts'
-import { settled } from './visit.ts'
+import { look, settled } from './visit.ts'
 
 const house = screens()
 
@@ -75,5 +75,28 @@ test('on a phone, in the dark, everything is there and nothing trips the content
   await page.getByText('This browser').waitFor()
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(house.faults).toEqual([])
+})
+
+test('the meter of a new password says what the server will, and is loaded only when one is typed', async () => {
+  const page = await house.open('/account')
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await signIn(page)
+  await page.getByText('How hard the new password is to guess').waitFor()
+  await look(page, 'account')
+  expect(loaded.filter((url) => url.includes('estimate-guesses'))).toEqual([])
+  const typed = page.getByLabel('New Password')
+  await typed.fill('cemetery2026')
+  await page.getByText(/^This password is little more than names/).waitFor()
+  expect(loaded.filter((url) => url.includes('estimate-guesses'))).toHaveLength(1)
+  await look(page, 'account-weak-password')
+  await page.getByLabel('Current Password').fill(firstUser.password)
+  await page.getByLabel('Confirm Password').fill('cemetery2026')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect.poll(() => typed.getAttribute('aria-invalid')).toBe('true')
+  await typed.fill('nine herons over a pond')
+  await page.getByText('Very good: very hard to guess.').waitFor()
+  await look(page, 'account-strong-password')
   expect(house.faults).toEqual([])
 })

@@ -8,7 +8,7 @@ export const signInForm = z.object({
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
 })
 
-/** Design "People and access": at least 10 characters; the server also refuses the common ones. */
+/** Design "People and access": at least 10 characters; the server also refuses what is easily guessed (`password-strength.ts`). */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')

@@ -9,11 +9,11 @@ import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs.ts'
 import { startLive } from './core/live/live.ts'
 import { openPictures } from './core/pictures/pictures.ts'
-import { parkOf, type Settings } from './core/settings.ts'
+import { BadSetting, parkOf, type Settings } from './core/settings.ts'
 import { openEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { endWork } from './end-work.ts'
-import { makeFirstUser } from './features/session/public.ts'
+import { firstPasswordProblem, makeFirstUser } from './features/session/public.ts'
 import { Ending } from './stopping.ts'
 
 /** What the database gets to stop in where somebody is in a hurry, in ms. */
@@ -60,7 +60,7 @@ export async function startSexton(
     )
     const core: Core = { settings, park: parkOf(settings), database, files, pictures, disk, strict }
     const { ADMIN_PASSWORD } = settings
-    if (ADMIN_PASSWORD) await welcomeFirstUser(core, ADMIN_PASSWORD, report)
+    if (ADMIN_PASSWORD) await welcomeWithGivenPassword(core, ADMIN_PASSWORD, report)
     await fill?.(core, engine.ownerUrl)
     const app = await buildApp(core, packageRoot)
     ending.add(() => app.close())
@@ -91,6 +91,13 @@ async function welcomeFirstUser({ settings, database }: Core, password: string, 
   const made = await makeFirstUser(database.db, settings.ADMIN_EMAIL, password)
   if (made) report(`First user: ${settings.ADMIN_EMAIL}`)
   return made
+}
+
+async function welcomeWithGivenPassword(core: Core, password: string, report: Report) {
+  const { ADMIN_EMAIL: email, PARK_NAME: park, APP_TITLE: title } = core.settings
+  const problem = await firstPasswordProblem(core.database.db, password, { email, park, title })
+  if (problem) throw new BadSetting(`ADMIN_PASSWORD: ${problem}`)
+  await welcomeFirstUser(core, password, report)
 }
 
 /** Only once the start has succeeded: a start that fails must not use up the one time the password is shown. */

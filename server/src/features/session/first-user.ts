@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
+import { passwordProblem } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
+
+const name = { first_name: 'Park', last_name: 'Administrator' }
+
+const hasUsers = async (db: Db) =>
+  (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined
+
+/** Why the first user can't be made with the password that was given for it; where there are users it is not used. */
+export async function firstPasswordProblem(
+  db: Db,
+  password: string,
+  about: { email: string; park: string; title: string },
+): Promise<string | undefined> {
+  return (await hasUsers(db)) ? undefined : passwordProblem(password, { ...name, ...about })
+}
 
 /** Makes the first user, an Administrator, where there is none. True when it made one; two processes make one. */
 export async function makeFirstUser(db: Db, email: string, password: string): Promise<boolean> {
-  const someone = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
-  if (someone) return false
+  if (await hasUsers(db)) return false
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first user'))`.execute(tx)
@@ -13,7 +27,7 @@ export async function makeFirstUser(db: Db, email: string, password: string): Pr
     if (taken) return false
     const user = await tx
       .insertInto('users')
-      .values({ first_name: 'Park', last_name: 'Administrator', email, password_hash, can_login: true })
+      .values({ ...name, email, password_hash, can_login: true })
       .returning('user_id')
       .executeTakeFirstOrThrow()
     await sql`insert into role_users (role_id, user_id)

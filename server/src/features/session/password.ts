@@ -8,7 +8,7 @@ import type { Write } from '../../core/verbs.ts'
 import { endFeed } from '../schedule/public.ts'
 import { checkGuess } from './guessing.ts'
 import { inTurn } from './hash-turns.ts'
-import { passwordProblem } from './password-rules.ts'
+import { passwordProblem } from './password-strength.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 interface Prepared {
@@ -53,8 +53,9 @@ export const password: Write<typeof session.password, Prepared> = {
       .executeTakeFirst()
     if (!user) throw notFound()
     if (user_id === ctx.user.user_id) await askCurrent(ctx, user, body.current_password)
-    const about = [user.email, user.email.split('@')[0]!, `${user.first_name}${user.last_name}`]
-    const problem = passwordProblem(body.password, about)
+    const { email, first_name, last_name } = user
+    const { PARK_NAME: park, APP_TITLE: title } = ctx.park
+    const problem = await passwordProblem(body.password, { email, first_name, last_name, park, title })
     if (problem) throw invalid({ password: problem })
     const password_hash = await inTurn(placeOf(ctx.ip), 'a new password', () => hashPassword(body.password))
     return { password_hash, user }

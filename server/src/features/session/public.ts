@@ -1,2 +1,2 @@
-export { makeFirstUser } from './first-user.ts'
+export { firstPasswordProblem, makeFirstUser } from './first-user.ts'
 export { hashPassword } from './passwords.ts'

@@ -15,7 +15,7 @@ export default function AccountScreen() {
       {me.data && (
         <>
           <MyDetails key={me.data.updated_at} user={me.data} />
-          <MyPassword userId={me.data.user_id} />
+          <MyPassword user={me.data} />
           <MySessions />
           <MyCalendarFeed />
         </>

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box'
 import { calendarFeed } from '@sexton/contract/calendar-feed'
 import { session } from '@sexton/contract/session'
+import { useWatch } from 'react-hook-form'
+import { config } from '../../core/config.ts'
+import type { User } from '../../core/session-store.ts'
 import { useAct } from '../../core/use-act.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -10,16 +14,19 @@ import { useNotice } from '../../ui/notice-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ownPasswordForm } from './own-password.ts'
+import { PasswordMeter } from './password-meter.tsx'
 import { t } from './texts.ts'
 
 /** The user's own password; changing it ends his other sessions. */
-export function MyPassword({ userId }: { userId: number }) {
+export function MyPassword({ user }: { user: User }) {
   const notify = useNotice()
   const form = useContractForm(ownPasswordForm, {
     current_password: '',
     password: '',
     password_confirmation: '',
   })
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const { PARK_NAME, APP_TITLE } = config()
   const save = useAct(session.password, {
     onDone: () => {
       form.reset()
@@ -34,7 +41,7 @@ export function MyPassword({ userId }: { userId: number }) {
         error={save.error}
         guard={false}
         onSubmit={({ current_password, password }) =>
-          save.run({ params: { user_id: userId }, body: { current_password, password } })
+          save.run({ params: { user_id: user.user_id }, body: { current_password, password } })
         }
       >
         <FormRow>
@@ -45,14 +52,17 @@ export function MyPassword({ userId }: { userId: number }) {
             autoComplete="current-password"
             required
           />
-          <TextInput
-            name="password"
-            label={t('account.password.new')}
-            type="password"
-            autoComplete="new-password"
-            hint={t('account.password.hint')}
-            required
-          />
+          <Box sx={{ display: 'grid' }}>
+            <TextInput
+              name="password"
+              label={t('account.password.new')}
+              type="password"
+              autoComplete="new-password"
+              hint={t('account.password.hint')}
+              required
+            />
+            <PasswordMeter password={typed} about={{ ...user, park: PARK_NAME, title: APP_TITLE }} />
+          </Box>
           <TextInput
             name="password_confirmation"
             label={t('account.password.confirm')}

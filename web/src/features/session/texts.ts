@@ -21,6 +21,9 @@ export const t = texts({
     'Your password is changed. You are signed out everywhere else, and your calendar feed has no address any more.',
   'account.password.hint':
     'At least 10 characters. Changing it signs you out everywhere else and ends your calendar feed.',
+  'account.password.meter': 'How hard the new password is to guess',
+  'account.password.good': 'Good: hard to guess.',
+  'account.password.very-good': 'Very good: very hard to guess.',
   'account.password.current-required': 'Current password is required',
   'account.password.confirm-required': 'Password confirmation is required',
   'account.password.confirm-match': 'Password confirmation must match password',

@@ -1,0 +1,70 @@
+/** Of a password: so many guesses, as a power of ten, are enough; ten letters and digits drawn by lot have 10. */
+const ENOUGH = 9.5
+/** What a good one is beyond that, on the meter. */
+const PLENTY = 13
+/** So many of its characters are judged: whoever has more of them has enough. */
+const JUDGED = 40
+const shortest = 3
+
+/** Words that guessers try first at a cemetery. */
+const trade = ['sexton', 'cemetery', 'memorial', 'graveyard', 'grave', 'burial', 'funeral', 'park']
+
+/** Whose password it is, and where. */
+export interface About {
+  first_name: string
+  last_name: string
+  email: string
+  /** The park's name and the title of its screens. */
+  park: string
+  title: string
+}
+
+/** How many guesses a password takes, as a power of ten; `words` are guessed first. */
+export type Estimate = (password: string, words: string[]) => number
+
+export interface Strength {
+  /** 0 to 4; 3 and 4 are enough. */
+  step: number
+  /** Why it can't be used and what to do. */
+  problem: string | undefined
+}
+
+const advice = 'Use three or four words that have nothing to do with one another, with you or with the park.'
+const easy = `This password is easily guessed. ${advice}`
+const own = `This password is little more than names and words that anybody would try here. ${advice}`
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The longest first, so that none is left in pieces. */
+function ownWords(about: About): string[] {
+  const { first_name, last_name, email, park, title } = about
+  const given = [first_name, last_name, email, park, title].flatMap((text) => [
+    text.normalize('NFC'),
+    plain(text),
+  ])
+  const words = given.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return [...new Set([...words, ...trade])]
+    .filter((word) => word.length >= shortest)
+    .sort((one, other) => other.length - one.length)
+}
+
+function without(password: string, words: readonly string[]): string {
+  let rest = password
+  for (const word of words)
+    for (let at = 0; (at = rest.toLowerCase().indexOf(word)) >= 0;)
+      rest = rest.slice(0, at) + rest.slice(at + word.length)
+  return rest
+}
+
+/** How strong a new password is: own names and the words of the trade add nothing to it. */
+export function passwordStrength(password: string, about: About, estimate: Estimate): Strength {
+  const words = ownWords(about)
+  const judged = password.normalize('NFC').slice(0, JUDGED)
+  const rest = without(judged, words)
+  const guesses = rest === '' ? 0 : estimate(rest, words)
+  if (guesses >= ENOUGH) return { step: guesses >= PLENTY ? 4 : 3, problem: undefined }
+  return { step: Math.floor((guesses / ENOUGH) * 3), problem: rest === judged ? easy : own }
+}
+
+/** Spellings such as `p4ssw0rd` that the estimate tries, in the server and in the browser alike: more would be slow. */
+export const SPELLINGS_TRIED = 20
