@@ -9,6 +9,7 @@ import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs.ts'
 import { startLive } from './core/live/live.ts'
 import { openPictures } from './core/pictures/pictures.ts'
+import type { MailTimes } from './core/mail/mail-times.ts'
 import { BadSetting, parkOf, type Settings } from './core/settings.ts'
 import { openEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
@@ -33,6 +34,8 @@ export interface StartOptions {
   strict?: boolean
   /** What is done before anybody can sign in. */
   fill?: (core: Core, ownerUrl: string) => Promise<void>
+  /** How long mails may take, where that is tried in less time. */
+  mailTimes?: MailTimes
 }
 
 /** Starts the product: database → migrations → listen, and the first user. `packageRoot` holds `dist/web`. */
@@ -40,7 +43,7 @@ export async function startSexton(
   settings: Settings,
   packageRoot: string,
   report: Report,
-  { strict = false, fill }: StartOptions = {},
+  { strict = false, fill, mailTimes }: StartOptions = {},
 ): Promise<Running> {
   const engine = await openEngine(settings, report)
   const ending = new Ending(report)
@@ -66,7 +69,7 @@ export async function startSexton(
     ending.add(() => app.close())
     const live = await startLive(core, app.server)
     ending.add(live)
-    const jobs = await startJobs(core)
+    const jobs = await startJobs(core, app.log, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -1,24 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { testPark } from '../test/app.ts'
-import type { Changing } from './context.ts'
 import { startJobs } from './jobs.ts'
-import { queueMail } from './mail/queue-mail.ts'
-import { sendMail } from './mail/send-mail.ts'
 
 const park = testPark()
-
-const queue = async (to = 'lukasz@example.com') => {
-  const { user_id } = await park.as('PERM_VIEW')
-  return park.db.transaction().execute((tx) => {
-    const ctx = { db: tx, user: { user_id }, mailDomain: 'park.example' } as unknown as Changing
-    return queueMail(ctx, { to, subject: 'Łukasz Żółć', body: 'Nguyễn Thị Hồng' })
-  })
-}
-const stateOf = (mail_id: number) =>
-  park.db.selectFrom('mails').selectAll().where('mail_id', '=', mail_id).executeTakeFirstOrThrow()
 
 /** Longer than the worker's poll: a job queued before it listens is found by that. */
 async function until(done: () => Promise<boolean>) {
@@ -28,57 +13,6 @@ async function until(done: () => Promise<boolean>) {
   }
   throw new Error('It did not come to pass.')
 }
-
-describe('mail (design "E-mail")', () => {
-  it('is sent by the worker, with the rights of the role that serves; without SMTP_URL it is kept as .eml', async () => {
-    const stop = await startJobs(park.core)
-    try {
-      const mail_id = await queue()
-      await until(async () => (await stateOf(mail_id)).state === 'SENT')
-      const folder = join(park.core.settings.DATA_DIR, 'outbox')
-      const [name] = await readdir(folder)
-      const text = await readFile(join(folder, name!), 'utf8')
-      expect(text).toContain('To: lukasz@example.com')
-      expect(text).toMatch(/^From: Sexton <park@park.example>/m)
-    } finally {
-      await stop()
-    }
-  })
-
-  it('that fails is tried again after 1, 5 and 30 minutes, then it has failed', async () => {
-    const mail_id = await queue()
-    const waits: number[] = []
-    for (let tries = 1; tries <= 4; tries += 1) {
-      const before = Date.now()
-      await sendMail(park.core, mail_id, () => Promise.reject(new Error('no route')))
-      const { next_try_at, tries: counted } = await stateOf(mail_id)
-      expect(counted).toBe(tries)
-      waits.push(Math.round((new Date(next_try_at).getTime() - before) / 60_000))
-    }
-    expect(waits).toEqual([1, 5, 30, 0])
-    expect(await stateOf(mail_id)).toMatchObject({ state: 'FAILED', last_error: 'no route' })
-  })
-
-  it('is not sent twice', async () => {
-    const mail_id = await queue()
-    let sent = 0
-    const deliver = () => Promise.resolve(void (sent += 1))
-    await sendMail(park.core, mail_id, deliver)
-    await sendMail(park.core, mail_id, deliver)
-    expect(sent).toBe(1)
-  })
-
-  it('cannot be steered by line breaks in an address', async () => {
-    const mail_id = await queue('a@example.com\r\nBcc: all@example.com')
-    let headers = ''
-    const { createTransport } = await import('nodemailer')
-    await sendMail(park.core, mail_id, async (_, message) => {
-      const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-      headers = String(made.message).split('\r\n\r\n')[0]!
-    })
-    expect(headers).not.toMatch(/^Bcc:/m)
-  })
-})
 
 it('every hour forgets repeated calls of a day ago, and every night sessions that have run out; no others', async () => {
   const { user_id } = await park.as()
@@ -104,7 +38,7 @@ it('every hour forgets repeated calls of a day ago, and every night sessions tha
     const rows = await park.db.selectFrom('sessions').select('token_hash').execute()
     return rows.map((row) => row.token_hash).filter((hash) => hash.length < 10)
   }
-  const stop = await startJobs(park.core)
+  const stop = await startJobs(park.core, park.app.log)
   try {
     for (const task of ['forget_repeated_calls', 'forget_ended_sessions'])
       await sql`select graphile_worker.add_job(${task})`.execute(park.db)

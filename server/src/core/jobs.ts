@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { todayIn } from '@sexton/contract/dates'
+import type { FastifyBaseLogger } from 'fastify'
 import {
   Logger,
   parseCronItems,
@@ -12,7 +13,8 @@ import { sql } from 'kysely'
 import { forgetTries } from './callers/forget-tries.ts'
 import type { Core } from './core.ts'
 import { sweepFiles } from './files/sweep-files.ts'
-import { mailDelivery, sendMail } from './mail/send-mail.ts'
+import { openMailRoom, type MailRoom } from './mail/mail-room.ts'
+import type { MailTimes } from './mail/mail-times.ts'
 
 const silent = new Logger(() => () => undefined)
 
@@ -22,21 +24,18 @@ export async function forgetViewSalts({ database, park }: Pick<Core, 'database' 
   await database.db.deleteFrom('view_salts').where('day', '<', today).execute()
 }
 
-const tasks = (core: Core): TaskList => {
-  const deliver = mailDelivery(core)
-  return {
-    send_mail: (payload) => sendMail(core, (payload as { mail_id: number }).mail_id, deliver),
-    sweep_files: async () => void (await sweepFiles(core.database.db, core.files)),
-    forget_repeated_calls: async () =>
-      void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
-        core.database.db,
-      )),
-    forget_ended_sessions: async () =>
-      void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
-    forget_password_tries: async () => forgetTries(core.database.db),
-    forget_view_salts: async () => forgetViewSalts(core),
-  }
-}
+const tasks = (core: Core, mailRoom: MailRoom): TaskList => ({
+  send_mail: async () => mailRoom.wake(),
+  sweep_files: async () => void (await sweepFiles(core.database.db, core.files)),
+  forget_repeated_calls: async () =>
+    void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      core.database.db,
+    )),
+  forget_ended_sessions: async () =>
+    void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
+  forget_password_tries: async () => forgetTries(core.database.db),
+  forget_view_salts: async () => forgetViewSalts(core),
+})
 
 /** Times in UTC. */
 const timetable = parseCronItems([
@@ -48,16 +47,22 @@ const timetable = parseCronItems([
 ])
 
 /**
- * Works off the queued jobs on the same PostgreSQL; every app process may, and no job is done twice.
- * Answers how to stop: running jobs are finished first, or given back to the queue once `cut` is told.
+ * Works off the queued jobs and mails on the same PostgreSQL; every app process may, and none is done twice.
+ * Answers how to stop: running jobs are finished first, or given back to the queue once `cut` is told; mails have a few
+ * seconds, or less.
  */
-export async function startJobs(core: Core): Promise<(cut?: AbortSignal) => Promise<void>> {
+export async function startJobs(
+  core: Core,
+  log: FastifyBaseLogger,
+  mailTimes?: MailTimes,
+): Promise<(cut?: AbortSignal) => Promise<void>> {
+  const mailRoom = openMailRoom(core, log, mailTimes)
   const events: WorkerEvents = new EventEmitter()
   const pools = new Set<WorkerPool>()
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
   const runner = await run({
     pgPool: core.database.pool,
-    taskList: tasks(core),
+    taskList: tasks(core, mailRoom),
     parsedCronItems: timetable,
     concurrency: 2,
     pollInterval: 10_000,
@@ -65,12 +70,12 @@ export async function startJobs(core: Core): Promise<(cut?: AbortSignal) => Prom
     logger: silent,
     events,
   })
-  return (cut) => {
+  return async (cut) => {
     const giveBack = () =>
       pools.forEach(
         (pool) => void Promise.resolve(pool.forcefulShutdown('The app stops')).catch(() => undefined),
       )
     cut?.addEventListener('abort', giveBack)
-    return runner.stop()
+    await Promise.all([runner.stop(), mailRoom.stop(cut)])
   }
 }

@@ -32,14 +32,12 @@ export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
     })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
-  await wakeMail(ctx.db, mail_id)
+  await wakeMail(ctx.db)
   return mail_id
 }
 
-/** Once the transaction commits, an app process sends it. */
-export const wakeMail = (tx: Tx, mail_id: number) =>
-  sql`select graphile_worker.add_job('send_mail', json_build_object('mail_id', ${mail_id}::int),
-    max_attempts := 5)`.execute(tx)
+/** Once the transaction commits, an app process looks for what is due. */
+export const wakeMail = (tx: Tx) => sql`select graphile_worker.add_job('send_mail')`.execute(tx)
 
 /** The same to a customer: 404 when there is none, 409 when he takes no e-mail or has no address. */
 export async function queueMailToCustomer(

@@ -1,110 +1,93 @@
-import { join } from 'node:path'
-import { sql, type Selectable } from 'kysely'
-import type { Transporter } from 'nodemailer'
-import type { Mails } from '../../db/schema.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Core } from '../core.ts'
-import type { Tx } from '../db.ts'
-import { makeFolder, putFile } from '../files/durable.ts'
+import {
+  noteHandOver,
+  recordFailed,
+  recordSent,
+  recordUncertain,
+  stopped,
+  type ClaimedMail,
+} from './claims.ts'
+import type { Deliver } from './delivery.ts'
+import type { MailTimes } from './mail-times.ts'
+import { messageOf } from './message.ts'
 
-/** Minutes until the next try, after the first, second and third failure; then it has failed. */
-const waits = [1, 5, 30]
-
-type Mail = Selectable<Mails>
-
-/** How a mail leaves: throws when it did not. */
-export type Deliver = (mail: Mail, message: object) => Promise<void>
-
-/** By SMTP_URL; without it as `.eml` files under DATA_DIR/outbox. Loads nodemailer when first used. */
-export function mailDelivery({ settings }: Core): Deliver {
-  let smtp: Transporter | undefined
-  return async (mail, message) => {
-    const { createTransport } = await import('nodemailer')
-    if (settings.SMTP_URL) {
-      smtp ??= createTransport(settings.SMTP_URL)
-      await smtp.sendMail(message)
-      return
-    }
-    const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-    const folder = join(settings.DATA_DIR, 'outbox')
-    await makeFolder(folder)
-    const path = join(folder, `${String(mail.mail_id).padStart(6, '0')}.eml`)
-    await putFile(path, made.message as Buffer)
-  }
+export interface MailWork {
+  core: Core
+  log: FastifyBaseLogger
+  times: MailTimes
+  deliver: Deliver
+  /** Cuts what is on its way. */
+  cut: AbortSignal
 }
 
-async function messageOf({ files, settings }: Core, tx: Tx, mail: Mail) {
-  const documents = mail.document_ids.length
-    ? await tx
-        .selectFrom('documents')
-        .select(['filename', 'media_type', 'storage_key'])
-        .where('document_id', 'in', mail.document_ids)
-        .orderBy('document_id')
-        .execute()
-    : []
-  const attachments = await Promise.all(
-    documents.map(async ({ filename, media_type, storage_key }) => ({
-      filename,
-      contentType: media_type,
-      content: await files.bytes(storage_key),
-    })),
-  )
-  return {
-    from: settings.MAIL_FROM,
-    to: { name: '', address: mail.to_address },
-    subject: mail.subject,
-    text: mail.body,
-    attachments,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+interface SmtpFailure extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
 }
 
-async function again(tx: Tx, mail: Mail, error: unknown) {
-  const wait = waits[mail.tries]
-  const next = new Date(Date.now() + (wait ?? 0) * 60_000).toISOString()
-  await tx
-    .updateTable('mails')
-    .set({
-      tries: mail.tries + 1,
-      state: wait === undefined ? 'FAILED' : 'QUEUED',
-      next_try_at: next,
-      last_error_at: new Date().toISOString(),
-      last_error: String((error as Error).message ?? error).slice(0, 500),
-    })
-    .where('mail_id', '=', mail.mail_id)
-    .execute()
-  if (wait !== undefined)
-    await sql`select graphile_worker.add_job('send_mail', json_build_object('mail_id', ${mail.mail_id}::int),
-      run_at := ${next}::timestamptz, max_attempts := 5)`.execute(tx)
-}
+/** What the log keeps of a failure: its kind, never the server's words, which may name the recipient. */
+const kindOf = ({ code, command, responseCode }: SmtpFailure) => ({ code, command, responseCode })
 
-/** Sends one queued mail. What fails is tried again after 1, 5 and 30 minutes, then it is FAILED. */
-export async function sendMail(core: Core, mail_id: number, deliver: Deliver): Promise<void> {
-  await core.database.db.transaction().execute(async (tx) => {
-    const mail = await tx
-      .selectFrom('mails')
-      .selectAll()
-      .where('mail_id', '=', mail_id)
-      .where('state', '=', 'QUEUED')
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!mail) return
+/** The server has judged the content and does not want it. */
+const isRefusal = ({ code, responseCode }: SmtpFailure) => code === 'EMESSAGE' && (responseCode ?? 0) >= 400
+
+/** Records an outcome though the database may be away for a while; the claim's end settles what could not be recorded. */
+async function insist(work: MailWork, record: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + work.times.claim
+  for (let wait = 100; ; wait = Math.min(wait * 2, 5000))
     try {
-      await deliver(mail, await messageOf(core, tx, mail))
+      await record()
+      return
     } catch (error) {
-      return again(tx, mail, error)
+      if (work.cut.aborted || Date.now() + wait > until) throw error
+      await sleep(wait)
     }
-    await tx
-      .updateTable('mails')
-      .set({
-        state: 'SENT',
-        sent_at: new Date().toISOString(),
-        tries: mail.tries + 1,
-        last_error: null,
-        last_error_at: null,
-      })
-      .where('mail_id', '=', mail_id)
-      .execute()
+}
+
+interface Trouble {
+  failure: SmtpFailure
+  reason: string
+  handedOver: boolean
+}
+
+async function recordTrouble(work: MailWork, mail: ClaimedMail, { failure, reason, handedOver }: Trouble) {
+  const { core, log, times } = work
+  const { db } = core.database
+  const said = { ...kindOf(failure), mail_id: mail.mail_id, try: mail.tries }
+  if (handedOver && !isRefusal(failure)) {
+    log.warn(said, 'mail may have been sent: the connection broke before the mail server answered')
+    return insist(work, () => recordUncertain(db, mail, reason))
+  }
+  log.warn(said, 'mail not sent')
+  await insist(work, async () => {
+    const state = await recordFailed(db, mail, reason, times)
+    if (state === 'FAILED') log.error({ mail_id: mail.mail_id }, 'mail failed for good')
   })
+}
+
+/** Sends a claimed mail, outside of any transaction, and records what came of it. */
+export async function sendClaimed(work: MailWork, mail: ClaimedMail): Promise<void> {
+  const { core, times, deliver, cut } = work
+  const { db } = core.database
+  const signal = AbortSignal.any([cut, AbortSignal.timeout(times.whole)])
+  let handedOver = false
+  const handOver = async () => {
+    await noteHandOver(db, mail)
+    handedOver = true
+  }
+  try {
+    await deliver(await messageOf(core, mail), { mail_id: mail.mail_id, handOver, signal })
+  } catch (error) {
+    const failure = error as SmtpFailure
+    const reason = cut.aborted
+      ? stopped
+      : signal.aborted
+        ? 'It took too long.'
+        : failure.message.slice(0, 500)
+    return recordTrouble(work, mail, { failure, reason, handedOver })
+  }
+  await insist(work, () => recordSent(db, mail))
 }

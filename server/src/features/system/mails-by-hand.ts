@@ -40,7 +40,7 @@ export const sendAgain: Write<typeof system.sendAgain> = {
       .set({ again_at: now, again_by: ctx.user.user_id })
       .where('mail_id', '=', mail_id)
       .execute()
-    await wakeMail(ctx.db, mail_id)
+    await wakeMail(ctx.db)
     const before = mail.state === 'UNCERTAIN' ? ', though it may have been sent before' : ''
     await say(ctx, mail, 'SENT_AGAIN', `E-mail is sent again${before}: ${mail.subject}`)
   },

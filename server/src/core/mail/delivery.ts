@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { makeFolder, putFile } from '../files/durable.ts'
+import type { Settings } from '../settings.ts'
+import type { MailTimes } from './mail-times.ts'
+import type { Message } from './message.ts'
+
+export interface Way {
+  mail_id: number
+  /** Awaited once all is told but the end of the content: from then on the server may have accepted it. */
+  handOver: () => Promise<void>
+  /** Cuts the connection. */
+  signal: AbortSignal
+}
+
+/** How a mail leaves: rejects when it did not, or when nobody knows. */
+export type Deliver = (message: Message, way: Way) => Promise<void>
+
+/** The content, and then what is awaited before its end is told. */
+async function* withHandOver(content: AsyncIterable<Uint8Array>, handOver: Way['handOver']) {
+  yield* content
+  await handOver()
+}
+
+const bySmtp =
+  (url: string, times: MailTimes): Deliver =>
+  async (message, { handOver, signal }) => {
+    const { createTransport } = await import('nodemailer')
+    const smtp = createTransport({
+      url,
+      connectionTimeout: times.connect,
+      greetingTimeout: times.greet,
+      socketTimeout: times.silence,
+    })
+    // nodemailer reads this stream once the server has said that it takes the content.
+    smtp.use('stream', ({ message: mime }, done) => {
+      const whole = mime.createReadStream.bind(mime)
+      const read = () => Readable.from(withHandOver(whole(), handOver), { objectMode: false })
+      Object.assign(mime, { createReadStream: read })
+      done()
+    })
+    try {
+      await smtp.sendMail({ ...message, signal })
+    } finally {
+      smtp.close()
+    }
+  }
+
+/** A file of the same name for each try: nobody has it twice. */
+const byOutbox =
+  (folder: string): Deliver =>
+  async (message, { mail_id }) => {
+    const { createTransport } = await import('nodemailer')
+    const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
+    await makeFolder(folder)
+    await putFile(join(folder, `${String(mail_id).padStart(6, '0')}.eml`), made.message as Buffer)
+  }
+
+/** By SMTP_URL; without it as `.eml` files under DATA_DIR/outbox. Loads nodemailer when first used. */
+export const deliveryOf = ({ SMTP_URL, DATA_DIR }: Settings, times: MailTimes): Deliver =>
+  SMTP_URL ? bySmtp(SMTP_URL, times) : byOutbox(join(DATA_DIR, 'outbox'))

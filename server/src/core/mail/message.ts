@@ -1,0 +1,33 @@
+import type { Core } from '../core.ts'
+import type { ClaimedMail } from './claims.ts'
+
+/** The mail as nodemailer takes it, with its attachments in memory. */
+export async function messageOf({ database, files, settings }: Core, mail: ClaimedMail) {
+  const documents = mail.document_ids.length
+    ? await database.db
+        .selectFrom('documents')
+        .select(['filename', 'media_type', 'storage_key'])
+        .where('document_id', 'in', mail.document_ids)
+        .orderBy('document_id')
+        .execute()
+    : []
+  const attachments = await Promise.all(
+    documents.map(async ({ filename, media_type, storage_key }) => ({
+      filename,
+      contentType: media_type,
+      content: await files.bytes(storage_key),
+    })),
+  )
+  return {
+    messageId: `<${mail.message_id}>`,
+    from: settings.MAIL_FROM,
+    to: { name: '', address: mail.to_address },
+    subject: mail.subject,
+    text: mail.body,
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+export type Message = Awaited<ReturnType<typeof messageOf>>
