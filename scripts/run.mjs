@@ -13,9 +13,9 @@ const SAME_WORD = 500
 
 /**
  * Installs and builds what is missing, then serves in this process until told to stop.
- * `defaults`: settings where none are given; `entry`: which built server.
+ * `defaults`: settings where none are given; `entry`: which built server; `options`: how it differs from a park's.
  */
-export async function run(defaults = {}, entry = 'command') {
+export async function run(defaults = {}, entry = 'command', options = undefined) {
   const report = (line) => console.log(line)
   let starting = Promise.resolve(undefined)
   let stopping = 0
@@ -48,7 +48,7 @@ export async function run(defaults = {}, entry = 'command') {
       console.error(error)
       stop('an unexpected error', 1)
     })
-    starting = server.serve({ env, root, report, args: process.argv.slice(2) })
+    starting = server.serve({ env, root, report, args: process.argv.slice(2) }, options)
     const { address } = await starting
     report(`Sexton is ready at ${address}`)
   } catch (error) {

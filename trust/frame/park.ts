@@ -21,6 +21,8 @@ export interface Park {
 interface Options {
   /** The second process reaches the database through a proxy that takes the row locks out of its statements. */
   lockless?: boolean
+  /** The script that starts each process, from `scripts/`; `start` where none is given. */
+  entry?: string
   /** Settings of both processes. */
   settings?: Record<string, string>
 }
@@ -43,12 +45,12 @@ async function addressesOf(folder: string) {
   }
 }
 
-async function start({ lockless, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+async function start({ lockless, entry, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
   const folder = await begunFolder()
   undo(() => removeDataFolder(folder))
   undo(() => endDatabase(folder))
   const starting = async (own: Record<string, string>) => {
-    const app = await startApp({ DATA_DIR: folder, ...settings, ...own })
+    const app = await startApp({ DATA_DIR: folder, ...settings, ...own }, entry)
     undo(app.stop)
     return app
   }

@@ -2,6 +2,7 @@ import { badInput } from '../bad-input.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
 import { limits } from '../limits.ts'
+import { mail } from '../mail.ts'
 import { money } from '../money.ts'
 import { permissions } from '../permissions.ts'
 import { pictures } from '../pictures.ts'
@@ -10,4 +11,4 @@ import { retries } from '../retries.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
-export const rigs: Rig[] = [kills, money, ground, badInput, limits, races, permissions, pictures, retries]
+export const rigs: Rig[] = [kills, money, mail, ground, badInput, limits, races, permissions, pictures, retries]
