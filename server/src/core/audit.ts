@@ -20,7 +20,11 @@ export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
 }
 
 /** The same for an action whose actor is not the session's user (sign-in, the system itself: null). */
-export async function auditAs(ctx: Changing, userId: number | null, entry: AuditEntry): Promise<void> {
+export async function auditAs(
+  ctx: Pick<Changing, 'db' | 'audited'>,
+  userId: number | null,
+  entry: AuditEntry,
+): Promise<void> {
   ctx.audited += 1
   await sql`${kept}
     with written as (

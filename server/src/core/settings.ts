@@ -19,7 +19,7 @@ const flag = z.stringbool({ error: 'must be true or false' })
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 
 /** The domain of an address, with a name before it or not: `Park <office@park.example>`; '' where it has none. */
-export const domainOf = (address: string) => /^[^@]*?[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
+export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
 
 /** Every setting, read from the environment (README, "Settings"). Unset or empty means its default. */
 const environment = z.object({

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Core } from '../core.ts'
-import { claimMail, settleAbandoned } from './claims.ts'
+import { claimMail } from './claims.ts'
 import { deliveryOf } from './delivery.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
+import { settleAbandoned } from './outcomes.ts'
 import { sendClaimed, type MailWork } from './send-mail.ts'
 
 export interface MailRoom {

@@ -34,6 +34,13 @@ const acceptedOf = async (mail_id: number) => {
   return smtp.accepted.filter((mail) => mail.message_id === message_id)
 }
 const state = async (mail_id: number, of = park) => (await mailOf(mail_id, of)).state
+const historyOf = (mail_id: number) =>
+  park.db
+    .selectFrom('audits')
+    .select(['action', 'user_id'])
+    .where('object', '=', 'mail')
+    .where('object_id', '=', mail_id)
+    .execute()
 const dueAgain = (mail_id: number) =>
   park.db
     .updateTable('mails')
@@ -112,6 +119,7 @@ describe('by a mail server', () => {
       })
       expect(waits).toEqual([1, 5, 30, 0])
       expect((await mailOf(mail_id)).last_error).toMatch(why)
+      expect(await historyOf(mail_id)).toEqual([{ action: 'FAILED', user_id: null }])
       expect(await acceptedOf(mail_id)).toEqual([])
     },
   )
@@ -182,5 +190,6 @@ describe('a process that stops', () => {
     })
     expect(await acceptedOf(before)).toHaveLength(1)
     expect(await acceptedOf(after)).toEqual([])
+    expect(await historyOf(after)).toEqual([{ action: 'UNCERTAIN', user_id: null }])
   })
 })

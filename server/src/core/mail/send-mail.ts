@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Core } from '../core.ts'
-import {
-  noteHandOver,
-  recordFailed,
-  recordSent,
-  recordUncertain,
-  stopped,
-  type ClaimedMail,
-} from './claims.ts'
+import { noteHandOver, type ClaimedMail } from './claims.ts'
 import type { Deliver } from './delivery.ts'
 import type { MailTimes } from './mail-times.ts'
 import { messageOf } from './message.ts'
+import { recordFailed, recordSent, recordUncertain, stopped } from './outcomes.ts'
 
 export interface MailWork {
   core: Core

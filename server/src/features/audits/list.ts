@@ -6,14 +6,17 @@ type Row = { total: number } & Awaited<ReturnType<Read<typeof audits.list>>>[num
 
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
- * that of the records merged into it, under whichever of their numbers.
+ * that of the records merged into it, under whichever of their numbers, and of the mails to them.
  */
 const partsOf = (type: string, id: number): RawBuilder<unknown> => {
   if (type === 'customer')
     return sql`select 'customer', c.customer_id from customers named join customers c
         on coalesce(named.merged_into, named.customer_id) in (c.customer_id, c.merged_into)
         where named.customer_id = ${id}::int
-      union select 'customer', ${id}::int`
+      union select 'customer', ${id}::int
+      union all select 'mail', m.mail_id from customers named
+        join mails m on m.customer_id = coalesce(named.merged_into, named.customer_id)
+        where named.customer_id = ${id}::int`
   if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
   return sql`select 'sale', ${id}::int
     union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${id}

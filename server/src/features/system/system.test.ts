@@ -1,6 +1,8 @@
+import { audits } from '@sexton/contract/audits'
 import { system, type MailTrouble } from '@sexton/contract/system'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { makeCustomer } from '../../test/factories.ts'
 
 const park = testPark({ SMTP_URL: 'smtps://office:s3cret@mail.park.example:465' })
 
@@ -98,6 +100,16 @@ describe('a mail that could not be sent', () => {
       expect(audits.map(({ action }) => action)).toEqual(['SENT_AGAIN'])
       expect(/may have been sent/.test(audits[0]!.message)).toBe(state === 'UNCERTAIN')
     }
+  })
+
+  it('stands in the history of the customer who should have it', async () => {
+    const boss = await park.as()
+    const customer_id = await makeCustomer(park.db, { first_name: 'Mutale', last_name: 'Sampa' })
+    const mail_id = await mail('FAILED')
+    await park.db.updateTable('mails').set({ customer_id }).where('mail_id', '=', mail_id).execute()
+    await boss.call(system.sendAgain, { params: { mail_id } })
+    const history = await boss.call(audits.list, { params: { type: 'customer', id: customer_id } })
+    expect(history.map(({ object, action }) => [object, action])).toContainEqual(['mail', 'SENT_AGAIN'])
   })
 
   it('is put aside, and can still be sent again', async () => {

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import { auditAs } from '../audit.ts'
+import type { Db } from '../db.ts'
+import type { ClaimedMail } from './claims.ts'
+import type { MailTimes } from './mail-times.ts'
+
+interface Settled {
+  mail_id: number
+  state: string
+  subject: string
+}
+
+/** What the history says where a mail comes to rest without being sent. */
+const rests: Record<string, string> = {
+  FAILED: 'E-mail could not be sent',
+  UNCERTAIN: 'E-mail may have been sent, nobody knows',
+}
+
+/** Makes the change, and says in the history which mails came to rest by it. */
+const settling = (db: Db, change: RawBuilder<unknown>): Promise<Settled[]> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Settled>`${change} returning mail_id, state, subject`.execute(tx)
+    for (const { mail_id, state, subject } of rows) {
+      const message = rests[state]
+      const entry = { object: 'mail', object_id: mail_id, action: state, message: `${message}: ${subject}` }
+      if (message) await auditAs({ db: tx, audited: 0 }, null, entry)
+    }
+    return rows
+  })
+
+/** Also of one that was taken for uncertain in the meantime: the answer came after all. */
+export async function recordSent(db: Db, { claim }: ClaimedMail): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'SENT', sent_at: sql<string>`now()`, claimed_until: null })
+    .set({ last_error: null, last_error_at: null })
+    .where('claim', '=', claim)
+    .where('state', 'in', ['SENDING', 'UNCERTAIN'])
+    .execute()
+}
+
+const uncertain = (reason: string) =>
+  sql`update mails set state = 'UNCERTAIN', claimed_until = null, last_error = ${reason}, last_error_at = now()
+    where state = 'SENDING'`
+
+/** A failed try comes to the next one in a while, or to none any more. */
+const failed = (reason: string, { retries }: MailTimes) => {
+  const wait = sql`(${retries.map((wait) => wait / 1000)}::float8[])[tries]`
+  return sql`update mails set state = case when tries <= ${retries.length} then 'QUEUED' else 'FAILED' end,
+      next_try_at = now() + make_interval(secs => coalesce(${wait}, 0)), claim = null, claimed_until = null,
+      handed_over_at = null, last_error = ${reason}, last_error_at = now()
+    where state = 'SENDING'`
+}
+
+/** The server may have accepted it: it is not sent again by itself. */
+export async function recordUncertain(db: Db, { claim }: ClaimedMail, reason: string): Promise<void> {
+  await settling(db, sql`${uncertain(reason)} and claim = ${claim}`)
+}
+
+/** It was certainly not accepted. Answers its state now: QUEUED or FAILED. */
+export async function recordFailed(
+  db: Db,
+  { claim }: ClaimedMail,
+  reason: string,
+  times: MailTimes,
+): Promise<string | undefined> {
+  const rows = await settling(db, sql`${failed(reason, times)} and claim = ${claim}`)
+  return rows[0]?.state
+}
+
+/** Why a try failed that was left behind or cut. */
+export const stopped = 'Sexton was stopped while it was being sent.'
+
+/** Finds what was left claimed by a process that is gone: a failed try, or uncertain where it was handed over. */
+export async function settleAbandoned(db: Db, times: MailTimes): Promise<Settled[]> {
+  const over = sql`and claimed_until <= now()`
+  return [
+    ...(await settling(db, sql`${uncertain(stopped)} ${over} and handed_over_at is not null`)),
+    ...(await settling(db, sql`${failed(stopped, times)} ${over} and handed_over_at is null`)),
+  ]
+}
