@@ -88,8 +88,9 @@ describe('by a mail server', () => {
     const mail_id = await queue(park)
     await open(async () => {
       await expect.poll(() => acceptedOf(mail_id)).toHaveLength(1)
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction'`.execute(park.db)
+      await new Promise((done) => setTimeout(done, 800))
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and xact_start < clock_timestamp() - interval '500 milliseconds'`.execute(park.db)
       expect(rows).toEqual([])
       await expect.poll(() => state(mail_id)).toBe('SENT')
     })
