@@ -11,4 +11,15 @@ import { retries } from '../retries.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
-export const rigs: Rig[] = [kills, money, mail, ground, badInput, limits, races, permissions, pictures, retries]
+export const rigs: Rig[] = [
+  kills,
+  money,
+  mail,
+  ground,
+  badInput,
+  limits,
+  races,
+  permissions,
+  pictures,
+  retries,
+]
