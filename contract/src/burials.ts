@@ -4,7 +4,7 @@ import { chosenCharges } from './burials/charges.ts'
 import { burialSave, legacyBurial } from './burials/form.ts'
 import { burialSearch, burialsFound } from './burials/search.ts'
 import { endpoint } from './endpoint.ts'
-import { graveNo, id, ids, optionalText } from './fields.ts'
+import { graveNo, id, ids, optionalLongText } from './fields.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
 const params = ids('burial_id')
@@ -16,7 +16,7 @@ const supervisor = { any: ['PERM_SALES_SUPER'] } as const
 const headstone = z.enum(['moves', 'removed', 'stays']).optional()
 /** A body that is no longer on record as buried was taken out, and is still to be buried at its new place. */
 const exhumed = z.boolean().optional()
-const reason = optionalText(5000)
+const reason = optionalLongText(5000)
 const places = ['the grave is full', 'the place is not the customer’s'] as const
 
 export const burials = {
@@ -167,7 +167,7 @@ export const burials = {
     summary: 'Toggles the flag, or sets it as told',
     permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
     params,
-    body: z.object({ flag: z.boolean().optional(), note: optionalText(5000) }),
+    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000) }),
     response: burial,
   }),
   headstone: endpoint({

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, ids, isEmail, optionalEmail, optionalText, requiredId, requiredText } from './fields.ts'
+import {
+  id,
+  ids,
+  isEmail,
+  optionalEmail,
+  optionalLongText,
+  optionalText,
+  requiredId,
+  requiredLongText,
+  requiredText,
+} from './fields.ts'
 import { salutations } from './lists.ts'
 
 const emailRequired = 'Contact email is required'
@@ -9,8 +19,8 @@ const emailRequired = 'Contact email is required'
 export const contractorForm = z.object({
   contractor_type_id: requiredId('Contractor type is required'),
   name: requiredText('Contractor name is required', 200),
-  address_physical: requiredText('Physical address is required'),
-  address_postal: requiredText('Postal address is required'),
+  address_physical: requiredLongText('Physical address is required'),
+  address_postal: requiredLongText('Postal address is required'),
   phone1: requiredText('Phone number is required', 50),
   contact_salutation: z.enum(salutations, { error: 'Contact title is required' }),
   contact_first_name: requiredText('Contact first name is required', 100),
@@ -23,8 +33,8 @@ export const contractorForm = z.object({
 export const contractorEdit = z.object({
   contractor_type_id: contractorForm.shape.contractor_type_id,
   name: contractorForm.shape.name,
-  address_physical: optionalText(),
-  address_postal: optionalText(),
+  address_physical: optionalLongText(),
+  address_postal: optionalLongText(),
   phone1: optionalText(50),
   contact_salutation: z.enum(salutations).nullish(),
   contact_first_name: optionalText(100),

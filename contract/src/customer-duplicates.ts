@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import type { CustomerForm } from './customer-form.ts'
 import { customer } from './customer-shapes.ts'
-import { idText, text } from './fields.ts'
+import { idText, soughtText } from './fields.ts'
 
 /** What a customer who is being entered is compared by; `customer_id`: himself, who is no duplicate. */
 export const duplicateQuery = z.object({
-  first_name: text(100).optional(),
-  last_name: text(100).optional(),
-  company_name: text(200).optional(),
-  phone1: text(50).optional(),
-  phone2: text(50).optional(),
-  email: text(254).optional(),
-  id_no: text(50).optional(),
+  first_name: soughtText(100),
+  last_name: soughtText(100),
+  company_name: soughtText(200),
+  phone1: soughtText(50),
+  phone2: soughtText(50),
+  email: soughtText(254),
+  id_no: soughtText(50),
   customer_id: idText.optional(),
 })
 

@@ -1,3 +1,4 @@
+import { plainLine } from './hidden-characters.ts'
 import { fullName, type NamedPerson } from './names.ts'
 
 /** What is needed to name a customer; who leaves the middle name out does not compile. */
@@ -12,6 +13,6 @@ export interface NamedCustomer extends NamedPerson {
  * 001 section 2, "Corporate customers show the company name").
  */
 export function customerName(customer: NamedCustomer): string {
-  if (customer.is_corporate && customer.company_name) return customer.company_name
+  if (customer.is_corporate && customer.company_name) return plainLine(customer.company_name)
   return fullName(customer)
 }

@@ -6,7 +6,7 @@ import { mergeForm } from './customer-merge.ts'
 import { customer, customerReceipt, customerSale, customerSaleSite, statementRow } from './customer-shapes.ts'
 import { dayParts } from './day-parts.ts'
 import { endpoint } from './endpoint.ts'
-import { flagText, id, ids, instant, optionalText, text, wholeText } from './fields.ts'
+import { flagText, id, ids, instant, optionalLongText, soughtText, wholeText } from './fields.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
 /** How results can be ordered (document 001 section 9, "Customer sort options"), and what the list calls it. */
@@ -36,15 +36,15 @@ const numberMessage = 'Customer no. must be a number'
  * company name, every word of `address` in the address. Open sales are drafts and orders.
  */
 export const customerSearch = z.object({
-  name: z.string().max(200).optional(),
+  name: soughtText(200),
   customer_id: z.coerce
     .number(numberMessage)
     .pipe(z.int(numberMessage).min(1, numberMessage).max(2_147_483_647, numberMessage))
     .optional(),
-  id_no: z.string().max(50).optional(),
-  phone: z.string().max(50).optional(),
-  email: z.string().max(254).optional(),
-  address: text(200).optional(),
+  id_no: soughtText(50),
+  phone: soughtText(50),
+  email: soughtText(254),
+  address: soughtText(200),
   ...dayParts('created'),
   open_sales: flagText.optional(),
   no_sales: flagText.optional(),
@@ -190,7 +190,7 @@ export const customers = {
       when: 'on: EDIT or SALES_SUPER, off: SALES_SUPER',
     },
     params,
-    body: z.object({ flag: z.boolean().optional(), note: optionalText(5000) }),
+    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000) }),
     response: z.object({ flag: z.boolean(), updated_at: instant }),
   }),
 }

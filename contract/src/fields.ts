@@ -1,30 +1,51 @@
 import * as z from 'zod'
+import { isPlainLine, isPlainText } from './hidden-characters.ts'
 import './plain-errors.ts'
 
 /** The largest id the database can hold (PostgreSQL integer). */
 export const maxId = 2_147_483_647
 
-/** Said of text that `isStorable` refuses. */
+/** Said of text that no column can hold, where it is asked for and not kept. */
 export const unstorable = 'This text holds a character that cannot be stored.'
 
 /** False for NUL and for half a surrogate pair: PostgreSQL takes neither, in text or in JSON. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
-/** Free text that can be stored, trimmed, at most `max` characters. */
-export const text = (max = 500) =>
-  z.string().trim().max(max, `At most ${max} characters.`).refine(isStorable, unstorable)
+/** Said of a text of one line that `isPlainLine` refuses. */
+export const notPlainLine =
+  'This holds a line end or a hidden character, which cannot be kept. Please type it again by hand.'
 
-/** Text that must be there; `message` is the specification's own. */
+/** Said of a text of several lines that `isPlainText` refuses. */
+export const notPlainText =
+  'This holds a hidden character, which cannot be kept. Please type it again by hand.'
+
+const trimmed = (max: number, message?: string) =>
+  z.string({ error: message }).trim().max(max, `At most ${max} characters.`)
+
+const present = (message: string, max: number) => trimmed(max, message).min(1, message)
+
+/** A name or another text of one line that can be kept, trimmed, at most `max` characters. */
+export const text = (max = 500) => trimmed(max).refine(isPlainLine, notPlainLine)
+
+/** One line that must be there; `message` is the specification's own. */
 export const requiredText = (message: string, max = 500) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `At most ${max} characters.`)
-    .refine(isStorable, unstorable)
+  present(message, max).refine(isPlainLine, notPlainLine)
 
-/** Text that may be missing: absent, null and blank all mean "not known". */
+/** One line that may be missing: absent, null and blank all mean "not known". */
 export const optionalText = (max = 500) => text(max).nullish()
+
+/** A note, reason or address: text of several lines that can be kept, trimmed, at most `max` characters. */
+export const longText = (max = 500) => trimmed(max).refine(isPlainText, notPlainText)
+
+/** Several lines that must be there; `message` is the specification's own. */
+export const requiredLongText = (message: string, max = 500) =>
+  present(message, max).refine(isPlainText, notPlainText)
+
+/** Several lines that may be missing. */
+export const optionalLongText = (max = 500) => longText(max).nullish()
+
+/** What is searched for, trimmed, at most `max` characters: old rows may hold what is no longer kept. */
+export const soughtText = (max: number) => trimmed(max).optional()
 
 /** A row's id in a body or an answer. */
 export const id = z.int().min(1).max(maxId)

@@ -1,3 +1,5 @@
+import { plainLine } from './hidden-characters.ts'
+
 /** The parts of a person's name. */
 export interface NamedPerson {
   salutation?: string | null
@@ -6,7 +8,8 @@ export interface NamedPerson {
   last_name?: string | null
 }
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+/** In one line, whatever an old row holds: papers, mail and calendars read it. */
+const joined = (...parts: (string | null | undefined)[]) => plainLine(parts.filter(Boolean).join(' '))
 
 /** A person's name in full: title, first, middle and last name, as papers and screens write it. */
 export const fullName = (person: NamedPerson) =>

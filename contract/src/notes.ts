@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { document, parentObjects } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, idText, instant, text } from './fields.ts'
+import { id, ids, idText, instant, longText } from './fields.ts'
 
 /** What notes can be written about. */
 export const noteParents = ['customer', 'sale', 'sale_site', 'receipt', 'burial', 'site', 'event'] as const
@@ -45,7 +45,7 @@ export const notes = {
     summary: 'Writes a note; one made by its first upload begins without text',
     permission: { any: writers },
     params: z.object({ parent_type: z.enum(noteParents), parent_id: idText }),
-    body: z.object({ note: text(longestNote).nullish(), flagging: z.boolean().optional() }),
+    body: z.object({ note: longText(longestNote).nullish(), flagging: z.boolean().optional() }),
     response: z.object({ note_id: id }),
   }),
   update: endpoint({
@@ -54,7 +54,7 @@ export const notes = {
     summary: 'Changes a note’s text',
     permission: { any: writers },
     params: ids('note_id'),
-    body: z.object({ note: text(longestNote), updated_at: instant.optional() }),
+    body: z.object({ note: longText(longestNote), updated_at: instant.optional() }),
     conflicts: ['Somebody changed it since it was opened'],
   }),
   remove: endpoint({

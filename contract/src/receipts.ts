@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addMonths, calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, instant, maxId, optionalText, requiredId } from './fields.ts'
+import { id, ids, instant, maxId, optionalLongText, requiredId } from './fields.ts'
 import { money, toHundredths } from './money.ts'
 import { saleStatusRef } from './statuses.ts'
 
@@ -25,7 +25,7 @@ export const receiptForm = z.object({
     .pipe(money),
   paymentTypeId: requiredId('Payment type is required.'),
   paymentModeId: id.nullish(),
-  receiptNote: optionalText(1000),
+  receiptNote: optionalLongText(1000),
 })
 
 export type ReceiptForm = z.output<typeof receiptForm>
@@ -154,7 +154,7 @@ export const receipts = {
     summary: 'Voids a receipt; one already exported is reversed by a negative one dated today',
     permission: { any: ['PERM_SALES_SUPER'] },
     params: ids('sale_id', 'receipt_id'),
-    body: z.object({ reason: optionalText(500) }),
+    body: z.object({ reason: optionalLongText(500) }),
     response: z.object({ ...saleAfter, reversal: receipt.nullable() }),
     conflicts: ['It is a reversal, or has been reversed'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, instant, optionalText, requiredId } from './fields.ts'
+import { id, ids, instant, optionalLongText, requiredId } from './fields.ts'
 import { chargeBody, chargeReply } from './sales/charge.ts'
 import { saleLine } from './sales/line.ts'
 import { sale } from './sales/sale.ts'
@@ -25,7 +25,7 @@ export const placeForm = z.object({
 })
 
 /** The target state of a flag (absent: the opposite of now), and the note it was set or cleared with. */
-export const flagForm = z.object({ flag: z.boolean().optional(), note: optionalText(4000) })
+export const flagForm = z.object({ flag: z.boolean().optional(), note: optionalLongText(4000) })
 
 export const sales = {
   draft: endpoint({
@@ -110,7 +110,7 @@ export const sales = {
     summary: 'Cancels an order: it is a draft again, its invoice is voided',
     permission: superOnly,
     params: one,
-    body: z.object({ reason: optionalText() }),
+    body: z.object({ reason: optionalLongText() }),
     response: sale,
     conflicts: ['it has receipts', 'it is paid for', 'the customer has another draft'],
   }),

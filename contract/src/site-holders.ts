@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from './dates.ts'
 import { document } from './documents.ts'
-import { id, instant, requiredId, requiredText } from './fields.ts'
+import { id, instant, requiredId, requiredLongText } from './fields.ts'
 
 /** A period in which a customer held a site (domain, Sites, "Rights"). */
 export const siteHolder = z.object({
@@ -28,7 +28,7 @@ export type SiteHolder = z.output<typeof siteHolder>
 export const transferForm = z.object({
   customer_id: requiredId('New owner is required.'),
   transferred_on: calendarDate.refine((date) => date >= '1800-01-01', 'Transfer date is too far back.'),
-  reason: requiredText('Reason is required.', 1000),
+  reason: requiredLongText('Reason is required.', 1000),
   /** Documents of the site, uploaded before. */
   document_ids: z
     .array(id)

@@ -1,10 +1,11 @@
+import { notPlainLine } from '@sexton/contract/fields'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
 import { lateBy } from '../late.ts'
-import { settled } from '../visit.ts'
+import { look, settled } from '../visit.ts'
 
 const house = screens()
 const phone = { width: 390, height: 800 }
@@ -80,4 +81,20 @@ test('a search stays in the address, through Back and reload', async () => {
   await page.getByText('1 found').waitFor()
   expect(await findings(page)).toEqual([])
   expect(house.faults).toEqual([])
+})
+
+test('a name that turns what follows is refused at its field, and what was typed stays', async () => {
+  const customer_id = await makeCustomer(house.park.db, { first_name: 'Grace', last_name: 'Phiri' })
+  const page = await house.signedIn(`/edit_customer/${customer_id}`)
+  const name = page.getByLabel('Last name')
+  await name.fill('A\u202Eb')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(notPlainLine).waitFor()
+  expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual(['A\u202Eb', 'true'])
+  await settled(page)
+  await look(page, 'hidden-character')
+  await name.fill('علی\u200cرضا')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL((url) => url.pathname === `/customer/${customer_id}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('علی\u200cرضا')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { graveNo, id, instant, optionalEmail, optionalText, requiredId } from '../fields.ts'
+import { graveNo, id, instant, optionalEmail, optionalLongText, optionalText, requiredId } from '../fields.ts'
 import { heldTo } from '../held-to.ts'
 import { precision } from '../partial-date.ts'
 import { genders, identityTypes, permitIssuers, salutations } from '../lists.ts'
@@ -30,7 +30,7 @@ export const burialForm = z.object({
     .min(0, burialMessages.agePositive)
     .max(200, burialMessages.ageMatches)
     .nullish(),
-  deceased_address: optionalText(),
+  deceased_address: optionalLongText(),
   deceased_id_type: identity,
   deceased_id_no: optionalText(50),
   deceased_religion: optionalText(100),
@@ -38,7 +38,7 @@ export const burialForm = z.object({
   deceased_church: optionalText(200),
   deceased_vip_type: optionalText(100),
   cod_id: id.nullish(),
-  cod_description: optionalText(),
+  cod_description: optionalLongText(),
   cod_is_contagious: z.boolean().optional(),
   cod_is_bid: z.boolean().nullish(),
   undertaker_id: id.nullish(),
@@ -49,7 +49,7 @@ export const burialForm = z.object({
   nok_salutation: z.enum(salutations).nullish(),
   nok_first_name: optionalText(100),
   nok_last_name: optionalText(100),
-  nok_address: optionalText(),
+  nok_address: optionalLongText(),
   nok_phone1: optionalText(50),
   nok_phone2: optionalText(50),
   nok_email: optionalEmail('Must be valid e-mail'),

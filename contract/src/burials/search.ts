@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flagText, id, idText, maxId, text } from '../fields.ts'
+import { flagText, id, idText, maxId, soughtText } from '../fields.ts'
 import { burialStatusRef } from '../statuses.ts'
 import { burialCard } from './card.ts'
 
@@ -25,9 +25,9 @@ const whole = z.coerce.number().pipe(z.int().min(0).max(maxId))
 export const burialSearch = z.object({
   orderby: z.enum(burialOrders).default('burial_date_newest'),
   filters: z.partialRecord(burialStatusRef, flagText).optional(),
-  name: text(200).optional(),
+  name: soughtText(200),
   site: z
-    .object({ block_ref: text(50), row_no: text(50), site_no: whole })
+    .object({ block_ref: soughtText(50), row_no: soughtText(50), site_no: whole })
     .partial()
     .optional(),
   burial_from_year: year,
@@ -39,7 +39,7 @@ export const burialSearch = z.object({
   birth_year: year,
   birth_month: month,
   birth_day: day,
-  id_number: text(50).optional(),
+  id_number: soughtText(50),
   burial_id: idText.optional(),
   /** A toggle that is off asks for nothing. */
   flag: flagText.optional(),

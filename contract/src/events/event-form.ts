@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredId, requiredText } from '../fields.ts'
+import { id, instant, requiredId, requiredLongText } from '../fields.ts'
 
 /** The messages of document 000 section 5, "Event form", spelled as there: its event is the event type, its type the charge. */
 export const eventMessages = {
@@ -10,7 +10,7 @@ export const eventMessages = {
 } as const
 
 const time = z.iso.datetime({ offset: true, error: eventMessages.time })
-const description = requiredText(eventMessages.description, 500)
+const description = requiredLongText(eventMessages.description, 500)
 
 /**
  * What makes an event. `event_charge_id`: the one charge type of that event type; `charges`: other charges of the

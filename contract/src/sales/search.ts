@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayParts } from '../day-parts.ts'
-import { flagText, id, idText, text, wholeText } from '../fields.ts'
+import { flagText, id, idText, soughtText, wholeText } from '../fields.ts'
 import { saleCard } from './card.ts'
 
 /** Document 001 section 9: how sales can be ordered, with the words of the list. */
@@ -23,7 +23,7 @@ const flag = flagText.optional()
 export const saleSearch = z.object({
   orderby: z.enum(Object.keys(saleOrders) as [SaleOrder, ...SaleOrder[]]).default('updated_newest'),
   filters: z.object({ DRAFT: flag, ORDERED: flag, PAID: flag, FULFILLED: flag }).optional(),
-  name: text(200).optional(),
+  name: soughtText(200),
   sale_no: idText.optional(),
   customer_id: idText.optional(),
   tariff_id: idText.optional(),

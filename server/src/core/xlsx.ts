@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { plainText } from '@sexton/contract/hidden-characters'
 import { fixedParts, sheetHead, sheetTail, style } from './xlsx-parts.ts'
 import { zipped } from './zip.ts'
 
@@ -30,10 +31,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text for XML: what a spreadsheet would read as an escape is escaped, what XML cannot hold is left out. */
 export const escaped = (text: string) =>
-  text
-    .slice(0, longestText)
-    // eslint-disable-next-line no-control-regex -- XML 1.0 holds no control characters
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/g, '')
+  plainText(text.slice(0, longestText))
+    .replace(/[\ufffe\uffff]/g, '')
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>]/g, (sign) => entities[sign]!)
 

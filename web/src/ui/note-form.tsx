@@ -1,4 +1,4 @@
-import { requiredText } from '@sexton/contract/fields'
+import { requiredLongText } from '@sexton/contract/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
 import { useContractForm } from '../core/use-contract-form.ts'
@@ -32,7 +32,7 @@ export default function NoteForm({
   submit,
   ...rest
 }: NoteDialogProperties) {
-  const form = useContractForm(z.object({ note: requiredText(required, maxLength) }), { note: '' })
+  const form = useContractForm(z.object({ note: requiredLongText(required, maxLength) }), { note: '' })
   return (
     <FormDialog
       {...rest}

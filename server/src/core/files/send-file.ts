@@ -1,11 +1,14 @@
+import { plainLine } from '@sexton/contract/hidden-characters'
 import type { FastifyReply } from 'fastify'
 import type { FileReply } from '../verbs.ts'
 
 const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
 /** `Content-Disposition` with the name in ASCII and, for any script, in UTF-8 (RFC 6266). */
-export const disposition = (kind: 'inline' | 'attachment', name: string) =>
-  `${kind}; filename="${quoted(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
+export function disposition(kind: 'inline' | 'attachment', filename: string): string {
+  const name = plainLine(filename)
+  return `${kind}; filename="${quoted(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
 
 /** Browsers refuse to show a PDF in a sandbox; a script in one can't leave its viewer, so it goes without. */
 const policyOf = (mediaType: string) =>

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from '@sexton/contract/hidden-characters'
 import type { Core } from '../core.ts'
 import type { ClaimedMail } from './claims.ts'
 
@@ -13,7 +14,7 @@ export async function messageOf({ database, files, settings }: Core, mail: Claim
     : []
   const attachments = await Promise.all(
     documents.map(async ({ filename, media_type, storage_key }) => ({
-      filename,
+      filename: plainLine(filename),
       contentType: media_type,
       content: await files.bytes(storage_key),
     })),
@@ -22,8 +23,8 @@ export async function messageOf({ database, files, settings }: Core, mail: Claim
     messageId: `<${mail.message_id}>`,
     from: settings.MAIL_FROM,
     to: { name: '', address: mail.to_address },
-    subject: mail.subject,
-    text: mail.body,
+    subject: plainLine(mail.subject),
+    text: plainText(mail.body),
     attachments,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -22,6 +22,14 @@ describe('a paper (design "Files")', () => {
     for (const name of [...names, 'Ogród Pamięci']) expect(joined).toContain(name.replace(/\s+/g, ''))
   })
 
+  it('is printed without what is unseen or turns what follows, whatever an old row holds', async () => {
+    const content = [facts([['Customer', 'Grace\u202e Pa\u0007id\u2066']])]
+    const text = (await pdfText(await renderPdf(park, { title: 'Old\u202ename\nline', content }))).join(' ')
+    expect(text.replace(/\s+/g, '')).toContain('GracePaid')
+    expect(text.replace(/\s+/g, '')).toContain('Oldnameline')
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  })
+
   it('writes amounts with two decimals, negatives in brackets', async () => {
     const lines = [
       { text: 'Lawn grave', price: 12500 },

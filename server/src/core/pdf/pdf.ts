@@ -1,4 +1,5 @@
 import type { ParkConfig } from '@sexton/contract/config'
+import { plainLine, plainText } from '@sexton/contract/hidden-characters'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { makePdf } from './pdf-thread.ts'
 
@@ -36,9 +37,21 @@ function definition(park: ParkConfig, { title, content, across }: Paper): TDocum
   }
 }
 
+/** Every text within, as it may be printed. */
+function plain<T>(part: T): T {
+  if (typeof part === 'string') return plainText(part) as T
+  if (Array.isArray(part)) return part.map(plain) as T
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, plain(value as unknown)])) as T
+}
+
 /**
  * Renders a paper on A4 in the park's name and colours, in fonts that hold Latin, Vietnamese, Greek and Cyrillic.
  * `before`: a PDF whose pages come first; where it is none, NotAPdf.
  */
 export const renderPdf = (park: ParkConfig, paper: Paper, before?: Uint8Array): Promise<Buffer> =>
-  makePdf({ definition: definition(park, paper), foot: paper.title, ...(before ? { before } : {}) })
+  makePdf({
+    definition: plain(definition(park, paper)),
+    foot: plainLine(paper.title),
+    ...(before ? { before } : {}),
+  })

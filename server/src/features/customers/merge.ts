@@ -1,6 +1,7 @@
 import { mergedCustomer, type MergedField } from '@sexton/contract/customer-merge'
 import { customerName } from '@sexton/contract/customer-name'
 import type { customers } from '@sexton/contract/customers'
+import { plainLine } from '@sexton/contract/hidden-characters'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import { differences, fieldName, valueWords } from '../../core/change-words.ts'
@@ -63,6 +64,9 @@ const followOrders = (ctx: Changing, customer_id: number) =>
     sql`sale_id in (select sale_id from sales where customer_id = ${customer_id}) and released_at is null`,
   )
 
+/** What an old row holds, as it may be written anew. */
+const asKept = <T>(value: T) => (typeof value === 'string' ? plainLine(value) : value)
+
 async function writeBoth(ctx: Changing, kept: Row, other: Row) {
   const { user_id } = ctx.user
   const result = mergedCustomer(kept, other)
@@ -73,7 +77,7 @@ async function writeBoth(ctx: Changing, kept: Row, other: Row) {
     .set({ merged_into: kept.customer_id, merged_at: new Date().toISOString(), updated_by: user_id })
     .where('customer_id', '=', other.customer_id)
     .execute()
-  const taken = Object.fromEntries(result.filled.map((field) => [field, result.merged[field]]))
+  const taken = Object.fromEntries(result.filled.map((field) => [field, asKept(result.merged[field])]))
   await ctx.db
     .updateTable('customers')
     .set({ ...taken, updated_by: user_id })

@@ -38,6 +38,20 @@ describe('the diary as an iCalendar file (RFC 5545)', () => {
     expect(text).toContain('\r\nDTSTART;TZID=Africa/Lusaka:20261125T143000\r\nDURATION:PT30M\r\nSUMMARY:')
   })
 
+  it('stays whole whatever an old row holds: no line of its own, nothing unseen, nothing that turns what follows', () => {
+    const old = {
+      ...burial,
+      summary: 'Burial: A\u202eb\r\nSTATUS:CANCELLED',
+      location: 'Site\u2028A-03',
+      description: 'a\x07\u2029b',
+    }
+    const text = icalText(diary, [old])
+    expect(text).toContain(
+      '\r\nSUMMARY:Burial: Ab STATUS:CANCELLED\r\nLOCATION:Site A-03\r\nDESCRIPTION:a\\nb\r\n',
+    )
+    expect(text.match(/^STATUS:/gm)).toHaveLength(1)
+  })
+
   it('breaks lines after at most 75 bytes and never within a character', () => {
     const line = `SUMMARY:${'Nguyễn Thị Hồng 🌹 '.repeat(12)}`
     const parts = folded(line).split('\r\n')

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from '@sexton/contract/hidden-characters'
 import { zoneLines } from './ical-zone-rules.ts'
 
 /** What takes place in the park at a day, and from a time on when it has one. */
@@ -24,8 +25,11 @@ export interface Diary {
   host: string
 }
 
-/** Text as RFC 5545 section 3.3.11 escapes it. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+/** Text as RFC 5545 section 3.3.11 escapes it; it allows no control characters. */
+const escaped = (text: string) =>
+  plainText(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
 
 const bytes = new TextEncoder()
 
@@ -62,8 +66,8 @@ const entryLines = (entry: DiaryEntry, { timeZone, host }: Diary) => [
   `DTSTAMP:${utc(entry.changed)}`,
   `LAST-MODIFIED:${utc(entry.changed)}`,
   ...times(entry, timeZone),
-  `SUMMARY:${escaped(entry.summary)}`,
-  ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
+  `SUMMARY:${escaped(plainLine(entry.summary))}`,
+  ...(entry.location ? [`LOCATION:${escaped(plainLine(entry.location))}`] : []),
   ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
   `URL:${entry.url}`,
   `STATUS:${entry.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,

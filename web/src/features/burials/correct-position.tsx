@@ -1,6 +1,6 @@
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { requiredText } from '@sexton/contract/fields'
+import { requiredLongText } from '@sexton/contract/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
 import { useAct } from '../../core/use-act.ts'
@@ -14,7 +14,7 @@ import { t } from './texts.ts'
 
 const corrected = z.object({
   position: z.int({ error: t('burial.position.place.required') }),
-  note: requiredText(t('burial.position.reason.required'), 5000),
+  note: requiredLongText(t('burial.position.reason.required'), 5000),
 })
 
 /** Correct Place: at which depth somebody lies in a grave for several, as an old plan or a reopened grave shows. */

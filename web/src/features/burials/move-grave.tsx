@@ -1,7 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { customers } from '@sexton/contract/customers'
-import { id, optionalText, requiredText } from '@sexton/contract/fields'
+import { id, optionalLongText, requiredLongText } from '@sexton/contract/fields'
 import { sites } from '@sexton/contract/sites'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
@@ -30,7 +30,7 @@ const target = ({ in_ground }: Burial, asksStone: boolean) =>
   z.object({
     site_id: id,
     grave_no: z.int({ error: t('burial.move.grave.required') }),
-    note: in_ground ? requiredText(t('burial.move.reason.required'), 5000) : optionalText(5000),
+    note: in_ground ? requiredLongText(t('burial.move.reason.required'), 5000) : optionalLongText(5000),
     exhumed: z.boolean(),
     headstone: asksStone
       ? z.enum(stones, { error: t('burial.move.headstone.required') })

@@ -1,9 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { burialForm } from '@sexton/contract/burials/form'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+import { plainValues } from '../../core/plain-values.ts'
 import { fieldErrors } from '../../ui/field-errors.ts'
 import { burialErrors, type FormFacts } from './burial-errors.ts'
 import type { BurialValues } from './burial-values.ts'
+
+const texts = z.object({ burial: burialForm })
 
 /** The fields whose rule no longer speaks: what one field asks of another may end with it. */
 const answered = (form: UseFormReturn<BurialValues>, now: Record<string, string>) =>
@@ -27,7 +32,8 @@ export function useBurialForm(values: BurialValues, facts: FormFacts) {
     const errors = messages.map(([name, message]) => [name, { type: 'rule', message }])
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as never, options) }
   }
-  const form = useForm<BurialValues>({ resolver, mode: 'onTouched', defaultValues: values })
+  const [defaultValues] = useState(() => plainValues(texts, values))
+  const form = useForm<BurialValues>({ resolver, mode: 'onTouched', defaultValues })
   useEffect(
     () =>
       form.subscribe({

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { requiredText } from '@sexton/contract/fields'
+import { requiredLongText } from '@sexton/contract/fields'
 import { sales } from '@sexton/contract/sales'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { draftAddress } from './sale-address.ts'
 import { t } from './texts.ts'
 
 /** The reason stays on record with the voided invoice (design "Unplace"); a call without one is taken too. */
-const reasonForm = z.object({ reason: requiredText(t('sale.cancel.required')) })
+const reasonForm = z.object({ reason: requiredLongText(t('sale.cancel.required')) })
 
 /** Asks why an order is cancelled, and leads to the draft it becomes again; a further order is closed. */
 export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {

@@ -1,14 +1,15 @@
-import { requiredText } from '@sexton/contract/fields'
 import { newPassword } from '@sexton/contract/session'
 import * as z from 'zod'
 import { t } from './texts.ts'
 
+const typed = (missing: string, max: number) => z.string({ error: missing }).min(1, missing).max(max)
+
 /** The form of one's own password: the current one, the new one twice (document 000 section 5). */
 export const ownPasswordForm = z
   .object({
-    current_password: requiredText(t('account.password.current-required'), 1000),
+    current_password: typed(t('account.password.current-required'), 1000),
     password: newPassword,
-    password_confirmation: requiredText(t('account.password.confirm-required'), 200),
+    password_confirmation: typed(t('account.password.confirm-required'), 200),
   })
   .refine((given) => given.password === given.password_confirmation, {
     path: ['password_confirmation'],

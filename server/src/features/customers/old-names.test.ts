@@ -1,0 +1,93 @@
+import { customers } from '@sexton/contract/customers'
+import { assetPath } from '@sexton/contract/documents'
+import { notPlainLine } from '@sexton/contract/fields'
+import { papers } from '@sexton/contract/papers'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookieName } from '../../core/cookies.ts'
+import { openDatabase } from '../../core/db.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+
+const park = testPark()
+let boss: Client
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+/** A customer of before the rule for names. */
+async function oldCustomer(fields: object): Promise<number> {
+  const owner = openDatabase(park.ownerUrl)
+  try {
+    return await owner.db.transaction().execute(async (tx) => {
+      await sql`alter table customers disable trigger customers_plain_insert`.execute(tx)
+      const { customer_id } = await tx
+        .insertInto('customers')
+        .values({ last_name: 'Phiri', ...fields })
+        .returning('customer_id')
+        .executeTakeFirstOrThrow()
+      await sql`alter table customers enable trigger customers_plain_insert`.execute(tx)
+      return customer_id
+    })
+  } finally {
+    await owner.close()
+  }
+}
+
+const get = (customer_id: number) => boss.call(customers.get, { params: { customer_id } })
+const named = {
+  first_name: 'Grace\u202e',
+  last_name: 'Phiri\nPaid',
+  address1: 'Plot 3',
+  email: 'grace@example.com',
+}
+
+describe('a customer whose name was kept before the rule for names', () => {
+  it('is flagged, found and merged; what is taken over is plain', async () => {
+    const customer_id = await oldCustomer({ ...named, phone1: '\u202d0977 123 456\u202c' })
+    const flagged = await boss.ask(customers.flag, {
+      params: { customer_id },
+      body: { flag: true, note: 'Call' },
+    })
+    expect(flagged.statusCode).toBeLessThan(300)
+    const found = await boss.call(customers.search, {
+      query: { name: 'Phiri', phone: '0977123456' } as never,
+    })
+    expect(JSON.stringify(found)).toContain(`"customer_id":${customer_id}`)
+    const kept = await makeCustomer(park.db, { last_name: 'Phiri' })
+    const merged = await boss.ask(customers.merge, {
+      params: { customer_id: kept },
+      body: { other_customer_id: customer_id },
+    })
+    expect(merged.statusCode).toBeLessThan(300)
+    expect(await get(kept)).toMatchObject({ first_name: 'Grace', phone1: '0977 123 456' })
+  })
+
+  it('is saved once what is named is typed again', async () => {
+    const customer_id = await oldCustomer(named)
+    const { updated_at } = await get(customer_id)
+    const save = (fields: object) =>
+      boss.ask(customers.update, {
+        params: { customer_id },
+        body: { ...named, updated_at, ...fields } as never,
+      })
+    const refused = await save({ phone1: '0977 1' })
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      422,
+      { first_name: notPlainLine, last_name: notPlainLine },
+    ])
+    expect((await save({ first_name: 'Grace', last_name: 'Phiri' })).statusCode).toBeLessThan(300)
+  })
+
+  it('is named in one line without anything unseen on papers and in mail', async () => {
+    const customer_id = await oldCustomer(named)
+    const sale_id = await draftSale(park.db, customer_id, 100)
+    await placeSale(park.db, sale_id, '2024-03-01T10:00:00Z')
+    const { filename } = await boss.call(papers.order, { params: { sale_id } })
+    const cookies = { [sessionCookieName]: boss.token }
+    const file = await park.app.inject({ url: assetPath('sale', sale_id, filename), cookies })
+    expect((await pdfText(file.rawPayload)).join(' ').replace(/\s+/g, ' ')).toContain('Grace Phiri Paid')
+  })
+})
