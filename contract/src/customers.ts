@@ -77,6 +77,7 @@ export const customers = {
     method: 'GET',
     path: '/api/v1/customers/searchExport',
     summary: 'All customers a search finds, as Customers_Export.xlsx',
+    lane: 'heavy',
     permission: { any: ['PERM_ACCOUNTS'] },
     query: customerSearch.omit(paging),
     file: xlsxMediaType,

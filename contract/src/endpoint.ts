@@ -26,6 +26,11 @@ export interface Endpoint {
   secret?: true
   /** Said with 404 when there is no such thing, also of a path that can name none. */
   missing?: string
+  /**
+   * Whose turn it is where much is asked for at once: `entry` begins a session, `home` is what Home shows: for both
+   * something is kept free; `heavy` makes papers or workbooks: few of them at once. Anything else is work.
+   */
+  lane?: 'entry' | 'home' | 'heavy'
   /** Why it can be refused with 409, in words, for the OpenAPI document. */
   conflicts?: readonly string[]
 }

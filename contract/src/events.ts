@@ -23,6 +23,7 @@ export const events = {
     path: '/api/v1/events',
     summary:
       'The events from a day on (today when none is named), by time; with `days` only those of so many days',
+    lane: 'home',
     permission: view,
     query: z.object({
       from: calendarDate.optional(),
@@ -35,6 +36,7 @@ export const events = {
     method: 'GET',
     path: '/api/v1/events/:from/:to/counts',
     summary: 'How many events each day has, days without any left out',
+    lane: 'home',
     permission: view,
     params: z.object({ from: calendarDate, to: calendarDate }),
     response: z.array(z.object({ event_date: calendarDate, event_count: z.int() })),

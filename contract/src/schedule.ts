@@ -35,6 +35,7 @@ export const schedule = {
     method: 'GET',
     path: '/api/v1/burials/:date/schedule',
     summary: 'The burials of a day by slot',
+    lane: 'home',
     permission: view,
     params: z.object({ date: calendarDate }),
     response: z.array(daySlot),

@@ -51,7 +51,7 @@ export async function startSexton(
   try {
     const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
-    const database = openDatabase(engine.appUrl)
+    const database = openDatabase(engine.appUrl, { max: 10, keep: 2 })
     ending.add(database.close)
     const files = openFiles(join(settings.DATA_DIR, 'assets'))
     ending.add(await keepIncoming(files.incoming))

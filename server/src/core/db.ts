@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/schema.ts'
 import { connectWithin } from './connect-within.ts'
+import { Connections, type Purpose } from './connections.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
 const types = new pg.TypeOverrides()
@@ -19,7 +20,11 @@ export type Connection = pg.PoolClient
 export type Channels = Record<string, (payload: string) => void>
 
 export interface Database {
+  /** For the work of the day. */
   db: Db
+  /** The same for calls of another purpose: connections are kept for them. */
+  by: Record<Purpose, Db>
+  /** Beyond the shares of the calls: for the jobs. */
   pool: pg.Pool
   /** Hears the notifications of these channels, in the order of their commits, reconnecting until stopped. */
   listen(channels: Channels): Promise<() => Promise<void>>
@@ -64,23 +69,34 @@ function keepPlans(client: pg.PoolClient) {
   client.query = query as typeof client.query
 }
 
-/** Opens the application's pool. `url` is a PostgreSQL address; `max` connections. */
-export function openDatabase(url: string, { max = 10 } = {}): Database {
+/** The jobs listen on one connection and now and then take another. */
+const forJobs = 2
+
+/**
+ * Opens the application's pool. `url` is a PostgreSQL address; `max` connections, of which work leaves `keep` free; then
+ * the jobs have some of their own.
+ */
+export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: connectWithin,
     types,
     options: '-c search_path=sexton,public -c TimeZone=UTC',
   }
-  const pool = new pg.Pool({ ...connection, max })
+  const pool = new pg.Pool({ ...connection, max: keep > 0 ? max + forJobs : max })
   // An idle connection that breaks (the server restarts) must not end the process: the pool makes a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     keepPlans(client)
   })
+  const connections = new Connections(pool, { max, keep })
+  const openFor = (purpose: Purpose) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections.for(purpose) }) })
+  const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: by.work,
+    by,
     pool,
     listen: (channels) => listen(connection, channels),
     close: () => pool.end(),

@@ -15,8 +15,12 @@ type Row = { no: number; note: string }
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const noted = (no: number) => ({ no, note: randomBytes(600).toString('hex') })
 
-const exporting = async (more: Partial<Export<Row>>): Promise<FileReply & { content: Readable }> => {
-  const ctx = { db: park.db, log: { warn: () => undefined } } as unknown as Reading
+let users = 0
+const exporting = async (
+  more: Partial<Export<Row>>,
+  user_id = (users += 1),
+): Promise<FileReply & { content: Readable }> => {
+  const ctx = { db: park.db, user: { user_id }, log: { warn: () => undefined } } as unknown as Reading
   const reply = await exportFound<Row>(ctx, {
     filename: 'Test.xlsx',
     title: 'Test',
@@ -46,6 +50,17 @@ describe('an export (design "Flow": exports are read-only, repeatable read, in b
     await expect(exporting({})).rejects.toMatchObject({ status: 429 })
     for (const { content } of three) content.destroy()
     await vi.waitFor(async () => (await exporting({})).content.destroy())
+  })
+
+  it('lets one of a user be made at once, and says so', async () => {
+    const { content } = await exporting({}, 700)
+    await expect(exporting({}, 700)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Your last export is still on its way\./),
+    })
+    ;(await exporting({}, 701)).content.destroy()
+    content.destroy()
+    await vi.waitFor(async () => (await exporting({}, 700)).content.destroy())
   })
 
   it('does not run far ahead of a reader who does not read', async () => {

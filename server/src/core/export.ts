@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { xlsxMediaType } from '@sexton/contract/spreadsheet'
 import type { Reading } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { slowDown } from './refusal.ts'
 import { openSnapshot } from './snapshot.ts'
 import type { FileReply } from './verbs.ts'
 import { sheet, workbook, type Column } from './xlsx.ts'
@@ -21,16 +21,21 @@ export interface Export<Row> {
 const pageSize = 200
 /** Each holds a connection while it is made: the others are for those who work. */
 const atOnce = 3
-let underWay = 0
+/** The users whose exports are under way. */
+const underWay = new Set<number>()
 
 /** Lets one more in; answers how it goes out, which it may do more than once. */
-function enter(): () => void {
-  if (underWay >= atOnce)
-    throw new Refusal(429, 'slow_down', 'Other exports are being made. Please try again in a moment.')
-  underWay += 1
+function enter(user_id: number): () => void {
+  if (underWay.has(user_id))
+    throw slowDown(
+      'Your last export is still on its way. Wait until it is saved, or cancel it, then try again.',
+    )
+  if (underWay.size >= atOnce)
+    throw slowDown('Other exports are being made. Please try again in a moment.', 5)
+  underWay.add(user_id)
   let inside = true
   return () => {
-    if (inside) underWay -= 1
+    if (inside) underWay.delete(user_id)
     inside = false
   }
 }
@@ -69,10 +74,10 @@ async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end
 
 /**
  * A search's export: everything it finds as of one moment, in bounded memory. What can fail early (the search, the
- * first page) fails before the reply begins. 429 while too many are being made.
+ * first page) fails before the reply begins. 429 while the same user’s is being made, or too many are.
  */
 export async function exportFound<Row>(ctx: Reading, asked: Export<Row>): Promise<FileReply> {
-  const leave = enter()
+  const leave = enter(ctx.user.user_id)
   let close = async () => {}
   const end = () => {
     leave()

@@ -13,13 +13,16 @@ import { compressReplies } from './compress.ts'
 import { sessionCookieName } from './cookies.ts'
 import { answerFailures } from './failures.ts'
 import { KnownSessions } from './known-sessions.ts'
+import { Lanes } from './lanes.ts'
 import type { Settings } from './settings.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
+import { cutStalled } from './stalled.ts'
 import { assets } from './web-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     knownSessions: KnownSessions
+    lanes: Lanes
   }
 }
 
@@ -89,6 +92,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('session', undefined)
+  cutStalled(app.server)
   answerFailures(app)
   readJson(app)
   leaveUnread(app)
@@ -99,6 +103,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   await app.register(multipart)
   const known = new KnownSessions()
   app.decorate('knownSessions', known)
+  app.decorate('lanes', new Lanes())
   // Per session, so that an office behind one address is not stopped by its own size; all others share their address's.
   await app.register(rateLimit, {
     max,

@@ -8,6 +8,7 @@ import { asks, type Reading } from './context.ts'
 import { sessionCookie, sessionCookieName } from './cookies.ts'
 import type { Core } from './core.ts'
 import type { FileStore } from './files/files.ts'
+import { purposeOf } from './lanes.ts'
 import { parseRequest } from './parse.ts'
 import { makePlain } from './pictures/plain-uploads.ts'
 import { forbidden, invalid, notSignedIn } from './refusal.ts'
@@ -30,7 +31,7 @@ function guard(core: Core, declared: Endpoint, limit: () => number) {
   return async (request: FastifyRequest) => {
     if (declared.permission === 'public') return refuseLong(request, limit)
     const token = request.cookies[sessionCookieName]
-    const session = token ? await findSession(core.database.db, token) : undefined
+    const session = token ? await findSession(core.database.by.entry, token) : undefined
     if (!token || !session) throw notSignedIn()
     request.server.knownSessions.note(token)
     if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
@@ -53,10 +54,10 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function contextOf(core: Core, request: FastifyRequest, files: FileStore): Reading {
+function contextOf(core: Core, declared: Endpoint, request: FastifyRequest, files: FileStore): Reading {
   const actor = request.session?.actor
   return {
-    db: core.database.db,
+    db: core.database.by[purposeOf(declared)],
     get user() {
       if (!actor) throw notSignedIn()
       return actor
@@ -86,6 +87,20 @@ function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
   else void reply.setCookie(sessionCookieName, value, options)
 }
 
+/** Once what was sent has come in whole: nobody's slow line takes a turn from others. */
+const inTurn = <T>(
+  declared: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+) =>
+  request.server.lanes.run(
+    declared,
+    request.session?.actor.session_id ?? request.ip,
+    () => reply.raw.destroyed,
+    work,
+  )
+
 /** Registers one endpoint, with and without a final "/". */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -99,17 +114,14 @@ export function route<E extends Endpoint>(
   const isPhoto = declared.upload?.accept === 'images'
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const kept = noting(core.files)
-    const ctx = contextOf(core, request, kept.files)
+    const ctx = contextOf(core, declared, request, kept.files)
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const parsed = parseRequest(declared, request)
       if (received) await makePlain(core.pictures, ctx.user.user_id, received, isPhoto)
       const input = { ...parsed, files: received } as unknown as Input<E>
-      const answer = await run(
-        ctx,
-        { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict },
-        verb,
-      )
+      const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
+      const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(reply, answer as FileReply)
       if (!serialize) return await reply.status(204).send()

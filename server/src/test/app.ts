@@ -42,7 +42,7 @@ export async function openCore(
   env: Record<string, string> = {},
 ): Promise<Core> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
-  const database = openDatabase(appUrl, { max: 8 })
+  const database = openDatabase(appUrl, { max: 8, keep: 2 })
   const files = openFiles(join(folder, 'assets'))
   const pictures = openPictures(await pictureDecoder())
   await makeFirstUser(database.db, firstUser.email, firstUser.password)

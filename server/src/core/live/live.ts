@@ -39,7 +39,7 @@ const admit = (db: Db) => (socket: Socket, next: (error?: Error) => void) => {
  */
 export async function startLive(core: Core, http: HttpServer, { lookEvery = aMinute } = {}) {
   const io = new Server(http, { serveClient: false, cors: { origin: false } })
-  const { db } = core.database
+  const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
