@@ -90,7 +90,7 @@ export async function send(
     })
     if (reply?.ok) return reply
     if (attempt >= last || (reply && !isRetried(reply.status)))
-      throw refuse(await refusalOf(reply as Response))
+      throw refuse(await refusalOf(reply as Response, typed))
     await pause(backOff(attempt, reply?.headers.get('retry-after') ?? null), options.signal)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionError } from './errors.ts'
+import { ConnectionError, refusalOf } from './errors.ts'
 
 test('a lost connection says that what was typed is still there only where something was', () => {
   expect(new ConnectionError().message).toBe(
@@ -11,4 +11,21 @@ test('a lost connection says that what was typed is still there only where somet
   expect(new ConnectionError({ timedOut: true }).message).toBe(
     'The server did not answer in time. Please try again.',
   )
+})
+
+test('who is asked to come again later reads the server’s words, and that what they typed is still there', async () => {
+  const busy = () =>
+    new Response(JSON.stringify({ error: { code: 'busy', message: 'The server is very busy.' } }), {
+      status: 503,
+    })
+  const read = await refusalOf(busy())
+  expect([read.isRefusal, read.isLater, read.message]).toEqual([true, true, 'The server is very busy.'])
+  expect((await refusalOf(busy(), true)).message).toBe(
+    'The server is very busy. What you typed is still here.',
+  )
+  const proxy = await refusalOf(
+    new Response('<h1>503</h1>', { status: 503, statusText: 'Unavailable' }),
+    true,
+  )
+  expect([proxy.isRefusal, proxy.isLater, proxy.message]).toEqual([false, false, 'Unavailable'])
 })

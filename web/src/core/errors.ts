@@ -1,5 +1,10 @@
 import type { ErrorReply } from '@sexton/contract/errors'
 
+/** The code of an answer that is none of the server's own. */
+const unknown = 'unknown'
+
+const isLater = (status: number) => status === 429 || status === 503
+
 /** The server's answer to a call it did not carry out (contract/src/errors.ts). */
 export class ApiError extends Error {
   readonly status: number
@@ -13,7 +18,7 @@ export class ApiError extends Error {
     super(reply.message ?? (statusText || `Status ${status}`))
     this.status = status
     this.statusText = statusText
-    this.code = reply.code ?? 'unknown'
+    this.code = reply.code ?? unknown
     this.fields = reply.fields ?? {}
     this.reasons = reply.reasons ?? []
     this.id = reply.id
@@ -21,7 +26,12 @@ export class ApiError extends Error {
 
   /** True when the user can do something about it: the message says what. */
   get isRefusal(): boolean {
-    return [400, 409, 413, 415, 422, 429].includes(this.status)
+    return [400, 409, 413, 415, 422, 429].includes(this.status) || this.isLater
+  }
+
+  /** True when too much was going on: nothing was done, and the same will be done in a few seconds. */
+  get isLater(): boolean {
+    return isLater(this.status) && this.code !== unknown
   }
 
   /** True when the server says what it lacks (its database, room on its disk, a file) and who can do something about it. */
@@ -40,10 +50,16 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The refusal an answer holds; also from answers that are no JSON (a proxy's page). */
-export async function refusalOf(reply: Response): Promise<ApiError> {
+/**
+ * The refusal an answer holds; also from answers that are no JSON (a proxy's page). `typed`: something was to be saved,
+ * and is still on the screen.
+ */
+export async function refusalOf(reply: Response, typed = false): Promise<ApiError> {
   const body = (await reply.json().catch(() => null)) as Partial<ErrorReply> | null
-  return new ApiError(reply.status, reply.statusText, body?.error ?? {})
+  const said: Partial<ErrorReply['error']> = body?.error ?? {}
+  const kept = typed && said.message && isLater(reply.status)
+  const message = kept ? { message: `${said.message} What you typed is still here.` } : {}
+  return new ApiError(reply.status, reply.statusText, { ...said, ...message })
 }
 
 /** True for what a cancelled request throws. */

@@ -8,9 +8,10 @@ test('only 100-199, 429 and 500-599 are tried again', () => {
 
 test('the wait grows, and what the server asks for is honoured up to 10 s', () => {
   expect([0, 1, 2].map((attempt) => backOff(attempt, null, 0))).toEqual([300, 900, 2700])
-  expect(backOff(0, '2')).toBe(2000)
-  expect(backOff(0, '3600')).toBe(10_000)
+  expect(backOff(0, '2', 0)).toBe(2000)
+  expect(backOff(0, '3600', 0)).toBe(10_000)
   expect(backOff(0, 'soon', 0)).toBe(300)
+  expect(backOff(0, '3', 1)).toBe(4000)
 })
 
 test('a cancelled request stops waiting', async () => {

@@ -6,13 +6,13 @@ export const isRetried = (status: number) =>
   (status >= 100 && status <= 199) || status === 429 || (status >= 500 && status <= 599)
 
 /**
- * Milliseconds to wait before try `attempt` + 1 (0 is the first failure): 0.3 s, 0.9 s, 2.7 s and up to a third more,
- * or what the server asked for with Retry-After, up to 10 s. `chance` is 0 to 1.
+ * Milliseconds to wait before try `attempt` + 1 (0 is the first failure): 0.3 s, 0.9 s, 2.7 s, or what the server asked
+ * for with Retry-After, up to 10 s; and up to a third more, so that not all come back at once. `chance` is 0 to 1.
  */
 export function backOff(attempt: number, retryAfter: string | null, chance = Math.random()): number {
   const asked = Number(retryAfter ?? Number.NaN)
-  if (asked > 0) return Math.min(asked, 10) * 1000
-  return 300 * 3 ** attempt * (1 + chance / 3)
+  const wait = asked > 0 ? Math.min(asked, 10) * 1000 : 300 * 3 ** attempt
+  return wait * (1 + chance / 3)
 }
 
 /** Waits, and ends early with the signal's reason when the request is cancelled. */

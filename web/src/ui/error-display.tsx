@@ -77,14 +77,13 @@ function ServerFailure({ error, prefix, again }: Failed<ApiError>) {
 }
 
 function Shown({ error, prefix, again }: Failed<Error>) {
-  if (error instanceof ConnectionError) {
+  if (error instanceof ConnectionError || (error instanceof ApiError && error.isLater))
     return (
       <>
         <Messages messages={[prefix + error.message]} />
         <Again again={again} />
       </>
     )
-  }
   if (!(error instanceof ApiError)) {
     return (
       <Alert severity="error" sx={{ my: 1 }}>
