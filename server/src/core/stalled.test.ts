@@ -9,7 +9,7 @@ import { testPark } from '../test/app.ts'
 import type { Reading } from './context.ts'
 import { exportFound } from './export.ts'
 import { openHttp } from './http.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from './files/send-file.ts'
 import { readSettings } from './settings.ts'
 
 const park = testPark()
