@@ -9,13 +9,13 @@ export type Asker = number | string
 type Lane = NonNullable<Endpoint['lane']> | 'work'
 
 /**
- * The running calls of one app process, beside each other by lane. A session runs eight at once, as many as a screen
+ * The running calls of one app process, beside each other by lane. A session runs six at once, as many as a browser
  * asks for, two of them heavy; a screen full of pictures asks for a hundred and more over one connection, which wait.
- * Sixteen in all keep the process busy; more would only make each slower, and the one who signs in with them.
+ * Eight in all keep the process busy; more would only make each slower, and the one who signs in with them.
  */
 const openLanes = (): Record<Exclude<Lane, 'entry'>, Turns<Asker>> => ({
-  home: new Turns({ atOnce: 16, each: 8, waiting: 64, waitingInAll: 400, patience: 10_000 }),
-  work: new Turns({ atOnce: 16, each: 8, waiting: 128, waitingInAll: 400, patience: 10_000 }),
+  home: new Turns({ atOnce: 8, each: 6, waiting: 64, waitingInAll: 400, patience: 10_000 }),
+  work: new Turns({ atOnce: 8, each: 6, waiting: 128, waitingInAll: 400, patience: 10_000 }),
   heavy: new Turns(
     { atOnce: 4, each: 2, waiting: 10, waitingInAll: 60, patience: 20_000 },
     {
