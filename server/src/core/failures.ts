@@ -54,7 +54,6 @@ export function answerFailures(app: FastifyInstance): void {
     const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
     if (refusal) {
       if (sqlState(error)) request.log.warn({ err: error }, 'refused by the database')
-      if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
       else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, refusal.code)
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
