@@ -50,10 +50,10 @@ beforeAll(async () => {
   app.get('/file/:name', (request, reply) =>
     sendFile(reply, fileOf((request.params as { name: string }).name)),
   )
-  app.get('/slow', () => sleep(900, 'done'))
+  app.get('/slow', () => sleep(2500, 'done'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   // In place of 15 s.
-  app.server.setTimeout(400)
+  app.server.setTimeout(1500)
   port = (app.server.address() as AddressInfo).port
 })
 
@@ -103,8 +103,8 @@ describe('a reader who stops reading', () => {
 
 describe('is not cut:', () => {
   it('who reads slowly', async () => {
-    const { socket, heard } = asking('/file/slow', 30)
-    await sleep(2000)
+    const { socket, heard } = asking('/file/slow', 10)
+    await sleep(4000)
     expect([open.has('slow'), heard.closed]).toEqual([true, false])
     socket.destroy()
     await expect.poll(() => open.has('slow')).toBe(false)
