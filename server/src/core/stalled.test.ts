@@ -95,7 +95,7 @@ describe('a reader who stops reading', () => {
 
   it('a file is cut, and the file closed', async () => {
     const { socket } = asking('/file/stalled')
-    await expect.poll(() => open.has('stalled')).toBe(true)
+    await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(true)
     await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(false)
     socket.destroy()
   })
@@ -107,7 +107,7 @@ describe('is not cut:', () => {
     await sleep(4000)
     expect([open.has('slow'), heard.closed]).toEqual([true, false])
     socket.destroy()
-    await expect.poll(() => open.has('slow')).toBe(false)
+    await expect.poll(() => open.has('slow'), { timeout: 5000 }).toBe(false)
   })
 
   it('who waits for an answer that takes its time', async () => {
