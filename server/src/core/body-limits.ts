@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { bodyLimit, longestBody } from '@sexton/contract/body-limit'
 import type { Endpoint } from '@sexton/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -91,7 +91,8 @@ const isLong = ({ headers }: IncomingMessage) =>
 /** An answer given before a long body has come in (a refusal) is the last one of its connection. */
 export function leaveUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete || !isLong(raw)) return
+    // A request that came over no connection (app.inject) has none to end.
+    if (raw.complete || !isLong(raw) || !(raw.socket instanceof Socket)) return
     void reply.header('connection', 'close')
     endAfterAnswer(raw.socket)
   })

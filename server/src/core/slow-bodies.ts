@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 interface Limits {
@@ -33,7 +34,9 @@ function watch(request: IncomingMessage, reply: ServerResponse, { every, least }
 /** Cuts off who keeps a request open by sending its body too slowly; files may take as long as they do come. */
 export function cutSlowBodies(app: FastifyInstance, limits = usual): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request.raw) && !request.raw.complete) watch(request.raw, reply.raw, limits)
+    const { raw } = request
+    // What came over no connection (app.inject) is there whole.
+    if (hasBody(raw) && !raw.complete && raw.socket instanceof Socket) watch(raw, reply.raw, limits)
     done()
   })
 }
