@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { overloaded } from './refusal.ts'
 
 /** What a connection is for: to begin a session, for what Home shows, or for anything else. */
@@ -13,6 +12,15 @@ const patience = 10_000
 /** What the driver says when a connection did not come in time; it has no code. */
 const tooLate = 'timeout exceeded when trying to connect'
 
+interface Connection {
+  release(destroy?: Error | boolean): void
+}
+
+/** What hands connections out: the driver's pool. */
+interface Pool<C extends Connection> {
+  connect(): Promise<C>
+}
+
 interface Waiter {
   enter(): void
   timer: NodeJS.Timeout
@@ -22,13 +30,13 @@ interface Waiter {
  * A pool's connections, `max` of them. Where `keep` is set, work leaves so many free, and Home one less: whatever else
  * goes on, people can sign in and see where they are. Waiting too long is refused with 503, never a failure.
  */
-export class Connections {
-  readonly #pool: pg.Pool
+export class Connections<C extends Connection> {
+  readonly #pool: Pool<C>
   readonly #most: Record<Purpose, number>
   readonly #waiting: Record<Purpose, Waiter[]> = { entry: [], home: [], work: [] }
   #inUse = 0
 
-  constructor(pool: pg.Pool, { max, keep }: { max: number; keep: number }) {
+  constructor(pool: Pool<C>, { max, keep }: { max: number; keep: number }) {
     this.#pool = pool
     this.#most = { entry: max, home: Math.max(1, max - keep + 1), work: Math.max(1, max - keep) }
   }
@@ -38,7 +46,7 @@ export class Connections {
     return { connect: () => this.#connect(purpose), end: async () => undefined }
   }
 
-  async #connect(purpose: Purpose): Promise<pg.PoolClient> {
+  async #connect(purpose: Purpose): Promise<C> {
     if (this.#inUse < this.#most[purpose]) this.#inUse += 1
     else await this.#turn(purpose)
     try {

@@ -90,7 +90,7 @@ export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database
     client.on('error', () => undefined)
     keepPlans(client)
   })
-  const connections = new Connections(pool, { max, keep })
+  const connections = new Connections<pg.PoolClient>(pool, { max, keep })
   const openFor = (purpose: Purpose) =>
     new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections.for(purpose) }) })
   const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
