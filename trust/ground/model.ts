@@ -65,6 +65,8 @@ export interface Burial {
   place?: Place | undefined
   /** A body lies there. */
   lies: boolean
+  /** A body was taken out, to be buried anew: the burial stays on record. */
+  taken?: boolean
   /** 1 is the deepest. */
   position?: number | undefined
   day?: string | undefined

@@ -45,7 +45,9 @@ export const toTakeOff = (ground: Ground, on: SaleSite): Verdict =>
 export const toErase = (ground: Ground, sale: Sale): Verdict =>
   first(
     toDraft(sale),
-    (liesBy(ground, sale) || sale.sites.some((on) => liesIn(ground, on.site) || strangers(ground, on))) &&
+    (liesBy(ground, sale) ||
+      ground.burials.some((burial) => burial.sale === sale && burial.taken) ||
+      sale.sites.some((on) => liesIn(ground, on.site) || strangers(ground, on))) &&
       409,
   )
 
@@ -102,8 +104,8 @@ export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Pla
       409,
   )
 
-export const toUnbury = ({ lies, legacy, sale }: Burial): Verdict =>
-  first((lies || legacy) && 409, toDraft(sale))
+export const toUnbury = ({ lies, taken = false, legacy, sale }: Burial): Verdict =>
+  first((lies || taken || legacy) && 409, toDraft(sale))
 
 /** How a burial is moved: for a reason, with or without its stone, taken out to be buried anew. */
 export interface Move {

@@ -66,6 +66,7 @@ export function layDown(ground: Ground, burial: Burial): void {
 /** A burial comes to another place. A body comes on top there, unless it was taken out to be buried anew. */
 export function settle(ground: Ground, burial: Burial, to: Place, exhumed = false): void {
   const stays = burial.lies && !exhumed
+  if (burial.lies && exhumed) burial.taken = true
   const position = freePositions(ground, to)[0]
   Object.assign(burial, { place: to, lies: stays, position: stays ? position : undefined })
 }

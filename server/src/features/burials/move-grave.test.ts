@@ -58,7 +58,7 @@ describe('Move Grave', () => {
     expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
   })
 
-  it('says when the body was taken out to be buried anew: it is planned there, and can be taken off the sale', async () => {
+  it('says when the body was taken out to be buried anew: it is planned there, and stays on record', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await setDraft(burial_id, 'Wrong grave')
@@ -72,6 +72,13 @@ describe('Move Grave', () => {
       planned_position: 1,
       burial_status_ref: 'DRAFT',
     })
+    expect(moved.taken_out).toBe(true)
+    const params = { burial_id }
+    const anew = /^Grace Hồng was taken out of the ground to be buried anew/
+    expect(said(await boss().ask(burials.remove, { params }))).toMatch(anew)
+    expect(said(await boss().ask(sales.remove, { params: { sale_id: on.sale_id } }))).toMatch(anew)
+    const erased = park.db.deleteFrom('burials').where('burial_id', '=', burial_id).execute()
+    await expect(erased).rejects.toThrow(anew)
     await boss().call(saleSites.remove, { params: { sale_site_id: on.sale_site_id } })
     expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
   })

@@ -1,4 +1,5 @@
 import type { burials } from '@sexton/contract/burials'
+import type { Changing } from '../../core/context.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { clearPapersOf } from '../documents/public.ts'
@@ -7,6 +8,12 @@ import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { lockBurial } from './locked-burial.ts'
 
+/** A body that is not in the ground any more was moved by being taken out. */
+async function isTakenOut(ctx: Changing, burial_id: number): Promise<boolean> {
+  const move = ctx.db.selectFrom('grave_moves').select('burial_id').where('burial_id', '=', burial_id)
+  return (await move.executeTakeFirst()) !== undefined
+}
+
 /** Takes a burial that is not COMPLETE off its draft sale; its lines, notes and papers go with it. */
 export const remove: Write<typeof burials.remove> = {
   async change(ctx, { params: { burial_id } }) {
@@ -14,6 +21,10 @@ export const remove: Write<typeof burials.remove> = {
     if (row.burial_status_ref === 'COMPLETE') throw conflict('A complete burial can not be deleted.')
     if (row.in_ground)
       throw conflict(`${deceasedName(row)} lies in the ground by this burial. It can not be deleted.`)
+    if (await isTakenOut(ctx, burial_id))
+      throw conflict(
+        `${deceasedName(row)} was taken out of the ground to be buried anew. The burial stays on record.`,
+      )
     if (!sale) throw conflict('A legacy burial can not be deleted.')
     refuseUnlessDraft(sale)
     await removeLinesOf(ctx, sale, { burial_id })

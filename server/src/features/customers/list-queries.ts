@@ -22,7 +22,8 @@ export const saleSitesOf = (customer_id: number) => ({
     ss.site_type_id, t.site_type, t.allow_preneed, t.graves, ss.site_id, si.site_ref, si.site_status_ref,
     case when si.owner_customer_id = ${customer_id} then si.ownership_date end as ownership_date,
     case when si.owner_customer_id = ${customer_id} then si.owner_customer_id end as owner_customer_id,
-    (select count(*)::int from burials b where b.sale_site_id = ss.sale_site_id) as burial_count,
+    (select count(*)::int from burials b
+      where b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id) as burial_count,
     ss.defer_agreement as "deferAgreement",
     ${documentOf('sale_site', sql`ss.sale_site_id`, 'AGREEMENT')} as "agreementDocumentId",
     ${documentOf('site', sql`si.site_id`, 'CERTIFICATE')} as certificate_document_id`,

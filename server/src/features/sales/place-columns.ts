@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 /** The columns of `place` in the contract, of burials `b`. Only a grave for several needs to be looked through. */
-export const placeColumns = sql`b.in_ground, b.position, case
+export const placeColumns = sql`b.in_ground,
+  not b.in_ground and exists (select from grave_moves m where m.burial_id = b.burial_id) as taken_out, b.position, case
     when b.in_ground or b.grave_no is null then null
     when b.grave_places = 1 then 1
     else planned_position(b.burial_id)

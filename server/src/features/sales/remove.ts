@@ -21,6 +21,8 @@ interface Belongings {
   deceased: string[]
   /** Of its burials, those whose body is in the ground. */
   buried: string[]
+  /** Those whose body was taken out of the ground, to be buried anew. */
+  taken_out: string[]
   foreign: boolean
   invoiced: boolean
 }
@@ -37,6 +39,8 @@ async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belong
       array(select coalesce(nullif(${shortNameOf('b.deceased_')}, ''), 'Unknown deceased') from burials b
         where sale_id = ${sale_id} order by burial_id) as deceased,
       array(select named_body(b) from burials b where sale_id = ${sale_id} and in_ground order by burial_id) as buried,
+      array(select named_body(b) from burials b where sale_id = ${sale_id} and not in_ground
+        and exists (select from grave_moves m where m.burial_id = b.burial_id) order by burial_id) as taken_out,
       exists (select from burials b join sale_sites ss using (sale_site_id)
         where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
       exists (select from invoices where sale_id = ${sale_id}) as invoiced`.execute(ctx.db)
@@ -88,6 +92,10 @@ export async function deleteDraft(ctx: Changing, sale: SaleRow): Promise<void> {
   const of = await belongingsOf(ctx, sale)
   await refuseWhereBodyLies(ctx, of.site_ids, 'This sale cannot be deleted.')
   if (of.buried[0]) throw conflict(`${of.buried[0]} is buried by this sale. It cannot be deleted.`)
+  if (of.taken_out[0])
+    throw conflict(
+      `${of.taken_out[0]} was taken out of the ground to be buried anew, and the burial stays on record. This sale cannot be deleted.`,
+    )
   if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
   const customer = await nameOf(ctx, sale.customer_id)
   await clearPapers(ctx, sale, of)

@@ -29,8 +29,8 @@ async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
 async function refuse(ctx: Changing, sale: SaleRow) {
   if (sale.sale_status_ref === 'DRAFT') throw conflict('This sale is not an order: it is a draft.')
   if (sale.is_legacy) throw conflict('A legacy sale cannot be cancelled.')
-  if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
   await refuseBuried(ctx, sale)
+  if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
   if (sale.for_burial_id !== null) return
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)

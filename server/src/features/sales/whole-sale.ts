@@ -91,14 +91,16 @@ const objectsOf = (row: Row): Sale['objects'] => [
 /** What can be done with the sale now; who may do it is for the permissions. */
 function can(row: Row) {
   const draft = row.sale_status_ref === 'DRAFT' && row.voided_at === null
-  const buried = [row, ...row.sale_sites].some(({ burials }) => burials.some(({ in_ground }) => in_ground))
+  const all = [row, ...row.sale_sites].flatMap(({ burials }) => burials)
+  const buried = all.some(({ in_ground }) => in_ground)
+  const onRecord = buried || all.some(({ taken_out }) => taken_out)
   const can_unplace =
     row.placed_at !== null &&
     !row.is_legacy &&
     row.price_receipted === 0 &&
     (row.price === 0 || row.sale_status_ref === 'ORDERED') &&
     !buried
-  return { draft, can_delete: draft && !buried, can_unplace }
+  return { draft, can_delete: draft && !onRecord, can_unplace }
 }
 
 function shownSale(ctx: Reading | Changing, whole: Row): Sale {

@@ -26,16 +26,15 @@ const inSameSlot = (burial: Burial) =>
       other.burial_date === burial.burial_date,
   )
 
-/** Says that a body lies there, where the status alone does not tell. */
+function bodyWords(burial: Burial): string[] {
+  const name = nameOf(burial)
+  if (burial.taken_out) return [t('burial.taken-out', { name })]
+  return burial.in_ground && burial.burial_status_ref !== 'COMPLETE' ? [t('burial.lies', { name })] : []
+}
+
+/** Says that a body lies there, or was taken out, where the status alone does not tell. */
 export const LiesThere = ({ burial }: { burial: Burial }) => (
-  <Messages
-    severity="info"
-    messages={
-      burial.in_ground && burial.burial_status_ref !== 'COMPLETE'
-        ? [t('burial.lies', { name: nameOf(burial) })]
-        : []
-    }
-  />
+  <Messages severity="info" messages={bodyWords(burial)} />
 )
 
 /** Warns of who is buried in the same grave in the same slot. */

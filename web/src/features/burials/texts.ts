@@ -91,6 +91,8 @@ export const t = texts({
   'burial.grave.unknown': 'not known',
   'burial.beside': 'Who lies beside',
   'burial.beside.place': 'Grave {place}',
+  'burial.taken-out':
+    '{name} was taken out of the ground and is still to be buried at the new place. The burial stays on record.',
   'burial.lies': '{name} lies in the ground: this burial was completed and has been set to draft.',
   'burial.beside.same-slot': '{name} has the same grave, the same day and the same slot.',
   'burial.beside.nowhere': 'Grave not known',

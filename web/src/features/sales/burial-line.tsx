@@ -65,7 +65,7 @@ export function BurialLine({ burial, places, mayEdit, mayDelete }: Properties) {
             icon={<EditIcon fontSize="small" />}
             onClick={() => void navigate(`/edit_burial/${burial_id}`)}
           />
-          {mayDelete && !burial.in_ground && <DeleteBurial burial={burial} />}
+          {mayDelete && !burial.in_ground && !burial.taken_out && <DeleteBurial burial={burial} />}
         </Stack>
       )}
       <ChargeWarnings warnings={burial.charge_warnings} />

@@ -88,7 +88,8 @@ export const t = texts({
   'draft.order.placed': 'Order {sale_id} placed',
   'draft.order.delete': 'Delete Order',
   'draft.order.delete.question': 'Are you sure you want to delete this order and the associated data?',
-  'draft.order.delete.burial': 'Somebody is buried by this sale or in its sites. It cannot be deleted.',
+  'draft.order.delete.burial':
+    'Somebody is buried by this sale or in its sites, or is to be buried anew. It cannot be deleted.',
   'draft.order.delete.failed': 'Error deleting sale. ',
   'draft.order.deleted': 'Order {sale_id} deleted',
   'draft.admin.title': 'Admin Actions',
