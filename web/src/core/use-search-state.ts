@@ -41,8 +41,12 @@ export function useSearchState<const D extends SearchValues & { offset: number }
     draft,
     /** Changes the filters without searching yet. */
     change: (patch: Partial<Searched<D>>) => setDraft((values) => ({ ...values, ...patch })),
-    /** Searches with the filters (and `patch`) from the first page. */
-    search: (patch: Partial<Searched<D>> = {}) => go({ ...draft, ...patch, offset: 0 }),
+    /** Searches with the filters (and `patch`, which they show at once) from the first page. */
+    search(patch: Partial<Searched<D>> = {}) {
+      const values = { ...draft, ...patch, offset: 0 }
+      setDraft(values)
+      go(values)
+    },
     /** Back to the defaults, in the filters too: the address of a first search is already that of none. */
     clear() {
       setDraft(defaults as Searched<D>)
