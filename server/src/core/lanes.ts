@@ -48,15 +48,11 @@ export class Lanes {
     return this.#work(lane, who, left, work)
   }
 
-  async #work<T>(lane: 'home' | 'work', who: Asker, left: () => boolean, work: () => Promise<T>) {
-    const turns = this.#lanes[lane]
-    const leave = await turns.take(who)
-    try {
+  #work<T>(lane: 'home' | 'work', who: Asker, left: () => boolean, work: () => Promise<T>): Promise<T> {
+    return this.#lanes[lane].run(who, () => {
       // Whoever has gone meanwhile hears nothing any more: it would be done for nobody.
       if (left()) throw overloaded()
-      return await work()
-    } finally {
-      leave()
-    }
+      return work()
+    })
   }
 }

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, and may he? Runs before any body is read. The session's cookie alone opens /asset. */
+/** Who asks, and may they? Runs before any body is read. The session's cookie alone opens /asset. */
 function guard(core: Core, declared: Endpoint, limit: () => number) {
   return async (request: FastifyRequest) => {
     if (declared.permission === 'public') return refuseLong(request, limit)

@@ -35,20 +35,18 @@ const footer = (foot) => (page, pages) => ({
     { text: page + ' / ' + pages, alignment: 'right', color: '#555555', fontSize: 8 },
   ],
 })
-async function joined(parts) {
-  const { PDFDocument } = load('pdf-lib')
-  const whole = await PDFDocument.create()
-  for (const bytes of parts) {
-    const part = await PDFDocument.load(bytes)
-    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
-  }
-  return whole
+async function append(whole, bytes) {
+  const part = await load('pdf-lib').PDFDocument.load(bytes)
+  for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
 }
 async function make({ definition, foot, before }) {
   const bytes = await maker.createPdf({ ...definition, footer: footer(foot) }).getBuffer()
   if (!before) return { bytes }
-  if (!(await joined([before]).catch(() => undefined))) return { notAPdf: true }
-  return { bytes: await (await joined([before, bytes])).save() }
+  const whole = await load('pdf-lib').PDFDocument.create()
+  const isPdf = await append(whole, before).then(() => true, () => false)
+  if (!isPdf) return { notAPdf: true }
+  await append(whole, bytes)
+  return { bytes: await whole.save() }
 }
 let last = Promise.resolve()
 parentPort.on('message', ({ no, order }) => {

@@ -6,6 +6,7 @@ import { shortNameOf } from '../../core/names.ts'
 import { inMoney } from '../../core/in-money.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
+import { takenOut } from './place-columns.ts'
 import { lockDraft, type SaleRow } from './sale-lock.ts'
 import { nameOf } from './sale-words.ts'
 import { refreshSites } from './take-site.ts'
@@ -39,8 +40,8 @@ async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belong
       array(select coalesce(nullif(${shortNameOf('b.deceased_')}, ''), 'Unknown deceased') from burials b
         where sale_id = ${sale_id} order by burial_id) as deceased,
       array(select named_body(b) from burials b where sale_id = ${sale_id} and in_ground order by burial_id) as buried,
-      array(select named_body(b) from burials b where sale_id = ${sale_id} and not in_ground
-        and exists (select from grave_moves m where m.burial_id = b.burial_id) order by burial_id) as taken_out,
+      array(select named_body(b) from burials b where sale_id = ${sale_id} and ${takenOut}
+        order by burial_id) as taken_out,
       exists (select from burials b join sale_sites ss using (sale_site_id)
         where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
       exists (select from invoices where sale_id = ${sale_id}) as invoiced`.execute(ctx.db)
