@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { findServed } from './server/src/test/find-served.ts'
+import { findMemoryFolder } from './server/src/test/memory-folder.ts'
+
+// The workers inherit it; whoever names a folder has the last word.
+const inMemory = findMemoryFolder()
+if (inMemory) process.env.TMPDIR ??= inMemory
 
 const served = [
   'server/src/db/*-constraints.test.ts',

@@ -3,15 +3,24 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { customers } from '@sexton/contract/customers'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp, type AppProcess } from '../processes/app.ts'
 import { signIn, type Caller } from '../processes/caller.ts'
-import { databaseIn, newDataFolder } from '../processes/data-folder.ts'
+import { copyDataFolder, databaseIn, newDataFolder } from '../processes/data-folder.ts'
 import { pdf } from '../server/src/test/multipart.ts'
 
 const admin = { ADMIN_EMAIL: 'admin@park.example', ADMIN_PASSWORD: 'long enough for a stop' }
 const folders: string[] = []
 const apps: AppProcess[] = []
+/** A park that was started once and stopped: making its database takes longer than all else. */
+const made = newDataFolder('stop')
+
+beforeAll(async () => {
+  const app = await startApp({ DATA_DIR: made, PORT: '0', ...admin })
+  await app.stop()
+})
+
+afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.kill()
@@ -22,6 +31,7 @@ afterEach(async () => {
 async function begin() {
   const folder = newDataFolder('stop')
   folders.push(folder)
+  copyDataFolder(made, folder)
   const app = await startApp({ DATA_DIR: folder, PORT: '0', ...admin })
   apps.push(app)
   const clerk = await signIn(app.address, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)

@@ -50,10 +50,10 @@ beforeAll(async () => {
   app.get('/file/:name', (request, reply) =>
     sendFile(reply, fileOf((request.params as { name: string }).name)),
   )
-  app.get('/slow', () => sleep(2500, 'done'))
+  app.get('/slow', () => sleep(1800, 'done'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   // In place of 15 s.
-  app.server.setTimeout(1500)
+  app.server.setTimeout(1000)
   port = (app.server.address() as AddressInfo).port
 })
 
@@ -104,7 +104,7 @@ describe('a reader who stops reading', () => {
 describe('is not cut:', () => {
   it('who reads slowly', async () => {
     const { socket, heard } = asking('/file/slow', 10)
-    await sleep(4000)
+    await sleep(2500)
     expect([open.has('slow'), heard.closed]).toEqual([true, false])
     socket.destroy()
     await expect.poll(() => open.has('slow'), { timeout: 5000 }).toBe(false)

@@ -8,11 +8,15 @@ const limits = { atOnce: 2, waiting: 3, patience: 60_000 }
 function desk(turns: Turns<string>) {
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const ask = (who: string) =>
-    turns.run(who, () => {
+  const ask = (who: string) => {
+    const asked = turns.run(who, () => {
       begun.push(who)
       return new Promise<void>((end) => ends.push(end))
     })
+    // Who still waits when the test is over is refused some time later.
+    asked.catch(() => undefined)
+    return asked
+  }
   const end = async (at: number) => {
     ends[at]!()
     await sleep(0)

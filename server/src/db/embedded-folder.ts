@@ -9,13 +9,13 @@ import { endWithUs, freePort, launch } from './embedded-process.ts'
 /** Any number will do, as long as all Sextons on one cluster agree on it. */
 const ONE_APP_LOCK = 7_398_661
 
-/** Adopts or starts, and takes the folder for this app. With `port` only that one will do. */
+/** Adopts or starts, and takes the folder for this app. With `port` only that one will do; `starts`: so many tries. */
 export async function openFolder(
   place: Place,
   settings: Record<string, string>,
-  options: { port?: number; patience?: number },
+  options: { port?: number; patience?: number; starts?: number | undefined },
 ) {
-  for (let attempt = 0; attempt < 20; attempt++) {
+  for (let attempt = 0; attempt < (options.starts ?? 20); attempt++) {
     const adopted = await adopt(place)
     const port = adopted ?? options.port ?? (await freePort())
     if (adopted !== undefined || (await launch(place, settings, port))) {

@@ -5,19 +5,27 @@ import { openFolder } from './embedded-folder.ts'
 import type { Place } from './embedded-place.ts'
 import { stopPostgres } from './embedded-process.ts'
 
-/** Before the next try, in ms: twice as long each time. */
-const pauses = { first: 1_000, longest: 30_000 }
+/** How often a database that does not start is tried, and what lies between: twice as long each time. */
+export interface Again {
+  /** So many starts in a row, 20 where it is not set. */
+  starts?: number
+  /** Milliseconds before the next row, at first and at most. */
+  pauses: { first: number; longest: number }
+}
+
+const ordinary: Again = { pauses: { first: 1_000, longest: 30_000 } }
 
 interface Kept {
   place: Place
   settings: Record<string, string>
   port: number
   log: (line: string) => void
+  again?: Again | undefined
 }
 
 /** Opens the folder at the port that its app has the address of. */
-async function reopen({ place, settings, port }: Kept): Promise<pg.Client> {
-  const { port: found, lock } = await openFolder(place, settings, { port })
+async function reopen({ place, settings, port }: Kept, starts: number | undefined): Promise<pg.Client> {
+  const { port: found, lock } = await openFolder(place, settings, { port, starts })
   if (found === port) return lock
   await lock.end()
   await stopPostgres(place)
@@ -31,6 +39,7 @@ async function reopen({ place, settings, port }: Kept): Promise<pg.Client> {
 export function keepRunning(kept: Kept, first: pg.Client): { letGo(): Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
+  const { starts, pauses } = kept.again ?? ordinary
   let reviving: Promise<void> = Promise.resolve()
   const guard = (lock: pg.Client) =>
     lock.once('end', () => {
@@ -40,7 +49,7 @@ export function keepRunning(kept: Kept, first: pg.Client): { letGo(): Promise<vo
     kept.log('The database ended unexpectedly: starting it again')
     for (let pause = pauses.first; !signal.aborted; pause = Math.min(2 * pause, pauses.longest))
       try {
-        guard(await reopen(kept))
+        guard(await reopen(kept, starts))
         return kept.log('The database runs again')
       } catch (error) {
         kept.log(`${(error as Error).message}. Trying again in ${pause / 1000} s`)

@@ -164,16 +164,18 @@ test('a database killed with -9 under a running app comes back at the same addre
 test('a database that cannot start is tried again for as long as the app lives, and each try is told', async () => {
   const dataDir = madeFolder()
   const said: string[] = []
-  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line) })
+  const again = { starts: 2, pauses: { first: 100, longest: 200 } }
+  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line), again })
   running.push(embedded)
   const control = path.join(dataDir, 'postgres/global/pg_control')
   renameSync(control, `${control}.away`)
   process.kill(pidOf(dataDir), 'SIGKILL')
-  const tries = () => said.filter((line) => /^PostgreSQL does not start .* Trying again in \d s$/.test(line))
-  await until(async () => expect(tries().length).toBeGreaterThanOrEqual(2), 400)
+  const tries = () =>
+    said.filter((line) => /^PostgreSQL does not start .* Trying again in 0.\d s$/.test(line))
+  await until(async () => expect(tries().length).toBeGreaterThanOrEqual(4), 400)
   renameSync(`${control}.away`, control)
   expect(await until(() => query(embedded.ownerUrl, 'select 1 as one'), 400)).toEqual([{ one: 1 }])
-  expect(said.at(-1)).toBe('The database runs again')
+  await until(async () => expect(said.at(-1)).toBe('The database runs again'))
 })
 
 test('a database that hangs is ended by force within the time it is given', async () => {

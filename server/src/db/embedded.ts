@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, ensureDatabase, removeHalves } from './embedded-cluster.ts'
 import { openFolder } from './embedded-folder.ts'
-import { keepRunning } from './embedded-keeper.ts'
+import { keepRunning, type Again } from './embedded-keeper.ts'
 import { readPidFile } from './embedded-pidfile.ts'
 import { findPlace } from './embedded-place.ts'
 import { stopPostgres } from './embedded-process.ts'
@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
   /** How long to wait for another app to let go of the folder, in milliseconds. */
   patience?: number
+  /** How one that died is started again. */
+  again?: Again
 }
 
 export interface Embedded {
@@ -49,7 +51,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   removeHalves(place)
   await ensureDatabase(lock, place)
   const address = readPidFile(place.cluster) ?? { port }
-  const keeper = keepRunning({ place, settings, port, log: options.log }, lock)
+  const { log, again } = options
+  const keeper = keepRunning({ place, settings, port, log, again }, lock)
   return {
     ownerUrl: urlOf(address, OWNER, place.secrets),
     appUrl: urlOf(address, APP, place.secrets),

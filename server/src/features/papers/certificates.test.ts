@@ -99,7 +99,7 @@ describe('certificates by e-mail (domain, "Every change")', () => {
   })
 
   it.each([
-    [59, 0],
+    [45, 0],
     [61, 1],
   ])('without a key, %i s after the last time, %i mails go out', async (seconds, mails) => {
     const { customer_id } = await owner(1)
