@@ -25,12 +25,3 @@ export function suitableName(name: string, mediaType: string): string {
   if (!fitting || fitting.includes(extensionOf(name).toLowerCase())) return name
   return `${name}.${fitting[0]}`
 }
-
-/** The name, or `name (2).pdf`, `name (3).pdf` … when it is taken. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  const extension = extensionOf(name)
-  const stem = extension ? name.slice(0, -extension.length - 1) : name
-  const numbered = (n: number) => `${stem} (${n})${extension ? `.${extension}` : ''}`
-  if (!taken.has(name)) return name
-  for (let n = 2; ; n += 1) if (!taken.has(numbered(n))) return numbered(n)
-}

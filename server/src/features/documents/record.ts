@@ -1,7 +1,8 @@
 import type { DocumentParent } from '@sexton/contract/documents'
+import { sql, type RawBuilder } from 'kysely'
 import type { Changing } from '../../core/context.ts'
-import { freeName } from '../../core/files/file-names.ts'
 import type { KeptFile } from '../../core/files/files.ts'
+import { freeNameOf } from '../../core/files/free-name.ts'
 
 export interface NewDocument extends KeptFile {
   parent: DocumentParent
@@ -14,17 +15,14 @@ export interface NewDocument extends KeptFile {
   customer_id?: number | undefined
 }
 
-/** A name that no other document of the parent has. Lock the parent first. */
-export async function nameFor(ctx: Changing, parent: string, parentId: number, name: string) {
-  const others = await ctx.db
-    .selectFrom('documents')
-    .select('filename')
-    .where('parent_object', '=', parent)
-    .where('parent_object_id', '=', parentId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return freeName(name, new Set(others.map((row) => row.filename)))
-}
+/** True of a name that a document of this parent has. */
+const isNameOf = (parent: string, parentId: number) => (name: RawBuilder<string>) =>
+  sql<boolean>`exists (select from documents o where o.parent_object = ${parent} and o.parent_object_id = ${parentId}
+    and o.filename = ${name} and o.deleted_at is null)`
+
+/** In SQL, a name that no other document of the parent has. Lock the parent first. */
+export const nameFor = (parent: string, parentId: number, name: string) =>
+  freeNameOf(sql`${name}::text`, isNameOf(parent, parentId))
 
 /** Takes the present holder of a property out of sight; it stays on record. Answers its name, if there was one. */
 export async function retireProperty(
@@ -65,7 +63,7 @@ export async function recordDocument(ctx: Changing, made: NewDocument) {
     .insertInto('documents')
     .values({
       ...file,
-      filename: await nameFor(ctx, parent, parentId, made.filename),
+      filename: nameFor(parent, parentId, made.filename),
       parent_object: parent,
       parent_object_id: parentId,
       property_ref: property ?? null,
@@ -76,21 +74,17 @@ export async function recordDocument(ctx: Changing, made: NewDocument) {
     .executeTakeFirstOrThrow()
 }
 
-/** Gives one parent's documents, deleted ones too, to another of its kind, under names that are free there. */
+/**
+ * Gives one parent's documents, deleted ones too, to another of its kind, under names that are free there: neither had
+ * there nor brought along. A deleted one gets its free name when it is taken back.
+ */
 export async function moveDocuments(ctx: Changing, parent: DocumentParent, from: number, to: number) {
-  const moved = await ctx.db
-    .selectFrom('documents')
-    .select(['document_id', 'filename'])
-    .where('parent_object', '=', parent)
-    .where('parent_object_id', '=', from)
-    .orderBy('document_id')
-    .execute()
-  for (const { document_id, filename } of moved)
-    await ctx.db
-      .updateTable('documents')
-      .set({ parent_object_id: to, filename: await nameFor(ctx, parent, to, filename) })
-      .where('document_id', '=', document_id)
-      .execute()
+  const [there, brought] = [isNameOf(parent, to), isNameOf(parent, from)]
+  const own = sql<string>`d.filename`
+  const free = freeNameOf(own, (name) => sql`(${there(name)} or ${brought(name)})`)
+  await sql`update documents d set parent_object_id = ${to},
+      filename = case when d.deleted_at is null and ${there(own)} then ${free} else d.filename end
+    where d.parent_object = ${parent} and d.parent_object_id = ${from}`.execute(ctx.db)
 }
 
 /** What a document is attached to, and as which paper. */
@@ -123,7 +117,7 @@ export async function giveProperty(
       parent_object: to.parent,
       parent_object_id: to.parentId,
       property_ref: to.property,
-      filename: await nameFor(ctx, to.parent, to.parentId, there.filename),
+      filename: nameFor(to.parent, to.parentId, there.filename),
     })
     .where('document_id', '=', document_id)
     .execute()

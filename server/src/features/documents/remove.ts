@@ -71,12 +71,15 @@ export const restore: Write<typeof documents.restore> = {
   async change(ctx, { params: { document_id } }) {
     const row = await locked(ctx, document_id, true)
     await refuseTakenPlace(ctx, row)
-    const filename = await nameFor(ctx, row.parent_object, row.parent_object_id, row.filename)
-    await ctx.db
+    const { filename } = await ctx.db
       .updateTable('documents')
-      .set({ deleted_at: null, deleted_by: null, filename })
+      .set({
+        ...{ deleted_at: null, deleted_by: null },
+        filename: nameFor(row.parent_object, row.parent_object_id, row.filename),
+      })
       .where('document_id', '=', document_id)
-      .execute()
+      .returning('filename')
+      .executeTakeFirstOrThrow()
     await audit(ctx, {
       object: row.parent_object,
       object_id: row.parent_object_id,

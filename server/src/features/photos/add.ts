@@ -18,13 +18,12 @@ export const add: Write<typeof photos.add> = {
       throw invalid({ site_ref: `This is site ${site_ref}, not ${body.site_ref}.` })
     const kept = await ctx.files.keep(file)
     const { storage_key: thumbnail_key } = await ctx.files.keep(small!)
-    const filename = await nameFor(ctx, site_id, file.filename)
-    const { photo_id } = await ctx.db
+    const { photo_id, filename } = await ctx.db
       .insertInto('photos')
       .values({
         ...kept,
         site_id,
-        filename,
+        filename: nameFor(site_id, file.filename),
         thumbnail_key,
         media_type: file.mediaType,
         width,
@@ -32,7 +31,7 @@ export const add: Write<typeof photos.add> = {
         customer_id: body.customer_id ?? null,
         attached_by: ctx.user.user_id,
       })
-      .returning('photo_id')
+      .returning(['photo_id', 'filename'])
       .executeTakeFirstOrThrow()
     await audit(ctx, {
       object: 'site',

@@ -1,13 +1,10 @@
-import type { Changing } from '../../core/context.ts'
-import { freeName } from '../../core/files/file-names.ts'
+import { sql } from 'kysely'
+import { freeNameOf } from '../../core/files/free-name.ts'
 
-/** A name that no other photo of the site has. Lock the site first. */
-export async function nameFor(ctx: Changing, site_id: number, name: string): Promise<string> {
-  const others = await ctx.db
-    .selectFrom('photos')
-    .select('filename')
-    .where('site_id', '=', site_id)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return freeName(name, new Set(others.map((row) => row.filename)))
-}
+/** In SQL, a name that no other photo of the site has. Lock the site first. */
+export const nameFor = (site_id: number, name: string) =>
+  freeNameOf(
+    sql`${name}::text`,
+    (candidate) =>
+      sql`exists (select from photos o where o.site_id = ${site_id} and o.filename = ${candidate} and o.deleted_at is null)`,
+  )

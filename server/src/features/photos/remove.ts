@@ -40,12 +40,12 @@ export const restore: Write<typeof photos.restore> = {
   async change(ctx, { params: { photo_id } }) {
     const before = await locked(ctx, photo_id, true)
     const { site_id } = before
-    const filename = await nameFor(ctx, site_id, before.filename)
-    await ctx.db
+    const { filename } = await ctx.db
       .updateTable('photos')
-      .set({ deleted_at: null, deleted_by: null, filename })
+      .set({ deleted_at: null, deleted_by: null, filename: nameFor(site_id, before.filename) })
       .where('photo_id', '=', photo_id)
-      .execute()
+      .returning('filename')
+      .executeTakeFirstOrThrow()
     const message = `Took back the deletion of photo ${filename}`
     await audit(ctx, { object: 'site', object_id: site_id, action: 'PHOTO_RESTORED', message })
     return photoById(ctx, photo_id)
