@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials'
-import { documents, shownFirst } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { shownFirst } from '@sexton/contract/page'
 import { photos } from '@sexton/contract/photos'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'

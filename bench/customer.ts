@@ -1,6 +1,7 @@
 import { customers } from '@sexton/contract/customers'
-import { documents, shownFirst } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { shownFirst } from '@sexton/contract/page'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 

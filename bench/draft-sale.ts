@@ -1,5 +1,6 @@
-import { documents, shownFirst } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { shownFirst } from '@sexton/contract/page'
 import { sales } from '@sexton/contract/sales'
 import { tariffs } from '@sexton/contract/tariffs'
 import { expect, type Case, type Screen } from './rig/case.ts'

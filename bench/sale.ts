@@ -1,5 +1,6 @@
-import { documents, shownFirst } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents'
 import { notes } from '@sexton/contract/notes'
+import { shownFirst } from '@sexton/contract/page'
 import { receipts } from '@sexton/contract/receipts'
 import { sales } from '@sexton/contract/sales'
 import { expect, type Case, type Screen } from './rig/case.ts'

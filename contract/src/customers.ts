@@ -7,6 +7,7 @@ import { customer, customerReceipt, customerSale, customerSaleSite, statementRow
 import { dayParts } from './day-parts.ts'
 import { endpoint } from './endpoint.ts'
 import { flagText, id, ids, instant, optionalLongText, soughtText, wholeText } from './fields.ts'
+import { paged } from './page.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
 /** How results can be ordered (document 001 section 9, "Customer sort options"), and what the list calls it. */
@@ -23,7 +24,7 @@ export type CustomerOrder = keyof typeof customerOrders
 
 const orderNames = Object.keys(customerOrders) as [CustomerOrder, ...CustomerOrder[]]
 
-/** A page of a list: without it the whole list is answered. */
+/** A page of what a search finds: without it all are answered. */
 const page = {
   limit: wholeText(1, 100),
   offset: wholeText(0, 1_000_000),
@@ -62,7 +63,6 @@ export type CustomerSearch = z.output<typeof customerSearch>
 const params = ids('customer_id')
 const view = { any: ['PERM_VIEW'] } as const
 const edit = { any: ['PERM_EDIT'] } as const
-const paged = z.object(page)
 
 export const customers = {
   search: endpoint({
@@ -129,9 +129,10 @@ export const customers = {
   statement: endpoint({
     method: 'GET',
     path: '/api/v1/customers/:customer_id/statement',
-    summary: 'Orders, and receipts on them, by date with a running balance',
+    summary: 'Orders, and receipts on them, by date with a running balance; the latest with `limit`',
     permission: view,
     params,
+    query: paged,
     response: z.array(statementRow),
   }),
   receipts: endpoint({
@@ -140,6 +141,7 @@ export const customers = {
     summary: 'What the customer paid on other customers’ sales',
     permission: view,
     params,
+    query: paged,
     response: z.array(customerReceipt),
   }),
   create: endpoint({

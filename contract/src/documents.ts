@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, ids, idText, instant, requiredId } from './fields.ts'
+import { pageBody } from './page.ts'
 
 /** What documents can be attached to (document 001 section 3, "Document"). */
 export const documentParents = [
@@ -73,15 +74,15 @@ export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref:
 export const isVoided = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
   kind === 'generated' && property_ref === null
 
-/** So many of a record's documents, notes or photos a screen shows before it is asked for more. */
-export const shownFirst = 100
-
-/** The body of `documents/get` and `notes/get`; without `limit` all are answered. */
+/**
+ * The body of `documents/get` and `notes/get`; without `limit` all are answered. `parts`: those of the parts of these
+ * things too, a sale's sites, burials, events and receipts, a site's burials.
+ */
 export const parentObjects = <const P extends readonly [string, ...string[]]>(parents: P) =>
   z.object({
     objects: z.array(z.object({ parentObjectType: z.enum(parents), parentObjectId: id })).max(1000),
-    limit: z.int().min(1).max(10_000).optional(),
-    offset: z.int().min(0).max(1_000_000).optional(),
+    parts: z.boolean().optional(),
+    ...pageBody,
   })
 
 const propertyParams = z.object({

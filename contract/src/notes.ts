@@ -20,7 +20,11 @@ export const note = z.object({
   parent_object_id: id,
   /** The note that came with setting or clearing its parent's flag. */
   flagging: z.boolean(),
+  /** Whose burial it is about; null for a note on something else. */
+  deceased: z.string().nullable(),
+  /** Its documents, the newest; `document_count` in all. */
   documents: z.array(document),
+  document_count: z.int(),
 })
 
 export type NoteRow = z.output<typeof note>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { assetPath } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, idText, instant, optionalText, wholeText } from './fields.ts'
+import { id, ids, idText, instant, optionalText } from './fields.ts'
+import { paged } from './page.ts'
 
 const edit = { any: ['PERM_EDIT'] } as const
 
@@ -30,7 +31,7 @@ export const photos = {
     summary: 'The photos of a site, newest first',
     permission: { any: ['PERM_VIEW'] },
     params: ids('site_id'),
-    query: z.object({ limit: wholeText(1, 10_000), offset: wholeText(0, 1_000_000) }),
+    query: paged,
     response: z.array(photo),
   }),
   add: endpoint({

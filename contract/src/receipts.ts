@@ -3,6 +3,7 @@ import { addMonths, calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, ids, instant, maxId, optionalLongText, requiredId } from './fields.ts'
 import { money, toHundredths } from './money.ts'
+import { paged } from './page.ts'
 import { saleStatusRef } from './statuses.ts'
 
 const none = (value: unknown) => value === undefined || value === null || value === ''
@@ -136,6 +137,7 @@ export const receipts = {
     summary: 'The receipts of a sale, newest first, without the voided ones',
     permission: { any: ['PERM_VIEW'] },
     params: ids('sale_id'),
+    query: paged,
     response: z.array(receipt),
   }),
   add: endpoint({

@@ -24,6 +24,13 @@ export async function pageOf<D, T extends keyof D, R>(
   return rows
 }
 
+/** The same of rows that were read oldest first and follow from each other: the page is counted from the last one. */
+export function latestOf<R>(ctx: Reading, rows: readonly R[], { limit, offset = 0 }: Page = {}): R[] {
+  ctx.total = rows.length
+  const end = Math.max(0, rows.length - offset)
+  return rows.slice(limit === undefined ? 0 : Math.max(0, end - limit), end)
+}
+
 async function countOf<D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>): Promise<number> {
   const counted = query
     .clearSelect()

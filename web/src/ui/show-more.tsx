@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { shownFirst } from '@sexton/contract/documents'
+import { shownFirst } from '@sexton/contract/page'
 import { useState } from 'react'
 import { t } from './texts.ts'
 

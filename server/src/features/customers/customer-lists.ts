@@ -3,6 +3,7 @@ import type { Endpoint, Reply } from '@sexton/contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
+import type { Page } from '../../core/page-of.ts'
 import type { Read } from '../../core/verbs.ts'
 import { burialCards } from '../burials/public.ts'
 import { keptInstead } from './customers-queries.ts'
@@ -15,11 +16,6 @@ export interface List {
   columns: RawBuilder<unknown>
   from: RawBuilder<unknown>
   order: RawBuilder<unknown>
-}
-
-interface Page {
-  limit?: number | undefined
-  offset?: number | undefined
 }
 
 /**
@@ -60,5 +56,5 @@ export const burials: Read<typeof customers.burials> = async (ctx, { params: { c
 }
 
 /** Receipts the customer paid on other customers' sales, the latest first; voided ones are left out. */
-export const receipts: Read<typeof customers.receipts> = (ctx, { params: { customer_id } }) =>
-  listed<Row<typeof customers.receipts>>(ctx, customer_id, lists.receiptsOf)
+export const receipts: Read<typeof customers.receipts> = (ctx, { params: { customer_id }, query }) =>
+  listed<Row<typeof customers.receipts>>(ctx, customer_id, lists.receiptsOf, query)

@@ -3,6 +3,7 @@ import type { customers } from '@sexton/contract/customers'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
+import { latestOf } from '../../core/page-of.ts'
 import type { Read } from '../../core/verbs.ts'
 import { keptInstead } from './customers-queries.ts'
 import { statementOf, type Movement } from './statement-rules.ts'
@@ -34,11 +35,11 @@ async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> 
   })
 }
 
-/** The customer's statement. A legacy sale has no price and no invoice, so it is no part of it. */
+/** The customer's statement, or the latest rows of it, each with the balance of all before. A legacy sale has no price and no invoice, so it is no part of it. */
 export const statement: Read<typeof customers.statement> = async (ctx, input) => {
   const { customer_id } = input.params
   const movements = (await Promise.all([orders(ctx, customer_id), receipts(ctx, customer_id)])).flat()
   const instead = movements.length === 0 ? await keptInstead(ctx, customer_id) : null
   if (instead !== null) return statement(ctx, { ...input, params: { customer_id: instead } })
-  return statementOf(movements, customer_id)
+  return latestOf(ctx, statementOf(movements, customer_id), input.query)
 }

@@ -1,10 +1,11 @@
 import type { documents, DocumentRow } from '@sexton/contract/documents'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
-import { kept, unseen, unseenPairs } from '../../core/db.ts'
+import { kept, unseen } from '../../core/db.ts'
 import { pageOf } from '../../core/page-of.ts'
 import { sizeMb } from '../../core/size-mb.ts'
 import type { Read } from '../../core/verbs.ts'
+import { objectsOf } from './objects-of.ts'
 
 /** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
@@ -37,22 +38,18 @@ const rows = (ctx: Reading | Changing) =>
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .where('d.deleted_at', 'is', null)
 
-/** The documents of these parents, newest first. */
-function ofParents(ctx: Reading | Changing, parents: readonly { type: string; id: number }[]) {
-  const types = parents.map((parent) => parent.type)
-  const ids = parents.map((parent) => parent.id)
-  return rows(ctx)
-    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${unseenPairs(types, ids)}`)
+/** The documents of these notes, newest first, of each note so many. */
+export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
+  if (ids.length === 0) return []
+  const newest = sql`(select t.document_id from unnest(${unseen(ids, 'int[]')}) as n (id) cross join lateral (
+    select x.document_id from documents x
+    where x.parent_object = 'note' and x.parent_object_id = n.id and x.deleted_at is null
+    order by x.attached_at desc, x.document_id desc limit ${ofEach}) t)`
+  return (await rows(ctx)
+    .where(sql<boolean>`d.document_id in ${newest}`)
     .orderBy('d.attached_at', 'desc')
     .orderBy('d.document_id', 'desc')
-}
-
-/** All documents of these parents, newest first. */
-export async function documentsOf(
-  ctx: Reading | Changing,
-  parents: readonly { type: string; id: number }[],
-): Promise<DocumentRow[]> {
-  return parents.length === 0 ? [] : ((await ofParents(ctx, parents).execute()) as DocumentRow[])
+    .execute()) as DocumentRow[]
 }
 
 export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
@@ -81,8 +78,11 @@ export async function propertyOf(
   return (found as DocumentRow | undefined) ?? null
 }
 
-/** A page of them, or all. */
-export const get: Read<typeof documents.get> = async (ctx, { body: { objects, ...page } }) => {
-  const parents = objects.map(({ parentObjectType: type, parentObjectId: id }) => ({ type, id }))
-  return (await pageOf(ctx, ofParents(ctx, parents), page)) as DocumentRow[]
+/** The documents of several things, newest first; a page of them, or all. */
+export const get: Read<typeof documents.get> = async (ctx, { body }) => {
+  const all = rows(ctx)
+    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${objectsOf(body)}`)
+    .orderBy('d.attached_at', 'desc')
+    .orderBy('d.document_id', 'desc')
+  return (await pageOf(ctx, all, body)) as DocumentRow[]
 }

@@ -1,31 +1,56 @@
+import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/names'
 import type { NoteRow, notes } from '@sexton/contract/notes'
+import { shownOfNote } from '@sexton/contract/page'
 import { sql } from 'kysely'
-import { kept, unseenPairs } from '../../core/db.ts'
+import type { Reading } from '../../core/context.ts'
+import { kept } from '../../core/db.ts'
 import { pageOf } from '../../core/page-of.ts'
 import type { Read } from '../../core/verbs.ts'
-import { documentsOf } from '../documents/public.ts'
+import { documentsOfNotes, objectsOf } from '../documents/public.ts'
 
-/** The notes on these things with their documents, newest first; a page of them, or all. */
-export const get: Read<typeof notes.get> = async (ctx, { body }) => {
-  const types = body.objects.map((object) => object.parentObjectType)
-  const ids = body.objects.map((object) => object.parentObjectId)
-  const all = ctx.db
+/** How many documents the note `n` has. */
+const documentCount = sql<number>`(select count(*)::int from documents d
+  where d.parent_object = 'note' and d.parent_object_id = n.note_id and d.deleted_at is null)`
+
+const rows = (ctx: Reading) =>
+  ctx.db
     .selectFrom('notes as n')
     .modifyFront(kept)
     .leftJoin('users as u', 'u.user_id', 'n.user_id')
+    .leftJoin('burials as b', (join) =>
+      join.on('n.parent_object', '=', 'burial').onRef('b.burial_id', '=', 'n.parent_object_id'),
+    )
     .select(['n.note_id', 'n.note', 'n.user_id', 'u.first_name', 'u.last_name', 'n.created_at'])
-    .select(['n.updated_at', 'n.parent_object', 'n.parent_object_id', 'n.flagging'])
+    .select(['n.updated_at', 'n.parent_object', 'n.parent_object_id', 'n.flagging', 'b.burial_id'])
+    .select(['b.deceased_salutation', 'b.deceased_first_name', 'b.deceased_middle_name'])
+    .select(['b.deceased_last_name', documentCount.as('document_count')])
     .where('n.deleted_at', 'is', null)
-    .where(sql<boolean>`(n.parent_object, n.parent_object_id) in ${unseenPairs(types, ids)}`)
+
+/** The notes on these things with their documents, newest first; a page of them, or all. */
+export const get: Read<typeof notes.get> = async (ctx, { body }) => {
+  const all = rows(ctx)
+    .where(sql<boolean>`(n.parent_object, n.parent_object_id) in ${objectsOf(body)}`)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.note_id', 'desc')
-  const rows = await pageOf(ctx, all, body)
-  const papers = await documentsOf(
+  const found = await pageOf(ctx, all, body)
+  const papers = await documentsOfNotes(
     ctx,
-    rows.map((row) => ({ type: 'note', id: row.note_id })),
+    found.filter((row) => row.document_count > 0).map((row) => row.note_id),
+    shownOfNote,
   )
   const byNote = new Map<number, typeof papers>()
   for (const paper of papers)
     byNote.set(paper.parent_object_id, [...(byNote.get(paper.parent_object_id) ?? []), paper])
-  return rows.map((row) => ({ ...row, documents: byNote.get(row.note_id) ?? [] })) as NoteRow[]
+  return found.map(({ burial_id, ...row }) => {
+    const { deceased_salutation, deceased_first_name, deceased_middle_name, deceased_last_name, ...note } =
+      row
+    const named: NamedDeceased = {
+      deceased_salutation,
+      deceased_first_name,
+      deceased_middle_name,
+      deceased_last_name,
+    }
+    const deceased = burial_id === null ? null : deceasedName(named, fullName)
+    return { ...note, deceased, documents: byNote.get(note.note_id) ?? [] } as NoteRow
+  })
 }

@@ -2,6 +2,7 @@ import { receiptFilename, type ReceiptRow, type receipts } from '@sexton/contrac
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
+import { pageOf } from '../../core/page-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
 
@@ -65,13 +66,13 @@ export async function receiptById(
   return row && shown(row)
 }
 
-/** The receipts of a sale, newest first; 404 when there is no such sale. */
-export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id } }) => {
-  const found = await rows(ctx)
+/** The receipts of a sale, newest first, a page of them or all; 404 when there is no such sale. */
+export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id }, query }) => {
+  const all = rows(ctx)
     .where('r.sale_id', '=', sale_id)
     .orderBy('r.receipt_at', 'desc')
     .orderBy('r.receipt_no', 'desc')
-    .execute()
+  const found = await pageOf(ctx, all, query ?? {})
   if (found.length > 0) return found.map(shown)
   const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
   if (!(await sale.executeTakeFirst())) throw notFound()

@@ -44,9 +44,9 @@ function Sections({ burial }: { burial: Burial }) {
       <Beside burial={burial} />
       <KinSection burial={burial} />
       <SaleSection burial={burial} />
-      <DocumentsPanel parents={[parent]} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
+      <DocumentsPanel parent={parent} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
       <BurialPhotos burial={burial} />
-      <NotesPanel parents={[parent]} readOnly={!mayEdit} />
+      <NotesPanel parent={parent} readOnly={!mayEdit} />
       <AdminActions burial={burial} />
       <RecordSection burial={burial} />
       <AuditPanel object="burial" id={burial_id} />

@@ -8,12 +8,16 @@ import { ScreenLink } from '../../ui/links.tsx'
 import { ResultCard } from '../../ui/result-card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { t } from './texts.ts'
 
 /** What the customer paid for others. */
 export function CustomerReceipts({ customer_id }: { customer_id: number }) {
-  const { data, error } = useApi(customers.receipts, { params: { customer_id } }, { live: ['sale'] })
+  const shown = useShown()
+  const given = { params: { customer_id }, query: { limit: shown.limit } }
+  const list = useApi(customers.receipts, given, { live: ['sale'], keepLast: true })
+  const { data, error } = list
   return (
     <Section title={t('customer.receipts')}>
       <ErrorDisplay error={error} />
@@ -40,6 +44,7 @@ export function CustomerReceipts({ customer_id }: { customer_id: number }) {
           </ResultCard>
         ))}
       </Stack>
+      <ShowMore shown={shown} list={list} />
     </Section>
   )
 }

@@ -70,8 +70,8 @@ export default function CustomerScreen() {
       <CustomerSites customer_id={customer_id} />
       <CustomerBurials customer_id={customer_id} />
       <AdminActions customer={data} />
-      <NotesPanel parents={[itself]} />
-      <DocumentsPanel parents={[itself]} uploadTo={itself} customerId={customer_id} />
+      <NotesPanel parent={itself} />
+      <DocumentsPanel parent={itself} uploadTo={itself} customerId={customer_id} />
       <AuditPanel object="customer" id={customer_id} />
     </Screen>
   )

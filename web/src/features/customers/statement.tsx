@@ -13,6 +13,7 @@ import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { t } from './texts.ts'
 
 /** How many of the latest rows are shown at first. */
@@ -23,18 +24,19 @@ const narrow = { '& th, & td': { px: { xs: 0.5, sm: 2 } } }
 
 /** The statement (document 001 section 2): orders, and what was paid on them, with the balance after each. */
 export function Statement({ customer_id }: { customer_id: number }) {
-  const { data, error, loading } = useApi(
-    customers.statement,
-    { params: { customer_id } },
-    { live: ['sale', 'receipt'] },
-  )
-  const [whole, setWhole] = useState(false)
-  const hidden = whole ? 0 : Math.max(0, (data?.length ?? 0) - atFirst)
-  const showAll = hidden > 0 && (
-    <Button onClick={() => setWhole(true)}>{t('customer.statement.earlier', { count: hidden })}</Button>
+  const shown = useShown()
+  const given = { params: { customer_id }, query: { limit: shown.limit } }
+  const list = useApi(customers.statement, given, { live: ['sale', 'receipt'], keepLast: true })
+  const { data, error, loading, total = 0 } = list
+  const [open, setOpen] = useState(false)
+  const hidden = open ? 0 : Math.max(0, (data?.length ?? 0) - atFirst)
+  const earlier = hidden > 0 && (
+    <Button onClick={() => setOpen(true)}>
+      {t('customer.statement.earlier', { count: total - atFirst })}
+    </Button>
   )
   return (
-    <Section title={t('customer.statement')} actions={showAll}>
+    <Section title={t('customer.statement')} actions={earlier}>
       <ErrorDisplay error={error} />
       {loading && <Loading rows={2} />}
       {data?.length === 0 && <Empty>{t('customer.statement.none')}</Empty>}
@@ -50,7 +52,7 @@ export function Statement({ customer_id }: { customer_id: number }) {
           </TableHead>
           <TableBody>
             {data.slice(hidden).map((row, index) => (
-              <TableRow key={hidden + index}>
+              <TableRow key={total - data.length + hidden + index}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDate(row.date)}</TableCell>
                 <TableCell>
                   <ScreenLink to={`/sale/${row.sale_id}`}>{row.narrative}</ScreenLink>
@@ -66,6 +68,7 @@ export function Statement({ customer_id }: { customer_id: number }) {
           </TableBody>
         </Table>
       )}
+      {open && <ShowMore shown={shown} list={list} />}
     </Section>
   )
 }

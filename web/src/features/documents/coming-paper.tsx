@@ -1,4 +1,5 @@
-import { documents, shownFirst, type DocumentRow } from '@sexton/contract/documents'
+import { documents, type DocumentRow } from '@sexton/contract/documents'
+import { shownFirst } from '@sexton/contract/page'
 import type { ReactNode } from 'react'
 import { useApi } from '../../core/use-api.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'

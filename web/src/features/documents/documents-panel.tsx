@@ -21,19 +21,13 @@ import { t } from './texts.ts'
 import { useDocumentRemoval } from './use-document-removal.ts'
 import { useEmailSelected } from './use-email-selected.ts'
 
-/** `which`: what tells its papers from those of others of its kind, after what they are: `, A-03-07`. */
-interface Parent {
-  type: DocumentParent
-  id: number
-  which?: string
-}
-
-const whichOf = (parents: readonly Parent[], row: Row) =>
-  parents.find(({ type, id }) => type === row.parent_object && id === row.parent_object_id)?.which
-
 interface Properties {
   /** Whose documents are listed. */
-  parents: readonly Parent[]
+  parent: { type: DocumentParent; id: number }
+  /** Its parts, whose documents stand among its own. */
+  parts?: readonly DocumentParent[]
+  /** What tells a part's papers from those of others of its kind, after what they are: `, A-03-07`. */
+  which?: (document: Row) => string
   /** Where new files go; without it nothing can be uploaded here. */
   uploadTo?: { type: (typeof uploadParents)[number]; id: number }
   /** Who gets what is chosen for e-mail; without it nothing can be chosen. */
@@ -42,14 +36,15 @@ interface Properties {
   readOnly?: boolean
 }
 
-/** Documents of one or more things: list, upload, e-mail, download, delete (document 001 section 2). */
-export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly = false }: Properties) {
-  const objects = parents.map(({ type, id }) => ({ parentObjectType: type, parentObjectId: id }))
+/** Documents of a thing and its parts: list, upload, e-mail, download, delete (document 001 section 2). */
+export function DocumentsPanel(given: Properties) {
+  const { parent, parts, which, uploadTo, customerId, title, readOnly = false } = given
+  const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
   const shown = useShown()
   const list = useApi(
     documents.get,
-    { body: { objects, limit: shown.limit } },
-    { live: parents.map(({ type }) => type), keepLast: true },
+    { body: { objects, ...(parts && { parts: true }), limit: shown.limit } },
+    { live: [parent.type, ...(parts ?? [])], keepLast: true },
   )
   const mayDelete = useMay(documents.remove) && !readOnly
   const mayAdd = useMay(documents.add) && !readOnly
@@ -71,7 +66,7 @@ export function DocumentsPanel({ parents, uploadTo, customerId, title, readOnly 
           <DocumentRow
             key={row.document_id}
             document={row}
-            which={whichOf(parents, row)}
+            which={which?.(row)}
             selected={email.may && !isVoided(row) ? email.chosen.includes(row.document_id) : undefined}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}

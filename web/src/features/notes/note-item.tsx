@@ -12,7 +12,7 @@ import { useMay } from '../../core/use-may.ts'
 import { IconAct } from '../../ui/icon-act.tsx'
 import { ScreenLink } from '../../ui/links.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
-import { DocumentRow, useDocumentRemoval } from '../documents/public.ts'
+import { NoteDocuments } from './note-documents.tsx'
 import { t } from './texts.ts'
 
 const NoteEditor = whenOpened(() => import('./note-editor.tsx'))
@@ -27,23 +27,6 @@ interface Properties {
   about: About | undefined
   readOnly: boolean
   onDelete: () => void
-}
-
-function NoteDocuments({ note, readOnly }: { note: NoteRow; readOnly: boolean }) {
-  const removal = useDocumentRemoval()
-  const rows = note.documents.filter((row) => !removal.isHidden(row))
-  if (rows.length === 0) return null
-  return (
-    <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, pl: 2 }}>
-      {rows.map((row) => (
-        <DocumentRow
-          key={row.document_id}
-          document={row}
-          onDelete={!readOnly && row.can_delete ? () => removal.remove(row) : undefined}
-        />
-      ))}
-    </Stack>
-  )
 }
 
 /** One note: who wrote it and when, on what if not on the screen's own record, its text and documents; edited in place. */

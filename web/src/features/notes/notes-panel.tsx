@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { notes, type NoteParent } from '@sexton/contract/notes'
+import { notes, type NoteParent, type NoteRow } from '@sexton/contract/notes'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,28 +13,26 @@ import { t } from './texts.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 import { useNoteRemoval } from './use-note-removal.ts'
 
-interface Parent {
-  type: NoteParent
-  id: number
-  /** What it is, said beside its notes; without it they are the screen's own. */
-  about?: About
-}
-
 interface Properties {
-  /** Whose notes are listed; new ones go to the first. */
-  parents: readonly [Parent, ...Parent[]]
+  /** Whose notes are listed. */
+  parent: { type: NoteParent; id: number }
+  /** Its parts, whose notes stand among its own. */
+  parts?: readonly NoteParent[]
+  /** What a part's note is about, said beside it. */
+  about?: (note: NoteRow) => About | undefined
   title?: string
   readOnly?: boolean
 }
 
-/** Notes on one or more things: add, edit, delete, with documents (document 001 section 2). */
-export function NotesPanel({ parents, title, readOnly = false }: Properties) {
-  const objects = parents.map(({ type, id }) => ({ parentObjectType: type, parentObjectId: id }))
-  const live = [...parents.map(({ type }) => type), 'note']
+/** Notes on a thing and its parts: add, edit, delete, with documents (document 001 section 2). */
+export function NotesPanel({ parent, parts, about, title, readOnly = false }: Properties) {
+  const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
+  const live = [parent.type, ...(parts ?? []), 'note']
   const shown = useShown()
-  const list = useApi(notes.get, { body: { objects, limit: shown.limit } }, { live, keepLast: true })
+  const body = { objects, ...(parts && { parts: true }), limit: shown.limit }
+  const list = useApi(notes.get, { body }, { live, keepLast: true })
   const mayAdd = useMay(notes.add) && !readOnly
-  const draft = useNoteDraft(parents[0])
+  const draft = useNoteDraft(parent)
   const removal = useNoteRemoval()
   const isOpenDraft = (note_id: number) => note_id === draft.noteId
   const rows = list.data?.filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
@@ -51,9 +49,7 @@ export function NotesPanel({ parents, title, readOnly = false }: Properties) {
           <NoteItem
             key={row.note_id}
             note={row}
-            about={
-              parents.find((it) => it.type === row.parent_object && it.id === row.parent_object_id)?.about
-            }
+            about={about?.(row)}
             readOnly={readOnly}
             onDelete={() => removal.remove(row)}
           />

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { whenOpened } from '../../ui/when-opened.tsx'
 import { DeleteReceipt } from './delete-receipt.tsx'
 import { ReceiptItem } from './receipt-item.tsx'
@@ -21,7 +22,9 @@ interface Properties {
 
 /** The receipts of a placed sale; a new one while it is ORDERED (document 001 section 6, PERM_RECEIPTS). */
 export function ReceiptsList({ sale }: Properties) {
-  const list = useApi(receipts.list, { params: { sale_id: sale.sale_id } }, { live: ['receipt'] })
+  const shown = useShown()
+  const given = { params: { sale_id: sale.sale_id }, query: { limit: shown.limit } }
+  const list = useApi(receipts.list, given, { live: ['receipt'], keepLast: true })
   const mayAdd = useMay(receipts.add)
   const mayDelete = useMay(receipts.remove)
   const [adding, setAdding] = useState(false)
@@ -49,6 +52,7 @@ export function ReceiptsList({ sale }: Properties) {
           />
         ))}
       </Stack>
+      <ShowMore shown={shown} list={list} />
       {adding && <ReceiptDialog sale={sale} onClose={() => setAdding(false)} />}
       {deleting && <DeleteReceipt receipt={deleting} onClose={() => setDeleting(null)} />}
     </Section>

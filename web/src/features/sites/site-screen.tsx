@@ -1,5 +1,5 @@
 import { sites } from '@sexton/contract/sites'
-import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
+import type { NoteRow } from '@sexton/contract/notes'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/use-api.ts'
 import { FlaggedChip } from '../../ui/flagged-chip.tsx'
@@ -14,13 +14,11 @@ import { SiteGraves } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './site-texts.ts'
 
-/** A burial among those whose notes stand with the site's own (document 002, "notes (for the site and its burials)"). */
-const notedBurial = ({ burial_id, deceased }: ListedBurial) =>
-  ({
-    type: 'burial',
-    id: burial_id,
-    about: { text: t('site.notes.burial', { deceased }), to: `/burial/${burial_id}` },
-  }) as const
+/** Whose burial a note is about that stands with the site's own (document 002, "notes (for the site and its burials)"). */
+const aboutBurial = ({ deceased, parent_object_id }: NoteRow) =>
+  deceased === null
+    ? undefined
+    : { text: t('site.notes.burial', { deceased }), to: `/burial/${parent_object_id}` }
 
 /** A site (document 002 section 2, "Site page"): what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
@@ -51,7 +49,7 @@ export default function SiteScreen() {
           <SiteGraves site={data} burials={burials.data} />
           <SiteEvents site={data} />
           <PhotosPanel site={data} />
-          <NotesPanel parents={[{ type: 'site', id: site_id }, ...burials.data.map(notedBurial)]} />
+          <NotesPanel parent={{ type: 'site', id: site_id }} parts={['burial']} about={aboutBurial} />
           <AuditPanel object="site" id={site_id} />
         </>
       )}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { wholeText } from './fields.ts'
+
+/** So many rows of a record's list a screen shows before it is asked for more. */
+export const shownFirst = 100
+
+/** So many of one note's documents are answered with the note. */
+export const shownOfNote = 20
+
+/** Which rows of a list are wanted, in a query: all without `limit`; X-Total-Count tells how many there are. */
+export const pageQuery = { limit: wholeText(1, 10_000), offset: wholeText(0, 1_000_000) }
+
+/** The same in a body. */
+export const pageBody = {
+  limit: z.int().min(1).max(10_000).optional(),
+  offset: z.int().min(0).max(1_000_000).optional(),
+}
+
+export const paged = z.object(pageQuery)
