@@ -20,7 +20,7 @@ test('a customer with thousands of documents and notes opens at once, with the n
   const [papers, notes] = [section(page, 'Documents'), section(page, 'Notes')]
   for (const panel of [papers, notes]) await panel.getByText('The newest 100 of 7,000').waitFor()
   // A whole list took 40 s; a busy machine needs some of them for the browser alone.
-  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(Date.now() - began).toBeLessThan(20_000)
   await papers.getByText('scan-7000.pdf').first().waitFor()
   expect(await papers.getByText('scan-6900.pdf').count()).toBe(0)
   await look(page, 'customer-with-many-papers')
