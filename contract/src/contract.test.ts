@@ -30,6 +30,20 @@ describe('the contract', () => {
   })
 })
 
+describe('the OpenAPI document', () => {
+  it('says of every call that it may be asked to wait, and for how long', () => {
+    const { paths, components } = openApi(api) as {
+      paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>
+      components: { responses: Record<string, { headers?: object }> }
+    }
+    for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+      for (const status of ['429', '503']) {
+        const name = operation.responses[status]?.$ref?.replace('#/components/responses/', '') ?? ''
+        expect(components.responses[name]?.headers).toHaveProperty('Retry-After')
+      }
+  })
+})
+
 describe('permissions', () => {
   it('are lenient with `any`, strict with `all`, and let a user about himself', () => {
     const held = new Set(['PERM_EDIT'])

@@ -31,6 +31,30 @@ function requestBody({ body, upload }: Endpoint): Json | undefined {
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / (1024 * 1024)} MB`
 
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+const askLater = (description: string) => ({
+  description,
+  headers: {
+    'Retry-After': {
+      description: 'Seconds after which it is worth asking again',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  },
+  content: errorContent,
+})
+
+/** What any call may be answered, whatever it asks for. */
+const waitResponses = {
+  SlowDown: askLater('Too much is asked for at once by this session or address; nothing was done'),
+  Busy: askLater('Too much is going on (`busy`: nothing was done), or the database is away (`unavailable`)'),
+}
+
+const waits: Json = {
+  '429': { $ref: '#/components/responses/SlowDown' },
+  '503': { $ref: '#/components/responses/Busy' },
+}
+
 const refusals = (declared: Endpoint): Json => {
   const statuses: [string, string][] = [
     ...(declared.permission === 'public'
@@ -46,8 +70,8 @@ const refusals = (declared: Endpoint): Json => {
       : []),
     ...(declared.body || declared.query ? ([['422', 'Not valid: see fields']] as [string, string][]) : []),
   ]
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries(statuses.map(([status, description]) => [status, { description, content }]))
+  const told = statuses.map(([status, description]) => [status, { description, content: errorContent }])
+  return { ...Object.fromEntries(told), ...waits }
 }
 
 /** What a list that is read by the page says beside it. */
@@ -102,6 +126,7 @@ export function openApi(api: Record<string, Feature>): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(errorReply, 'output') },
+      responses: waitResponses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sexton_session' },
         csrf: { type: 'apiKey', in: 'header', name: 'access-token' },
