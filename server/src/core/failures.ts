@@ -2,7 +2,7 @@ import { weekdayDate } from '@sexton/contract/dates'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway } from './away.ts'
-import { sqlState } from './db.ts'
+import { brokenConstraint, sqlState } from './db.ts'
 import { LostFile } from './files/lost-file.ts'
 import { conflict, malformed, Refusal, unavailable } from './refusal.ts'
 
@@ -48,12 +48,17 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
     : undefined
 }
 
-/** Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. */
+/**
+ * Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. What is
+ * refused as it should be leaves no line but the call's own; one more, without a stack, where a constraint had to.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
     if (refusal) {
-      if (sqlState(error)) request.log.warn({ err: error }, 'refused by the database')
+      const state = sqlState(error)
+      if (state && state !== refusedState && refusal.status < 500)
+        request.log.info({ state, constraint: brokenConstraint(error) }, 'refused by the database')
       if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
       else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, refusal.code)
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)

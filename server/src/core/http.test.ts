@@ -1,9 +1,13 @@
 import { session } from '@sexton/contract/session'
+import Fastify from 'fastify'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { firstUser, testPark } from '../test/app.ts'
 import { sessionCookieName } from './cookies.ts'
+import { answerFailures } from './failures.ts'
 import { openHttp } from './http.ts'
 import { KnownSessions } from './known-sessions.ts'
+import { conflict } from './refusal.ts'
 import { readSettings } from './settings.ts'
 
 /** An app that takes three requests at a time from anybody; `ask` answers their statuses. */
@@ -105,5 +109,45 @@ describe('strict transport security', () => {
     expect(await saidBy(parks.plain)).toBe('max-age=31536000')
     expect(await saidBy(parks.wide)).toBe('max-age=31536000; includeSubDomains')
     expect(await saidBy(parks.http)).toBeUndefined()
+  })
+})
+
+describe('the log', () => {
+  interface Line {
+    level: number
+    msg: string
+    err?: { stack: string }
+  }
+  /** What is logged where a call fails like this. */
+  async function logged(error: Error): Promise<Line[]> {
+    const lines: Line[] = []
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) }
+    const app = Fastify({ logger: { level: 'info', stream }, disableRequestLogging: true })
+    answerFailures(app)
+    app.get('/', () => Promise.reject(error))
+    await app.inject('/')
+    return lines
+  }
+  const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('Grave 1 …', 0, 'error'), { code })
+  const info = 30
+
+  it('has no line of its own of what is refused with a sentence, and one without a stack of what a constraint refused', async () => {
+    expect(await logged(conflict('Changed since.'))).toEqual([])
+    expect(await logged(ofDatabase('SX409'))).toEqual([])
+    const [line, ...more] = await logged(ofDatabase('23505'))
+    expect([line?.level, line?.msg, line?.err, more]).toEqual([
+      info,
+      'refused by the database',
+      undefined,
+      [],
+    ])
+  })
+
+  it('keeps the stack of what failed', async () => {
+    for (const error of [new Error('bug'), ofDatabase('53100')]) {
+      const [line] = await logged(error)
+      expect(line?.level).toBeGreaterThan(info)
+      expect(line?.err?.stack).toContain('http.test.ts')
+    }
   })
 })
