@@ -98,8 +98,9 @@ describe('certificates by e-mail (domain, "Every change")', () => {
     expect(await mailsTo(customer_id)).toHaveLength(3)
   })
 
+  // Half a minute is left for the call itself, which a busy machine may take its time for.
   it.each([
-    [45, 0],
+    [30, 0],
     [61, 1],
   ])('without a key, %i s after the last time, %i mails go out', async (seconds, mails) => {
     const { customer_id } = await owner(1)

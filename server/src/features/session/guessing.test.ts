@@ -160,7 +160,9 @@ describe('the pause', () => {
   it('leaves nothing behind that is worth reading, nor for long', async () => {
     await wrongly(1, 'my.secret.password@park.example', '10.1.2.4')
     const rows = await park.db.selectFrom('password_tries').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toMatch(/secret|10\.1/)
+    expect(rows).not.toEqual([])
+    const told = JSON.stringify(rows)
+    for (const word of ['secret', '10.1.2.4']) expect(told).not.toContain(word)
     await shift(7200)
     await sql`update sign_in_places set seen_at = now() - interval '91 days'`.execute(park.db)
     await forgetTries(park.db)
