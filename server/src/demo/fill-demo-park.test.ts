@@ -1,3 +1,4 @@
+import { burials } from '@sexton/contract/burials'
 import { checkBurial } from '@sexton/contract/burials/check'
 import type { BurialToCheck } from '@sexton/contract/burials/to-check'
 import { todayIn } from '@sexton/contract/dates'
@@ -127,10 +128,10 @@ describe('the demo park', () => {
   })
 
   test('holds every confirmed burial to the form’s own rules', async () => {
-    const burials = await rows<BurialToCheck & { burial_id: number }>(sql`
+    const checked = await rows<BurialToCheck & { burial_id: number }>(sql`
       select b.*, 1 as permit_document_id, 1 as cod_document_id from burials b
       where not is_legacy and burial_status_ref in ('CONFIRMED', 'COMPLETE')`)
-    for (const burial of burials)
+    for (const burial of checked)
       expect(checkBurial(burial, 'confirm', todayIn('Africa/Lusaka', now)), String(burial.burial_id)).toEqual(
         {},
       )
@@ -194,5 +195,23 @@ describe('a demo park of the same day', () => {
     const [whole, split] = [(await indexes(park)).rows, (await indexes(twin)).rows]
     expect(split.map(({ made }) => made)).toEqual(whole.map(({ made }) => made))
     expect(split.filter(({ oid }, n) => oid !== whole[n]!.oid).length).toBeGreaterThan(100)
+  })
+})
+
+// Last, since it changes two of them.
+describe('the old burials of the demo park', () => {
+  test('lets one field of any of its old burials be corrected, of which no form knew the rest', async () => {
+    const old = await rows<{ burial_id: number }>(sql`
+      (select burial_id from burials where is_legacy and sale_id is null limit 1) union all
+      (select burial_id from burials where is_legacy and sale_id is not null limit 1)`)
+    expect(old).toHaveLength(2)
+    const boss = await park.as()
+    for (const params of old) {
+      const change = (burial: object) =>
+        boss.ask(burials.update, { params, body: { burial: burial as never, note: 'As the stone has it' } })
+      expect((await change({ deceased_religion: 'Christian' })).json()).toMatchObject({ is_imported: true })
+      const refused = (await change({ deceased_last_name: '' })).json()
+      expect(Object.keys(refused.error.fields)).toEqual(['burial.deceased_last_name'])
+    }
   })
 })

@@ -102,7 +102,7 @@ export const legacyBurialColumns = [
   ...['grave_no', 'position', 'burial_date', 'burial_precision', 'death_date', 'death_precision'],
   ...['deceased_first_name', 'deceased_last_name', 'deceased_gender', 'deceased_birth_date'],
   ...['deceased_birth_precision', 'deceased_age', 'show_public', 'public_id', 'created_at', 'created_by'],
-  'updated_at',
+  ...['updated_at', 'import_key'],
 ]
 
 export function* legacyBurialRows(plan: ParkPlan, ids: Ids, from: number, to: number): Rows {
@@ -135,6 +135,8 @@ export function* legacyBurialRows(plan: ParkPlan, ids: Ids, from: number, to: nu
         setting.users.manager,
         at,
       ],
+      // They came from the old books, not from the form: what the books don't hold is never asked for.
+      `old books ${burial + 1}`,
     ]
   }
 }
