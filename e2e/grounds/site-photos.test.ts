@@ -28,3 +28,26 @@ test('the grounds take photos of a site on its own page, and take each of two de
   }
   expect(house.faults).toEqual([])
 })
+
+test('an Undo that is being pressed stays under the pointer while the next deletion is told', async () => {
+  const site_id = await makeSite(house.park.db, 'Z', '4', 2)
+  const page = await house.as('grounds', `/site/${site_id}`)
+  const photos = section(page, 'Photos')
+  const link = (name: string) => photos.getByRole('link', { name })
+  const [first, second] = ['kerb.jpg', 'stone.jpg'] as const
+  for (const name of [first, second]) {
+    await photos.locator('input[type=file]').setInputFiles(await aPhoto(name))
+    await link(name).waitFor()
+  }
+  const told = (name: string) => page.getByRole('alert').filter({ hasText: `${name} deleted` })
+  await button(photos, `Delete ${first}`).click()
+  await button(told(first), 'Undo').hover()
+  await page.mouse.down()
+  await button(photos, `Delete ${second}`).dispatchEvent('click')
+  await told(second).waitFor()
+  await page.mouse.up()
+  await link(first).waitFor()
+  await button(told(second), 'Undo').click()
+  await link(second).waitFor()
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { withNext, without, type Places } from './notice-places.ts'
+
+const undo = () => undefined
+const ids = (places: Places) => places.map((shown) => shown?.id ?? null)
+const deletions = (...given: number[]) =>
+  given.reduce<Places>((places, id) => withNext(places, { id, text: 'Deleted', undo }), [])
+
+it('a notice stands above those that can still be taken back', () => {
+  expect(ids(deletions(1, 2, 3))).toEqual([1, 2, 3])
+})
+
+it('one that goes leaves the others where they are, and its place to the next', () => {
+  const left = without(deletions(1, 2, 3), 1)
+  expect(ids(left)).toEqual([null, 2, 3])
+  expect(ids(withNext(left, { id: 4, text: 'Deleted', undo }))).toEqual([4, 2, 3])
+  expect(ids(without(without(left, 3), 2))).toEqual([])
+})
+
+it('what only tells something makes room for the next', () => {
+  const told = withNext(deletions(1), { id: 2, text: 'Saved' })
+  expect(ids(withNext(told, { id: 3, text: 'Saved' }))).toEqual([1, 3])
+})
+
+it('of more than four the oldest goes', () => {
+  expect(ids(deletions(1, 2, 3, 4, 5))).toEqual([5, 2, 3, 4])
+})
