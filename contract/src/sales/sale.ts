@@ -59,6 +59,8 @@ export const sale = saleCard.extend({
   burials: z.array(listedBurial),
   /** The burial that this order charges further, and the sale that burial is on; null for any other order. */
   for_burial: z.object({ burial_id: id, deceased: z.string(), sale_id: id.nullable() }).nullable(),
+  /** Placed orders that charge burials of this sale further. */
+  further_orders: z.array(z.object({ sale_id: id, invoice_no: z.int() })),
   objects: z.array(object),
   order_document_id: id.nullable(),
   order_filename: z.string().nullable(),

@@ -173,7 +173,7 @@ test('those whose grave is not known count against the places of the site as a w
   const single = await aSitedDraft(park.sql)
   expect(await aLegacyBody(single.sale_site_id, single.site_id)).toBe('accepted')
   expect(await park.sql.refusal(() => aBurial(park.sql, single.sale_site_id))).toMatch(
-    /^Site T-01-\d+ is full: 1 lies there whose grave is not known\.$/,
+    /^Site T-01-\d+ is full: Mulenga lies there\. The grave of one is not known\.$/,
   )
   expect(await aLegacyBody(single.sale_site_id, single.site_id)).toMatch(/is full/)
   expect(await park.sql.value('select free_grave($1)', single.site_id)).toBeNull()

@@ -42,7 +42,7 @@ export default function NoteForm({
       onSubmit={({ note }) => onSubmit(note)}
     >
       {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
-      <TextInput name="note" label={label ?? t('ui.note')} rows={4} autoFocus />
+      <TextInput name="note" label={label ?? t('ui.note')} rows={4} required autoFocus />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import {
   refreshSites,
   refuseUnlessDraft,
   type SaleRow,
+  whyFull,
 } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 
@@ -41,10 +42,10 @@ async function lockSaleSite(ctx: Changing, sale: SaleRow, sale_site_id: number):
 }
 
 /** The asked grave, else the first one with a free place; whether the asked one is free the database decides. */
-async function graveOf(ctx: Changing, { site_id, site_ref }: SaleSite, asked: number | null | undefined) {
+async function graveOf(ctx: Changing, { site_id }: SaleSite, asked: number | null | undefined) {
   if (site_id === null) return null
   const grave_no = asked ?? (await freeGrave(ctx, site_id))
-  if (grave_no === null) throw conflict(`Site ${site_ref} is full.`)
+  if (grave_no === null) throw conflict(await whyFull(ctx, site_id))
   return grave_no
 }
 

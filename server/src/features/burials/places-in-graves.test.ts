@@ -37,7 +37,7 @@ describe('an old burial whose grave is not known', () => {
     expect(first.json()).toMatchObject({ burial_id: expect.any(Number) })
     expect((await anOldBurial(customer_id, site_id)).statusCode).toBe(200)
     expect(said(await anOldBurial(customer_id, site_id))).toBe(
-      `Site ${await refOf(site_id)} is full: 2 lie there whose graves are not known.`,
+      `Site ${await refOf(site_id)} is full: Nguyễn Thị Hồng and 1 other lie there. The graves of 2 are not known.`,
     )
     expect(said(await anOldBurial(customer_id, site_id, 1))).toMatch(/is full/)
     const { burial_id } = first.json() as { burial_id: number }

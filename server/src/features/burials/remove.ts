@@ -19,7 +19,8 @@ async function isTakenOut(ctx: Changing, burial_id: number): Promise<boolean> {
 export const remove: Write<typeof burials.remove> = {
   async change(ctx, { params: { burial_id } }) {
     const { row, sale } = await lockBurial(ctx, burial_id)
-    if (row.burial_status_ref === 'COMPLETE') throw conflict('A complete burial can not be deleted.')
+    if (row.burial_status_ref === 'COMPLETE')
+      throw conflict(`${deceasedName(row)} is buried. A complete burial can not be deleted.`)
     if (row.in_ground)
       throw conflict(`${deceasedName(row)} lies in the ground by this burial. It can not be deleted.`)
     if (await isTakenOut(ctx, burial_id))

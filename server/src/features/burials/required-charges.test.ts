@@ -79,6 +79,10 @@ describe('required charges of a burial (issue 12, 7)', () => {
     expect(order).toMatchObject({ customer_id, sale_status_ref: 'ORDERED', price: 950 })
     expect(order.invoice_no).toBe(further!.invoice_no)
     expect(order.for_burial).toMatchObject({ burial_id, sale_id })
+    const { sale_id: first } = order.for_burial!
+    expect(await boss.call(sales.get, { params: { sale_id: first! } })).toMatchObject({
+      further_orders: [{ ...params, invoice_no: order.invoice_no }],
+    })
     expect(order.lines.map((line) => line.line_description)).toEqual([
       'Day of burial: Saturday, burial of Nguyễn Thị Hồng',
     ])

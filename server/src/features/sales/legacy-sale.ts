@@ -74,7 +74,7 @@ async function isForOldHolder(ctx: Changing, site: LockedSite): Promise<boolean>
 /** Locks a site for who had it before these records; 409 when somebody else holds it or it cannot be given. */
 export async function takeLegacySite(ctx: Changing, site_id: number, field: string): Promise<LockedSite> {
   const site = await lockSite(ctx, site_id, field)
-  if (!(await isForOldHolder(ctx, site))) throw conflict(noLongerAvailable(site.site_ref))
+  if (!(await isForOldHolder(ctx, site))) throw conflict(await noLongerAvailable(ctx, site))
   return site
 }
 
@@ -114,7 +114,7 @@ export async function legacyPlace(
   if (await isForOldHolder(ctx, site)) return { ...(await holdLegacySite(ctx, customer_id, site)), site_ref }
   const held = await heldBy(ctx, customer_id, site_id)
   if (held?.owner_customer_id !== customer_id || held.sale_id !== before?.sale_id)
-    throw conflict(noLongerAvailable(site_ref))
+    throw conflict(await noLongerAvailable(ctx, site))
   const sale_id = held.is_his_legacy ? held.sale_id : await openLegacySale(ctx, customer_id)
   return { sale_id, sale_site_id: held.sale_site_id, site_ref }
 }

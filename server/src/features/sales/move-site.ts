@@ -22,7 +22,7 @@ async function target(ctx: Changing, { site_type_id, site_type }: SaleSite, newS
   const site = await lockSite(ctx, newSiteId, 'newSiteId')
   if (site.site_type_id !== site_type_id)
     throw invalid({ newSiteId: `Site ${site.site_ref} is not of the type ${site_type}.` })
-  if (!site.available) throw conflict(noLongerAvailable(site.site_ref))
+  if (!site.available) throw conflict(await noLongerAvailable(ctx, site))
   return site
 }
 

@@ -7,13 +7,27 @@ interface Line {
   key: string
   line_description: string
   source_object: string
+  /** Which site, burial or event it is for; null for the sale itself. */
+  whose: string | null
 }
+
+const whose = sql`case l.parent_object
+  when 'sale_site' then (
+    select coalesce('site ' || si.site_ref, t.site_type)
+    from sale_sites ss join site_types t using (site_type_id) left join sites si on si.site_id = ss.site_id
+    where ss.sale_site_id = l.sale_site_id)
+  when 'burial' then (select 'burial of ' || named_body(b) from burials b where b.burial_id = l.burial_id)
+  when 'event' then (
+    select t.event_type || ' at ' || si.site_ref || ', ' || to_char(e.event_date, 'FMDD Mon YYYY')
+    from events e join event_types t using (event_type_id) join sites si using (site_id)
+    where e.event_id = l.event_id)
+  end`
 
 /** The lines of a sale as they are, keyed by what their counterpart must have in common with them. */
 async function linesNow(ctx: Changing, sale_id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.parent_object || ' ' || l.parent_object_id || ' ' || l.source_object as key, l.line_description,
-      l.source_object
+      l.source_object, ${whose} as whose
     from sale_lines l where l.sale_id = ${sale_id} order by l.sale_line_id`.execute(ctx.db)
   return rows
 }
@@ -89,11 +103,15 @@ const namesByKey = (lines: readonly Line[]) => {
   return names
 }
 
-/** Prices a locked draft by a tariff. Answers the names of the lines that have no counterpart there. */
+/** Prices a locked draft by a tariff. Answers the lines that have no counterpart there, and whose each was. */
 export async function repriceSale(ctx: Changing, { sale_id }: SaleRow, tariff_id: number): Promise<string[]> {
   const before = await linesNow(ctx, sale_id)
   await repriceEvents(ctx, sale_id, tariff_id)
   await replaceLines(ctx, sale_id, tariff_id)
   const after = namesByKey(await linesNow(ctx, sale_id))
-  return [...namesByKey(before)].flatMap(([key, names]) => unmatched(names, after.get(key) ?? []))
+  const owners = new Map(before.map((line) => [line.key, line.whose]))
+  return [...namesByKey(before)].flatMap(([key, names]) => {
+    const of = owners.get(key)
+    return unmatched(names, after.get(key) ?? []).map((name) => (of ? `${name} (${of})` : name))
+  })
 }

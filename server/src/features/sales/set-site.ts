@@ -19,10 +19,10 @@ interface Target {
   available: boolean
 }
 
-function refuseUnfit(site: Target, wanted: { site_type_id: number; site_type: string }) {
+async function refuseUnfit(ctx: Changing, site: Target, wanted: { site_type_id: number; site_type: string }) {
   if (site.site_type_id !== wanted.site_type_id)
     throw invalid({ site_id: `Site ${site.site_ref} is not of the type ${wanted.site_type}.` })
-  if (!site.available) throw invalid({ site_id: noLongerAvailable(site.site_ref) })
+  if (!site.available) throw invalid({ site_id: await noLongerAvailable(ctx, site) })
 }
 
 /** The grave that was asked for one of the waiting burials. */
@@ -86,7 +86,7 @@ export const setSite: Write<typeof saleSites.setSite> = {
     }
     if (saleSite.site_id !== null) refuseUnlessDraft(sale)
     const site = await lockSite(ctx, site_id)
-    refuseUnfit(site, saleSite)
+    await refuseUnfit(ctx, site, saleSite)
     const { sale_id, site_ref: before, site_id: left } = saleSite
     const moving = left === null ? [] : await planned(ctx, { sale_id, site_id: left })
     await ctx.db

@@ -35,8 +35,15 @@ type Typed = { site_type_id: number }
 const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
   site.site_status_ref === 'AVAIL' && site.site_type_id === type.site_type_id
 
-/** What everyone reads who comes too late for a site (design "Sites"). */
-export const noLongerAvailable = (site_ref: string) => `Site ${site_ref} is no longer available`
+/** What everyone reads who comes too late for a site (design "Sites"), and who lies there. */
+export async function noLongerAvailable(
+  ctx: Changing,
+  { site_id, site_ref }: { site_id: number; site_ref: string },
+): Promise<string> {
+  const { rows } = await sql<{ who: string | null }>`select who_lies(${site_id}, null) as who`.execute(ctx.db)
+  const who = rows[0]!.who
+  return `Site ${site_ref} is no longer available${who === null ? '' : `: ${who} there`}`
+}
 
 /**
  * True when so many more sites of the (locked) type can be chosen or promised: the AVAIL sites then still cover every
@@ -64,7 +71,7 @@ export async function refuseUnlessLeft(ctx: Changing, type: Typed & { site_type:
 /** Locks an AVAIL site that is to be sold; 409 when it, or the last unpromised one of its type, is gone. */
 export async function takeSite(ctx: Changing, site_id: number) {
   const site = await lockSite(ctx, site_id)
-  if (!site.available) throw conflict(noLongerAvailable(site.site_ref))
+  if (!site.available) throw conflict(await noLongerAvailable(ctx, site))
   await refuseUnlessLeft(ctx, site, 1)
   return site
 }
@@ -80,4 +87,11 @@ export async function freeGrave(ctx: Changing, site_id: number): Promise<number 
   const { rows } = await sql<{ grave_no: number | null }>`
     select free_grave(${site_id}) as grave_no`.execute(ctx.db)
   return rows[0]!.grave_no
+}
+
+/** Why a (locked) site without a free grave takes nobody: a sentence that names who lies there. */
+export async function whyFull(ctx: Changing, site_id: number): Promise<string> {
+  const { rows } = await sql<{ problem: string }>`
+    select place_problem(${site_id}, null, null) as problem`.execute(ctx.db)
+  return rows[0]!.problem
 }

@@ -44,6 +44,10 @@ const forBurial = sql`(select json_build_object('burial_id', fb.burial_id, 'sale
     coalesce(nullif(concat_ws(' ', fb.deceased_first_name, fb.deceased_last_name), ''), 'Unknown deceased'))
   from burials fb where fb.burial_id = s.for_burial_id)`
 
+const furtherOrders = listed(sql`
+  select f.sale_id, f.invoice_no from burials fb join sales f on f.for_burial_id = fb.burial_id
+  where fb.sale_id = s.sale_id and f.placed_at is not null order by f.sale_id`)
+
 /** Sale sites `ss` of other sales: to draft `s` all that its customer owns, and where its burials and events are. */
 const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and (
   (s.sale_status_ref = 'DRAFT' and exists (select from sites owned where owned.site_id = ss.site_id
@@ -60,7 +64,7 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
       'is_current', t.is_current) as tariff,
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
-    ${forBurial} as for_burial, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
+    ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by,
     ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,

@@ -73,7 +73,7 @@ describe('prices keep their history', () => {
     await boss.call(charges.addOther, { body: again })
     expect((await draft.read()).lines).toEqual(lines)
     const after = await boss.call(sales.changeTariff, { params: draft.params, body: { tariff_id } })
-    expect(after.dropped).toEqual(['Weekday'])
+    expect(after.dropped).toEqual(['Weekday (burial of Ng)'])
     expect(after.lines.find((line) => line.line_description === 'Flower vase')?.line_price).toBe(475)
   })
 

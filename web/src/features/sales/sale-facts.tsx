@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { customerName } from '@sexton/contract/customer-name'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { dateTime, mediumDate, money } from '../../core/formats.ts'
@@ -24,16 +25,36 @@ export const customerFacts = ({ customer, customer_id, email }: Sale): Fact[] =>
   ],
 ]
 
-/** What the order comes to, and when what happened to it. */
-export const orderFacts = (sale: Sale): Fact[] => [
+const saleLink = (sale_id: number, invoice_no?: number) => (
+  <ScreenLink key={sale_id} to={`/sale/${sale_id}`}>
+    {invoice_no === undefined
+      ? t('sale.number', { sale_id: String(sale_id) })
+      : t('sale.number.invoice', { sale_id: String(sale_id), invoice: String(invoice_no) })}
+  </ScreenLink>
+)
+
+/** The order whose burial this one charges further, and those that charge burials of this one further. */
+const orderTies = ({ for_burial, further_orders }: Sale): Fact[] => [
   [
     t('sale.for-burial'),
-    sale.for_burial && (
-      <ScreenLink key="burial" to={`/burial/${sale.for_burial.burial_id}`}>
-        {sale.for_burial.deceased}
+    for_burial && (
+      <ScreenLink key="burial" to={`/burial/${for_burial.burial_id}`}>
+        {for_burial.deceased}
       </ScreenLink>
     ),
   ],
+  [t('sale.first-order'), for_burial?.sale_id && saleLink(for_burial.sale_id)],
+  [
+    t('sale.further-orders'),
+    further_orders.length > 0 && (
+      <Stack key="further">{further_orders.map((it) => saleLink(it.sale_id, it.invoice_no))}</Stack>
+    ),
+  ],
+]
+
+/** What the order comes to, and when what happened to it. */
+export const orderFacts = (sale: Sale): Fact[] => [
+  ...orderTies(sale),
   [t('sales.tariff'), sale.tariff_name],
   [t('sale.total'), money(sale.price)],
   [t('sale.receipted'), money(sale.price_receipted)],

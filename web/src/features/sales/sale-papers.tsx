@@ -3,22 +3,27 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import { AuditPanel } from '../audit/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { NotesPanel } from '../notes/public.ts'
+import { whichBurial } from './which-burial.ts'
 import { whichSite } from './which-site.ts'
 
 const parts = ['sale_site', 'burial', 'event', 'receipt'] as const
 
+/** Whose paper it is, where a sale has several of its kind. */
+function whichOf({ sale_sites, burials }: Sale, { parent_object, parent_object_id: id }: DocumentRow) {
+  if (parent_object === 'sale_site') return whichSite(sale_sites, id)
+  return parent_object === 'burial' ? whichBurial(burials, id) : ''
+}
+
 /** Notes, documents and history of a sale and of all that is on it. */
 export function SalePapers({ sale, readOnly }: { sale: Sale; readOnly: boolean }) {
   const own = { type: 'sale', id: sale.sale_id } as const
-  const which = ({ parent_object, parent_object_id }: DocumentRow) =>
-    parent_object === 'sale_site' ? whichSite(sale.sale_sites, parent_object_id) : ''
   return (
     <>
       <NotesPanel parent={own} parts={parts} readOnly={readOnly} />
       <DocumentsPanel
         parent={own}
         parts={parts}
-        which={which}
+        which={(row) => whichOf(sale, row)}
         uploadTo={own}
         customerId={sale.customer_id}
         readOnly={readOnly}
