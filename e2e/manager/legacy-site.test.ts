@@ -63,9 +63,17 @@ test('a family is given the ground in which their dead lie and that nobody held'
   await dialog.getByRole('radio', { name: ground.type }).first().check()
   await dialog.getByLabel('Block').selectOption(ground.block)
   await dialog.getByLabel('Row').selectOption(ground.row)
-  const label = `${ground.ref} (somebody lies here)`
+  const label = `${ground.ref} (occupied)`
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
-  await dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`).waitFor()
+  const told = dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`)
+  await told.waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isInSight = () =>
+    told.evaluate((text) => {
+      const { left, bottom } = text.getBoundingClientRect()
+      return text.contains(document.elementFromPoint(left + 5, bottom - 5))
+    })
+  await expect.poll(isInSight).toBe(true)
   await look(page, 'legacy-site-with-body')
   await button(dialog, `Add site ${ground.ref}`).click()
   await dialog.waitFor({ state: 'detached' })

@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { Site, SiteType } from '@sexton/contract/sites'
+import type { RowSite, Site, SiteType } from '@sexton/contract/sites'
 import { useId, useState } from 'react'
 import { ActButton } from '../../ui/act-button.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { Messages } from '../../ui/messages.tsx'
 import { SiteChoice } from './site-choice.tsx'
 import { t } from './texts.ts'
 
@@ -29,7 +31,7 @@ interface Properties {
 export function AvailableSiteDialog(given: Properties) {
   const id = useId()
   const [type, setType] = useState<SiteType | null>(null)
-  const [site, setSite] = useState<Site | null>(null)
+  const [site, setSite] = useState<RowSite | null>(null)
   return (
     <Dialog open onClose={given.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{given.title}</DialogTitle>
@@ -45,6 +47,12 @@ export function AvailableSiteDialog(given: Properties) {
           onSite={setSite}
         />
       </DialogContent>
+      {site?.unheld && (
+        // Beside the button, where it is in sight however long the choices above are.
+        <Box sx={{ px: 3 }}>
+          <Messages severity="info" messages={[t('site-choice.lies.who', { who: site.unheld })]} />
+        </Box>
+      )}
       <ErrorDisplay error={given.error} />
       <DialogActions>
         <Button onClick={given.onClose}>{t('site-choice.cancel')}</Button>

@@ -26,7 +26,7 @@ test('who had a site before these records may be given ground of their dead that
   expect(offeredSites(row, 'legacy').map((it) => it.site_no)).toEqual([1])
   expect(choicesOf(numberedSites(row), 'legacy')[0]).toEqual({
     value: 1,
-    label: 'A-03-1 (somebody lies here)',
+    label: 'A-03-1 (occupied)',
     disabled: false,
   })
 })

@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import type { Site, SiteType } from '@sexton/contract/sites'
+import type { RowSite, Site, SiteType } from '@sexton/contract/sites'
 import { SitePicker } from './site-picker.tsx'
 import { SiteTypeChoice } from './site-type-choice.tsx'
 import { t } from './texts.ts'
@@ -14,7 +14,7 @@ interface Properties {
   type: SiteType | null
   onType: (type: SiteType | null) => void
   site: Site | null
-  onSite: (site: Site | null) => void
+  onSite: (site: RowSite | null) => void
 }
 
 /** The next choice lies below a long list of types. */

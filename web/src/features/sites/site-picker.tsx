@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box'
-import { sites, type Site } from '@sexton/contract/sites'
+import { sites, type RowSite, type Site } from '@sexton/contract/sites'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../core/use-api.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { SelectFilter } from '../../ui/filters.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
-import { Messages } from '../../ui/messages.tsx'
 import { choicesOf, numberedSites, offeredSites } from './offered-sites.ts'
 import { t } from './texts.ts'
-
-/** It comes below the last choice of a dialog that is full already. */
-const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
 
 type Wanted = Pick<Properties, 'site_type_id' | 'legacy'>
 
@@ -21,7 +16,7 @@ interface Properties {
   /** For who had the site before these records: ground of their dead that nobody holds can be chosen too. */
   legacy?: boolean
   chosen: Site | null
-  onChoose: (site: Site | null) => void
+  onChoose: (site: RowSite | null) => void
 }
 
 const live = { live: ['site', 'sale', 'sale_site', 'block'] } as const
@@ -58,7 +53,6 @@ export function SitePicker({ chosen, onChoose, ...wanted }: Properties) {
   const [block, setBlock] = useState('')
   const [row, setRow] = useState('')
   const { blocks, rows, choices, offered, error } = useOffered(wanted, block, row)
-  const who = wanted.legacy && offered?.find((site) => site.site_id === chosen?.site_id)?.unheld
   const gone = Boolean(chosen && offered && !offered.some((site) => site.site_id === chosen.site_id))
   useEffect(() => {
     if (gone) onChoose(null)
@@ -97,11 +91,6 @@ export function SitePicker({ chosen, onChoose, ...wanted }: Properties) {
           onChange={(value) => onChoose(offered?.find((it) => it.site_id === Number(value)) ?? null)}
         />
       </FormRow>
-      {who && (
-        <Box ref={intoView}>
-          <Messages severity="info" messages={[t('site-choice.lies.who', { who })]} />
-        </Box>
-      )}
       {offered?.length === 0 && <Empty>{t('site-choice.row.none')}</Empty>}
     </>
   )

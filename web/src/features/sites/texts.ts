@@ -15,7 +15,7 @@ export const t = texts({
   'site-choice.block': 'Block',
   'site-choice.row': 'Row',
   'site-choice.site': 'Site',
-  'site-choice.lies': '{site} (somebody lies here)',
+  'site-choice.lies': '{site} (occupied)',
   'site-choice.lies.who': '{who}. The site becomes the customer’s.',
   'site-choice.not-available': '{site} (not available)',
   'site-choice.first': 'Choose a site first.',
