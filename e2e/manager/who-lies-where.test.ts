@@ -46,6 +46,7 @@ test('a manager sets a completed burial to draft for a reason; who lies there go
   await button(page, 'Set Draft').click()
   const dialog = dialogOf(page, 'Set Draft')
   await dialog.getByText('Whoever is buried goes on lying there').waitFor()
+  expect(await dialog.getByLabel('Reason').getAttribute('aria-required')).toBe('true')
   await look(page, 'set-draft-of-body')
   await dialog.getByLabel('Reason').fill('Name misspelt')
   await dialog.getByRole('button', { name: 'Set Draft' }).click()
