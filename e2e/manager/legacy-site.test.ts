@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
@@ -47,6 +47,13 @@ test('a manager adds a legacy site, opens its certificate and e-mails it to the 
   await look(page, 'legacy-sale')
 })
 
+/** Whether nothing hides what stands there. */
+const isInSight = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 5, bottom - 5))
+  })
+
 test('a family is given the ground in which their dead lie and that nobody held', async () => {
   const customer_id = await makeCustomer(house.park.db, { first_name: 'Joseph', last_name: 'Banda' })
   const { rows } = await house.park.core.database.pool.query<
@@ -57,7 +64,7 @@ test('a family is given the ground in which their dead lie and that nobody held'
      where s.site_status_ref = 'UNAVAIL' and b.in_ground order by s.site_id limit 1`,
   )
   const ground = rows[0]!
-  const page = await house.as('manager', `/customer/${customer_id}`)
+  const page = await house.as('manager', `/customer/${customer_id}`, { width: 390, height: 844 })
   await button(page, 'Add a Legacy Site').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: ground.type }).first().check()
@@ -66,14 +73,8 @@ test('a family is given the ground in which their dead lie and that nobody held'
   const label = `${ground.ref} (occupied)`
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
   const told = dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`)
-  await told.waitFor()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const isInSight = () =>
-    told.evaluate((text) => {
-      const { left, bottom } = text.getBoundingClientRect()
-      return text.contains(document.elementFromPoint(left + 5, bottom - 5))
-    })
-  await expect.poll(isInSight).toBe(true)
+  for (const shown of [told, dialog.getByLabel('Site', { exact: true })])
+    await expect.poll(() => isInSight(shown)).toBe(true)
   await look(page, 'legacy-site-with-body')
   await button(dialog, `Add site ${ground.ref}`).click()
   await dialog.waitFor({ state: 'detached' })

@@ -27,6 +27,9 @@ interface Properties {
   error?: Error | null
 }
 
+/** What was chosen stays in sight above what is said of it. */
+const intoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
+
 /** Asks for type, block, row and number of the site that somebody had before these records. */
 export function AvailableSiteDialog(given: Properties) {
   const id = useId()
@@ -46,6 +49,7 @@ export function AvailableSiteDialog(given: Properties) {
           site={site}
           onSite={setSite}
         />
+        {site?.unheld && <Box ref={intoView} key={site.site_id} />}
       </DialogContent>
       {site?.unheld && (
         // Beside the button, where it is in sight however long the choices above are.
