@@ -9,7 +9,7 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 /** The burial first, then at once what hangs on it. */
 export const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
-  const found = await user.call(burials.get, { params })
+  const found = await user.call(burials.get, { params, query: { limit: shownFirst } })
   const body = {
     objects: [{ parentObjectType: 'burial' as const, parentObjectId: burial_id }],
     limit: shownFirst,

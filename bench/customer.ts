@@ -6,6 +6,7 @@ import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 
 const query = { limit: 5, offset: 0 }
+const first = { limit: shownFirst }
 
 /** The customer first, then at once what is his. */
 export const customerScreen: Screen = (customer_id) => async (user) => {
@@ -16,9 +17,9 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
     limit: shownFirst,
   }
   const [statement, bought, , placed, buried] = await Promise.all([
-    user.call(customers.statement, { params }),
+    user.call(customers.statement, { params, query: first }),
     user.call(customers.sales, { params, query }),
-    user.call(customers.receipts, { params }),
+    user.call(customers.receipts, { params, query: first }),
     user.call(customers.saleSites, { params, query }),
     user.call(customers.burials, { params, query }),
     user.call(notes.get, { body }),

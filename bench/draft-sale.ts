@@ -9,11 +9,12 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 
 /** The customer's draft first, then at once its papers and what can be added to it. */
 export const draftScreen: Screen = (customer_id) => async (user) => {
-  const found = await user.call(sales.draft, { params: { customer_id } })
+  const found = await user.call(sales.draft, { params: { customer_id }, query: { limit: shownFirst } })
   const draft = found.reply()
   expect(draft !== null, `customer ${customer_id} has a draft`)
   const params = { tariff_id: draft.tariff_id }
-  const body = { objects: draft.objects, limit: shownFirst }
+  const objects = [{ parentObjectType: 'sale' as const, parentObjectId: draft.sale_id }]
+  const body = { objects, parts: true, limit: shownFirst }
   const [charges] = await Promise.all([
     user.call(tariffs.otherCharges, { params, query: { parent: 'sale' } }),
     user.call(tariffs.otherChargeGroups, { params }),

@@ -8,14 +8,17 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 
 const hundredths = (value: number) => Math.round(value * 100)
 
+const query = { limit: shownFirst }
+
 /** The sale first, then at once what hangs on it. */
 export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
-  const found = await user.call(sales.get, { params })
-  const { objects, sale_sites } = found.reply()
-  const body = { objects, limit: shownFirst }
+  const found = await user.call(sales.get, { params, query })
+  const { sale_sites } = found.reply()
+  const objects = [{ parentObjectType: 'sale' as const, parentObjectId: sale_id }]
+  const body = { objects, parts: true, limit: shownFirst }
   const [taken, attached, noted] = await Promise.all([
-    user.call(receipts.list, { params }),
+    user.call(receipts.list, { params, query }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
   ])

@@ -5,6 +5,7 @@ import { burialSave, legacyBurial } from './burials/form.ts'
 import { burialSearch, burialsFound } from './burials/search.ts'
 import { endpoint } from './endpoint.ts'
 import { graveNo, id, ids, optionalLongText } from './fields.ts'
+import { pageQuery } from './page.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
 const params = ids('burial_id')
@@ -55,9 +56,10 @@ export const burials = {
   get: endpoint({
     method: 'GET',
     path: at(),
-    summary: 'One burial',
+    summary: 'One burial; with `limit` so many of those beside it, else the first hundred',
     permission: view,
     params,
+    query: z.object({ limit: pageQuery.limit }),
     missing: 'Burial not found',
     response: burial,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { graveNo, id, ids, requiredId } from './fields.ts'
+import { paged } from './page.ts'
 import { listedBurial } from './sales/listed-burial.ts'
 import { saleSite } from './sales/sale-site.ts'
 
@@ -94,6 +95,7 @@ export const saleSites = {
     summary: 'Everyone in the graves of a site on a sale, by grave and position',
     permission: view,
     params: ids('sale_site_id'),
+    query: paged,
     response: z.array(listedBurial),
   }),
 }

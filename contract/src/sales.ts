@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, ids, instant, optionalLongText, requiredId } from './fields.ts'
+import { paged, pageQuery } from './page.ts'
 import { chargeBody, chargeReply } from './sales/charge.ts'
 import { saleLine } from './sales/line.ts'
 import { sale } from './sales/sale.ts'
@@ -13,6 +14,8 @@ const edit = { any: ['PERM_EDIT'] } as const
 const superOnly = { any: ['PERM_SALES_SUPER'] } as const
 const discountNeeds = { any: ['PERM_EDIT'], when: 'discount: SALES_SUPER' } as const
 const one = ids('sale_id')
+/** At most so many of its lines, charges and burials, of the burials of each site, and of its objects. */
+const shown = { limit: pageQuery.limit }
 const notDraft = 'the sale is not a draft'
 
 /** Placing an order: on a custom date and with agreements put off only with PERM_SALES_SUPER. */
@@ -34,6 +37,7 @@ export const sales = {
     summary: 'The customer’s draft sale, or null',
     permission: view,
     params: ids('customer_id'),
+    query: z.object(shown),
     response: sale.nullable(),
   }),
   create: endpoint({
@@ -86,15 +90,16 @@ export const sales = {
     summary: 'A whole sale (which holds all that its card shows, so type=items answers the same)',
     permission: view,
     params: one,
-    query: z.object({ type: z.enum(['items']).optional() }),
+    query: z.object({ type: z.enum(['items']).optional(), ...shown }),
     response: sale,
   }),
   lines: endpoint({
     method: 'GET',
     path: '/api/v1/sales/:sale_id/lines',
-    summary: 'The lines of a sale',
+    summary: 'The lines of a sale, in the order they were added; the latest with `limit`',
     permission: view,
     params: one,
+    query: paged,
     response: z.array(saleLine),
   }),
   place: endpoint({

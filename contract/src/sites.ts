@@ -3,7 +3,8 @@ import { calendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { flagText, id, ids, idText, instant } from './fields.ts'
 import { money } from './money.ts'
-import { listedBurial } from './sales/listed-burial.ts'
+import { paged } from './page.ts'
+import { graveTaken, listedBurial } from './sales/listed-burial.ts'
 import { siteHolder, transferForm } from './site-holders.ts'
 import { saleStatusRef, siteStatusRef } from './statuses.ts'
 
@@ -158,10 +159,10 @@ export const sites = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/sites/:site_id',
-    summary: 'A site',
+    summary: 'A site, with how many lie or will lie in each grave',
     permission: view,
     params: ids('site_id'),
-    response: site,
+    response: site.extend({ taken: z.array(graveTaken) }),
   }),
   burials: endpoint({
     method: 'GET',
@@ -169,6 +170,7 @@ export const sites = {
     summary: 'Everyone in the graves of a site, by grave and position',
     permission: view,
     params: ids('site_id'),
+    query: paged,
     response: z.array(listedBurial),
   }),
   holders: endpoint({

@@ -74,7 +74,9 @@ export const burial = burialFacts.extend({
   legacy_address: text,
   legacy_address_dirty: z.boolean(),
   suspect_address: z.boolean(),
+  /** By grave and position; where they are many, those of its own grave before others. */
   beside: z.array(neighbour),
+  beside_count: z.int(),
   /** Groups that must be chosen from and are not; a legacy burial lacks none. */
   missing_charges: z.array(missingCharge),
   /** What of its charges is for another day than its burial date, in words. */

@@ -69,6 +69,8 @@ export const saleCard = z.object({
       site_ref: true,
     }),
   ),
+  burial_count: z.int(),
+  /** By grave and position, the first hundred. */
   burials: z.array(
     listedBurial.pick({
       burial_id: true,

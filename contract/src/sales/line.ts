@@ -16,6 +16,8 @@ export const saleLine = z.object({
   charge_id: id.nullable(),
   other_charge_group_id: id.nullable(),
   product_ref: z.string(),
+  /** Whose burial it charges; null for another line. */
+  deceased: z.string().nullable(),
   line_description: z.string(),
   line_price: money,
   /** The same as line_price, under the name the burial form reads (document 002 section 3). */

@@ -38,29 +38,48 @@ export const listedBurial = z.object({
 
 export type ListedBurial = z.output<typeof listedBurial>
 
-/** The first of these whose body is in the ground, or undefined: what would move a body or free its ground waits. */
-export const whoIsBuried = (burials: readonly ListedBurial[]) => burials.find(({ in_ground }) => in_ground)
+/** How many lie or will lie in a grave, listed or not; null: in a grave that is not known. */
+export const graveTaken = z.object({ grave_no: z.int().nullable(), burials: z.int() })
 
-/** One grave of a site with those who lie in it; `free` places are left. */
+export type GraveTaken = z.output<typeof graveTaken>
+
+/** How many these are in all. */
+export const allTaken = (taken: readonly GraveTaken[]) => taken.reduce((sum, { burials }) => sum + burials, 0)
+
+/** How many of them are in this grave. */
+export const takenIn = (taken: readonly GraveTaken[], grave: number | null) =>
+  taken.find(({ grave_no }) => grave_no === grave)?.burials ?? 0
+
+const countOf = (burials: readonly ListedBurial[]): GraveTaken[] =>
+  [...new Set(burials.map(({ grave_no }) => grave_no))].map((grave) => ({
+    grave_no: grave,
+    burials: burials.filter(({ grave_no }) => grave_no === grave).length,
+  }))
+
+/** One grave of a site with those who lie in it, and how many `more` do than are listed; `free` places are left. */
 export interface GraveShown {
   grave_no: number
   places: number
   free: number
   burials: ListedBurial[]
+  more: number
 }
 
 /**
- * A site's graves in order, each with its burials. Those whose grave is not known are in none of them, and take places
- * of the site as a whole: no grave has more free than that leaves.
+ * A site's graves in order, each with those of its burials that are listed; `taken` counts all of them. Those whose grave
+ * is not known are in none of them, and take places of the site as a whole: no grave has more free than that leaves.
  */
 export function burialsByGrave(
   site: { graves: number; burials_per_grave: number },
   burials: readonly ListedBurial[],
+  taken: readonly GraveTaken[] = countOf(burials),
 ): GraveShown[] {
-  const left = Math.max(0, site.graves * site.burials_per_grave - burials.length)
+  const left = Math.max(0, site.graves * site.burials_per_grave - allTaken(taken))
   return Array.from({ length: site.graves }, (_, index) => {
-    const there = burials.filter((burial) => burial.grave_no === index + 1)
-    const free = Math.min(left, Math.max(0, site.burials_per_grave - there.length))
-    return { grave_no: index + 1, places: site.burials_per_grave, free, burials: there }
+    const grave_no = index + 1
+    const there = burials.filter((burial) => burial.grave_no === grave_no)
+    const lie = takenIn(taken, grave_no)
+    const free = Math.min(left, Math.max(0, site.burials_per_grave - lie))
+    return { grave_no, places: site.burials_per_grave, free, burials: there, more: lie - there.length }
   })
 }

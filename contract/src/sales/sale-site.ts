@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../fields.ts'
 import { saleStatusRef, siteStatusRef } from '../statuses.ts'
-import { listedBurial } from './listed-burial.ts'
+import { graveTaken, listedBurial } from './listed-burial.ts'
 
 /** A site type, and sooner or later a site, on a sale (document 001 section 3, "Sale site"). */
 export const saleSite = z.object({
@@ -31,8 +31,11 @@ export const saleSite = z.object({
   /** May be taken off now: its sale is a draft, and it has no burials and no events. */
   can_remove: z.boolean(),
   sited_at: instant.nullable(),
-  /** Everyone who lies or will lie there, by grave and position (see `burialsByGrave`). */
+  /** Who lies or will lie there, by grave and position (see `burialsByGrave`); all, or as many as were asked for. */
   burials: z.array(listedBurial),
+  taken: z.array(graveTaken),
+  /** The name of the first whose body is in the ground: what would move a body or free its ground waits. */
+  buried: z.string().nullable(),
 })
 
 export type SaleSite = z.output<typeof saleSite>

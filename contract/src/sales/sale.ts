@@ -50,9 +50,12 @@ export const sale = saleCard.extend({
   voided_by: z.string().nullable(),
   void_reason: z.string().nullable(),
   authorizations: z.array(saleAuthorization),
+  /** In the order they were added; all, or the latest, as many as were asked for. */
   lines: z.array(saleLine),
+  line_count: z.int(),
   /** The lines of the sale itself: other charges, ad hoc charges, discounts. */
   charges: z.array(saleLine),
+  charge_count: z.int(),
   sale_sites: z.array(saleSite),
   /** Sites of earlier sales: to a draft all that its customer owns, once placed where its burials and events are. */
   customer_sites: z.array(saleSite),
@@ -66,6 +69,8 @@ export const sale = saleCard.extend({
   order_filename: z.string().nullable(),
   /** What keeps this user from placing the order now (see `blockingMessages`); empty once placed. */
   blocking: z.array(z.string()),
+  /** The name of the first who is buried by it or in its sites. */
+  buried: z.string().nullable(),
   /** It is a draft, and nobody is buried by it or in its sites. */
   can_delete: z.boolean(),
   /** It has no receipts, costs nothing or is ORDERED, and nobody is buried by it or in its sites. */

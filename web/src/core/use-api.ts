@@ -13,8 +13,8 @@ interface Asked {
 export interface ApiOptions {
   /** Live objects whose messages refetch this, besides the one its path names. */
   live?: readonly LiveObject[]
-  /** Keeps the last page on screen while the next one loads. */
-  keepLast?: boolean
+  /** Keeps the last page on screen while the next one loads; `record`: only that of the same path and parameters. */
+  keepLast?: boolean | 'record'
   /** For GETs that do something: never tried again. */
   retry?: boolean
 }
@@ -27,6 +27,15 @@ export const keyOf = (endpoint: Endpoint, given: Asked = {}) => [
   ...(given.body === undefined ? [] : [given.body]),
 ]
 
+/** The reply before, where it was about the same record: of another, the screen would show what it is not of. */
+const ofSame =
+  (endpoint: Endpoint, given: Asked | null) =>
+  <T>(last: T | undefined, query: { queryKey: readonly unknown[] } | undefined) => {
+    const [path, params] = query?.queryKey ?? []
+    const isSame = path === endpoint.path && JSON.stringify(params) === JSON.stringify(given?.params ?? {})
+    return isSame ? last : undefined
+  }
+
 /** Who the call is about, for permissions with `self`. */
 const subject = (given?: Asked | null) => Number(given?.params?.['user_id']) || undefined
 
@@ -37,12 +46,13 @@ const subject = (given?: Asked | null) => Number(given?.params?.['user_id']) || 
  */
 export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null, options: ApiOptions = {}) {
   const may = useMay(endpoint, subject(given as Asked))
+  const keepLast = options.keepLast ? keepPreviousData : undefined
   const query = useQuery({
     queryKey: keyOf(endpoint, (given ?? {}) as Asked),
     queryFn: ({ signal }) => callCounted(endpoint, given as Given<E>, { signal, retry: options.retry }),
     enabled: may && given !== null,
     meta: { live: options.live, shape: endpoint.response },
-    placeholderData: options.keepLast ? keepPreviousData : undefined,
+    placeholderData: options.keepLast === 'record' ? ofSame(endpoint, given as Asked) : keepLast,
   })
   return {
     data: query.data?.reply as Reply<E> | undefined,

@@ -11,20 +11,24 @@ export function useShown() {
   return { limit, more: () => setLimit((before) => before + shownFirst) }
 }
 
+export type Shown = ReturnType<typeof useShown>
+
 interface Properties {
-  shown: ReturnType<typeof useShown>
+  shown: Shown
+  /** The list stands in an order of its own, not the newest first. */
+  ordered?: boolean
   /** The list as `useApi` gives it. */
   list: { data: readonly unknown[] | undefined; total: number | undefined; outdated: boolean }
 }
 
 /** Says how much of a list is shown, and shows more of it; nothing where all is. */
-export function ShowMore({ shown, list }: Properties) {
+export function ShowMore({ shown, list, ordered = false }: Properties) {
   const { data = [], total = 0 } = list
   if (total <= data.length) return null
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, my: 1 }}>
       <Typography variant="body2" color="text.secondary" role="status">
-        {t('ui.shown', { shown: data.length, total })}
+        {t(ordered ? 'ui.shown.first' : 'ui.shown', { shown: data.length, total })}
       </Typography>
       <Button size="small" loading={list.outdated} onClick={shown.more}>
         {t('ui.shown.more')}

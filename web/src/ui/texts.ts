@@ -27,6 +27,7 @@ export const t = texts({
   'ui.results.cards': 'Cards',
   'ui.results.table': 'Table',
   'ui.shown': 'The newest {shown, number} of {total, number}',
+  'ui.shown.first': 'The first {shown, number} of {total, number}',
   'ui.shown.more': 'Show more',
   'ui.page': 'Page {page} of {pages}',
   'ui.page.more': 'Page {page} of {pages}+',

@@ -1,6 +1,7 @@
 import { burialWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { burials } from '@sexton/contract/burials'
+import { shownFirst } from '@sexton/contract/page'
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/statuses'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
@@ -25,13 +26,18 @@ const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where
 
 const publicViews = sql`(select count(*)::int from burial_views v where v.burial_id = b.burial_id)`
 
-const beside = sql`(
+/** So many of the other burials of its site: those of its own grave first, as these are what it meets. */
+const beside = (shown: number) => sql`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
   from (
     select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.grave_no,
       ${placeColumns}, b.burial_date, b.burial_precision, b.burial_slot_id
-    from burials b where b.site_id = own.site_id and b.burial_id <> own.burial_id
+    from (select b.* from burials b where b.site_id = own.site_id and b.burial_id <> own.burial_id
+      order by b.grave_no is distinct from own.grave_no, b.grave_no, b.position, b.burial_date, b.burial_id
+      limit ${shown}) b
   ) n)`
+
+const besideCount = sql`(select count(*)::int from burials n where n.site_id = own.site_id and n.burial_id <> own.burial_id)`
 
 const missingCharges = sql`(
   select coalesce(jsonb_agg(to_jsonb(m)), '[]') from missing_burial_charges(b.burial_id) m)`
@@ -44,10 +50,15 @@ const furtherOrders = sql`(
     where s.for_burial_id = b.burial_id and s.placed_at is not null
     group by s.sale_id) f)`
 
-/** The whole burial; 404 "Burial not found" when there is none (document 002 section 8). */
-export async function burialById(ctx: Reading | Changing, burial_id: number): Promise<Burial> {
+/** The whole burial, with so many of those beside it; 404 "Burial not found" when there is none (document 002 section 8). */
+export async function burialById(
+  ctx: Reading | Changing,
+  burial_id: number,
+  shown = shownFirst,
+): Promise<Burial> {
   const { rows } = await sql<Burial & DatedCharges>`${kept}
-    select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside} as beside,
+    select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
+      ${besideCount} as beside_count,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
       day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges,
       papers.*
@@ -57,7 +68,7 @@ export async function burialById(ctx: Reading | Changing, burial_id: number): Pr
       left join causes_of_death cd on cd.cod_id = b.cod_id
       left join contractors u on u.contractor_id = b.undertaker_id
       cross join lateral (${papersRow(sql`b.burial_id`)}) papers
-      cross join lateral (select b.site_id, b.burial_id) own
+      cross join lateral (select b.site_id, b.grave_no, b.burial_id) own
     where b.burial_id = ${burial_id}`.execute(ctx.db)
   if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, charge_day, dated_charges, ...row } = rows[0]
@@ -66,7 +77,8 @@ export async function burialById(ctx: Reading | Changing, burial_id: number): Pr
   return { ...row, site_status: words, charge_warnings }
 }
 
-export const get: Read<typeof burials.get> = (ctx, { params }) => burialById(ctx, params.burial_id)
+export const get: Read<typeof burials.get> = (ctx, { params, query }) =>
+  burialById(ctx, params.burial_id, query?.limit)
 
 /** What a burial is charged, in the order it was added. */
 export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_id } }) => {

@@ -1,7 +1,7 @@
 export { auditRelocation } from './audit-relocation.ts'
 export { placeFurther } from './further-order.ts'
 export { legacyPlace, lockLegacyCustomer } from './legacy-sale.ts'
-export { listBurials } from './listed-burials.ts'
+export { listBurials, takenGraves } from './listed-burials.ts'
 export { refuseUnfitCharges, replaceOtherCharges } from './other-charges.ts'
 export { placeColumns, takenOut } from './place-columns.ts'
 export { recomputeSale, refreshSitesOn } from './recompute-sale.ts'

@@ -9,20 +9,21 @@ import { saleSiteById } from './sale-site-queries.ts'
 import { wholeDraft, wholeSale } from './whole-sale.ts'
 
 /** The customer's draft, or null; 404 when there is no such customer. */
-export const draft: Read<typeof sales.draft> = async (ctx, { params: { customer_id } }) => {
-  const found = await wholeDraft(ctx, customer_id)
+export const draft: Read<typeof sales.draft> = async (ctx, { params: { customer_id }, query }) => {
+  const found = await wholeDraft(ctx, customer_id, query ?? {})
   if (found) return found
   const customer = ctx.db.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id)
   if (!(await customer.executeTakeFirst())) throw notFound()
   return null
 }
 
-/** A whole sale. */
-export const get: Read<typeof sales.get> = (ctx, { params: { sale_id } }) => wholeSale(ctx, sale_id)
+/** A whole sale, or with so many rows of each of its lists. */
+export const get: Read<typeof sales.get> = (ctx, { params: { sale_id }, query }) =>
+  wholeSale(ctx, sale_id, { limit: query?.limit })
 
 /** The lines of a sale; 404 when there is no such sale. */
-export const lines: Read<typeof sales.lines> = async (ctx, { params: { sale_id } }) => {
-  const found = await linesOf(ctx, sale_id)
+export const lines: Read<typeof sales.lines> = async (ctx, { params: { sale_id }, query }) => {
+  const found = await linesOf(ctx, sale_id, query ?? {})
   if (found.length > 0) return found
   const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
   if (!(await sale.executeTakeFirst())) throw notFound()
@@ -34,7 +35,8 @@ export const saleSite: Read<typeof saleSites.get> = (ctx, { params: { sale_site_
   saleSiteById(ctx, sale_site_id)
 
 /** Everyone in the graves of a site on a sale. */
-export const saleSiteBurials: Read<typeof saleSites.burials> = async (ctx, { params: { sale_site_id } }) => {
-  const { site_id } = await saleSiteById(ctx, sale_site_id)
-  return listBurials(ctx, sql`b.sale_site_id = ${sale_site_id} or b.site_id = ${site_id}`)
+export const saleSiteBurials: Read<typeof saleSites.burials> = async (ctx, { params, query }) => {
+  const { sale_site_id } = params
+  const { site_id } = await saleSiteById(ctx, sale_site_id, { limit: 1 })
+  return listBurials(ctx, sql`b.sale_site_id = ${sale_site_id} or b.site_id = ${site_id}`, query)
 }

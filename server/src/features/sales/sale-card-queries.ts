@@ -1,9 +1,11 @@
+import { shownFirst } from '@sexton/contract/page'
 import { chargeWarnings, type DatedCharges } from '@sexton/contract/charge-days'
 import type { SaleCard } from '@sexton/contract/sales/card'
 import { burialStatuses, saleStatuses } from '@sexton/contract/statuses'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept, unseen } from '../../core/db.ts'
+import type { Page } from '../../core/page-of.ts'
 import { burialRows, shownBurial, type BurialRow } from './listed-burials.ts'
 import { orderAge } from './sales-rules.ts'
 
@@ -37,8 +39,8 @@ export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') 
   where e.sale_id = s.sale_id order by e.event_time, e.event_id) ev)`
 
 /** The burials of the sale `s`. */
-export const burialsJson = sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
-  ${burialRows(sql`b.sale_id = s.sale_id`)}) bu)`
+const burialsJson = (shown: Page) => sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
+  ${burialRows(sql`b.sale_id = s.sale_id`, shown)}) bu)`
 
 const standing = sql`n.deleted_at is null`
 
@@ -51,17 +53,20 @@ const noteCount = sql`(
       where n.parent_object = 'burial' and x.sale_id = s.sale_id and ${standing}))::int`
 
 /** What card and whole sale have in common, of sale `s`, its customer `c`, tariff `t`, orderer `o`. */
-export const sharedColumns = sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
+export const sharedColumns = (
+  shown: Page,
+) => sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
   s.price, s.price_receipted, s.price_outstanding, s.flag, s.is_legacy, s.ordered_at,
   concat_ws(' ', o.first_name, o.last_name) as ordered_by, s.ordered_by as ordered_by_id, s.invoice_no,
-  s.created_at, s.updated_at, ${noteCount} as note_count, ${burialsJson} as burials, ${eventsJson} as events`
+  s.created_at, s.updated_at, ${noteCount} as note_count, ${burialsJson(shown)} as burials,
+  (select count(*)::int from burials n where n.sale_id = s.sale_id) as burial_count, ${eventsJson} as events`
 
 /** The tables that sharedColumns reads. */
 export const sharedTables = sql`sales s join customers c using (customer_id) join tariffs t using (tariff_id)
   left join users o on o.user_id = s.ordered_by`
 
 const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${kept}
-  select ${sharedColumns}, ${customer} as customer, inv.document_id as invoice_document_id,
+  select ${sharedColumns({ limit: shownFirst })}, ${customer} as customer, inv.document_id as invoice_document_id,
     inv.filename as invoice_filename, a.total as authorizations_total, a.made as authorizations_made,
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
       select ss.sale_site_id, ss.site_type_id, st.site_type, ss.site_id, si.site_ref

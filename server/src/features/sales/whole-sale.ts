@@ -1,10 +1,11 @@
 import { blockingMessages } from '@sexton/contract/sales/blocking'
-import type { SaleLine } from '@sexton/contract/sales/line'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context.ts'
 import { kept } from '../../core/db.ts'
+import type { Page } from '../../core/page-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { burialsToCheck, groundOf, type Ground } from './all-burials.ts'
 import { shownBurial } from './listed-burials.ts'
 import {
   derived,
@@ -14,13 +15,15 @@ import {
   sharedTables,
   type CardRow,
 } from './sale-card-queries.ts'
-import { lineRows } from './sale-line-queries.ts'
+import { latestCharges, lineRows, shownLine, type LineRow } from './sale-line-queries.ts'
 import { saleSiteRows, shownSaleSite, type SaleSiteRow } from './sale-site-queries.ts'
 
-type Whole = Omit<Sale, keyof CardRow | 'charges' | 'objects' | 'blocking' | 'can_delete' | 'can_unplace'>
+type Computed = 'charges' | 'objects' | 'blocking' | 'buried' | 'can_delete' | 'can_unplace' | 'lines'
+type Whole = Omit<Sale, keyof CardRow | Computed>
 type Row = Omit<CardRow, 'sale_sites' | 'customer' | 'authorizations_total' | 'authorizations_made'> &
   Omit<Whole, 'sale_sites' | 'customer_sites' | 'order_age' | 'sale_status' | 'authorizations_outstanding'> &
   Pick<Sale, 'customer'> & {
+    lines: LineRow[]
     sale_sites: SaleSiteRow[]
     customer_sites: SaleSiteRow[]
     receipt_ids: number[]
@@ -58,8 +61,12 @@ const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and (
 const person = (column: string) =>
   sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
 
-const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
-  select ${sharedColumns}, ${customer} as customer, c.email,
+const lineCounts = sql`
+    (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,
+    (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
+
+const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql<Row>`${kept}
+  select ${sharedColumns(shown)}, ${customer} as customer, c.email,
     json_build_object('tariff_id', t.tariff_id, 'name', t.name, 'is_available', t.is_available,
       'is_current', t.is_current) as tariff,
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
@@ -67,10 +74,11 @@ const saleRows = (where: RawBuilder<unknown>) => sql<Row>`${kept}
     ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by,
     ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
-    ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`))} as lines,
-    ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`))} as sale_sites,
+    ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`, shown))} as lines,
+    ${lineCounts},
+    ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`, shown))} as sale_sites,
     array(select h.sale_site_id from sale_sites h where h.sale_id = s.sale_id order by h.sale_site_id) as sale_site_ids,
-    case when s.voided_at is null then ${listed(saleSiteRows(ownedBefore))} else '[]' end as customer_sites,
+    case when s.voided_at is null then ${listed(saleSiteRows(ownedBefore, shown))} else '[]' end as customer_sites,
     array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
   where ${where}`
@@ -92,51 +100,59 @@ const objectsOf = (row: Row): Sale['objects'] => [
   ...pairs('receipt', row.receipt_ids),
 ]
 
+const ownCharges = (lines: readonly LineRow[]) =>
+  lines.filter((line) => line.parent_object === 'sale').map(shownLine)
+
+const isDraft = (row: Row) => row.sale_status_ref === 'DRAFT' && row.voided_at === null
+
 /** What can be done with the sale now; who may do it is for the permissions. */
-function can(row: Row) {
-  const draft = row.sale_status_ref === 'DRAFT' && row.voided_at === null
-  const all = [row, ...row.sale_sites].flatMap(({ burials }) => burials)
-  const buried = all.some(({ in_ground }) => in_ground)
-  const onRecord = buried || all.some(({ taken_out }) => taken_out)
+function can(row: Row, { buried, taken_out }: Ground) {
   const can_unplace =
     row.placed_at !== null &&
     !row.is_legacy &&
     row.price_receipted === 0 &&
     (row.price === 0 || row.sale_status_ref === 'ORDERED') &&
-    !buried
-  return { draft, can_delete: draft && !onRecord, can_unplace }
+    buried === null
+  return { buried, can_delete: isDraft(row) && buried === null && !taken_out, can_unplace }
 }
 
-function shownSale(ctx: Reading | Changing, whole: Row): Sale {
+/** The sale as it is shown: `limit` cuts its lists, and what follows from all of their rows is found all the same. */
+async function shownSale(ctx: Reading | Changing, whole: Row, { limit }: Page): Promise<Sale> {
   const { receipt_ids: _, sale_site_ids: __, ...row } = whole
-  const { draft, ...possible } = can(whole)
+  const [ground, charges, toCheck] = await Promise.all([
+    groundOf(ctx, whole),
+    row.lines.length < row.line_count ? latestCharges(ctx, row.sale_id, limit!) : ownCharges(row.lines),
+    isDraft(whole) ? burialsToCheck(ctx, whole) : [],
+  ])
   const made = row.authorizations.filter((slot) => slot.authorized_at !== null).length
   const sale = {
     ...row,
     ...derived(ctx, { ...row, total: row.authorizations.length, made }),
-    ...possible,
-    charges: row.lines.filter((line: SaleLine) => line.parent_object === 'sale'),
+    ...can(whole, ground),
+    lines: row.lines.map(shownLine),
+    charges,
     sale_sites: row.sale_sites.map(shownSaleSite),
     customer_sites: row.customer_sites.map(shownSaleSite),
     burials: row.burials.map(shownBurial),
     events: row.events.map(shownEvent),
-    objects: objectsOf(whole),
+    objects: objectsOf(whole).slice(0, limit),
   }
-  const blocking = draft ? blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT') }) : []
+  const checked = { ...sale, burials: toCheck }
+  const blocking = isDraft(whole) ? blockingMessages(checked, { mayEdit: ctx.may('PERM_EDIT') }) : []
   return { ...sale, blocking }
 }
 
-/** A whole sale in one query; 404 when there is none. */
-export async function wholeSale(ctx: Reading | Changing, sale_id: number): Promise<Sale> {
-  const { rows } = await saleRows(sql`s.sale_id = ${sale_id}`).execute(ctx.db)
+/** A whole sale in one query, or with so many rows of each of its lists; 404 when there is none. */
+export async function wholeSale(ctx: Reading | Changing, sale_id: number, shown: Page = {}): Promise<Sale> {
+  const { rows } = await saleRows(sql`s.sale_id = ${sale_id}`, shown).execute(ctx.db)
   if (!rows[0]) throw notFound()
-  return shownSale(ctx, rows[0])
+  return shownSale(ctx, rows[0], shown)
 }
 
 /** A customer's draft, whole, or null; the number of a merged record leads to the draft of the kept one. */
-export async function wholeDraft(ctx: Reading, customer_id: number): Promise<Sale | null> {
+export async function wholeDraft(ctx: Reading, customer_id: number, shown: Page): Promise<Sale | null> {
   const where = sql`s.customer_id = (
     select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id}) and s.sale_status_ref = 'DRAFT' and s.voided_at is null`
-  const { rows } = await saleRows(where).execute(ctx.db)
-  return rows[0] ? shownSale(ctx, rows[0]) : null
+  const { rows } = await saleRows(where, shown).execute(ctx.db)
+  return rows[0] ? shownSale(ctx, rows[0], shown) : null
 }

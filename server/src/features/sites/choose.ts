@@ -1,9 +1,10 @@
+import type { GraveTaken } from '@sexton/contract/sales/listed-burial'
 import type { sites } from '@sexton/contract/sites'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/verbs.ts'
-import { liesUnheld, listBurials } from '../sales/public.ts'
+import { liesUnheld, listBurials, takenGraves } from '../sales/public.ts'
 import { listSites, refuseUnknownSite, siteById } from './site-queries.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (design "Sites"). */
@@ -81,12 +82,17 @@ export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref
   return found.map((site) => ({ ...site, unheld: unheld.get(site.site_id) ?? null }))
 }
 
-/** One site. */
-export const get: Read<typeof sites.get> = (ctx, { params }) => siteById(ctx, params.site_id)
+/** One site, with how many are in each grave. */
+export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
+  const site = await siteById(ctx, site_id)
+  const { rows } = await sql<{ taken: GraveTaken[] }>`
+    select ${takenGraves(sql`b.site_id = ${site_id}`)} as taken`.execute(ctx.db)
+  return { ...site, taken: rows[0]!.taken }
+}
 
-/** Everyone in the graves of a site. */
-export const burials: Read<typeof sites.burials> = async (ctx, { params: { site_id } }) => {
-  const found = await listBurials(ctx, sql`b.site_id = ${site_id}`)
+/** Everyone in the graves of a site; a page of them, or all. */
+export const burials: Read<typeof sites.burials> = async (ctx, { params: { site_id }, query }) => {
+  const found = await listBurials(ctx, sql`b.site_id = ${site_id}`, query)
   if (found.length === 0) await refuseUnknownSite(ctx, site_id)
   return found
 }

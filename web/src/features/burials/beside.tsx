@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
+import type { ReactNode } from 'react'
 import { burialDayWords, graveWords, meetInGrave } from '../../core/grave-words.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Messages } from '../../ui/messages.tsx'
@@ -46,7 +47,7 @@ export const SameSlot = ({ burial }: { burial: Burial }) => (
 )
 
 /** Who lies beside: the other burials of the site, by grave and by position where a grave takes several. */
-export function Beside({ burial }: { burial: Burial }) {
+export function Beside({ burial, children }: { burial: Burial; children?: ReactNode }) {
   const { site_id, beside } = burial
   if (site_id === null || beside.length === 0) return null
   // All graves of a site take as many: where this burial's is not known, any other's tells.
@@ -71,6 +72,7 @@ export function Beside({ burial }: { burial: Burial }) {
           </Box>
         ))}
       </Box>
+      {children}
     </Section>
   )
 }

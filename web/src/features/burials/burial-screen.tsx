@@ -7,6 +7,7 @@ import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
 import { Messages } from '../../ui/messages.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ShowMore, useShown, type Shown } from '../../ui/show-more.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { AuditPanel } from '../audit/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
@@ -27,7 +28,7 @@ import { SaleSection } from './sale-section.tsx'
 import { SelectSite } from './select-site.tsx'
 import { t } from './texts.ts'
 
-function Sections({ burial }: { burial: Burial }) {
+function Sections({ burial, shown, outdated }: { burial: Burial; shown: Shown; outdated: boolean }) {
   const { burial_id, customer_id } = burial
   const mayEdit = useMay('PERM_EDIT')
   const parent = { type: 'burial', id: burial_id } as const
@@ -41,7 +42,13 @@ function Sections({ burial }: { burial: Burial }) {
       <DeceasedSection burial={burial} />
       <SelectSite burial={burial} />
       <PlaceSection burial={burial} />
-      <Beside burial={burial} />
+      <Beside burial={burial}>
+        <ShowMore
+          shown={shown}
+          list={{ data: burial.beside, total: burial.beside_count, outdated }}
+          ordered
+        />
+      </Beside>
       <KinSection burial={burial} />
       <SaleSection burial={burial} />
       <DocumentsPanel parent={parent} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
@@ -58,7 +65,10 @@ function Sections({ burial }: { burial: Burial }) {
 export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const params = { burial_id }
-  const { data, loading, error } = useApi(burials.get, { params }, { live: ['sale', 'sale_site', 'site'] })
+  const shown = useShown()
+  const given = { params, query: { limit: shown.limit } }
+  const live = ['sale', 'sale_site', 'site'] as const
+  const { data, loading, error, outdated } = useApi(burials.get, given, { live, keepLast: 'record' })
   return (
     <Screen
       title={t('burial.title')}
@@ -86,7 +96,7 @@ export default function BurialScreen() {
       loading={loading}
       error={error}
     >
-      {data && <Sections burial={data} />}
+      {data && <Sections burial={data} shown={shown} outdated={outdated} />}
     </Screen>
   )
 }

@@ -1,5 +1,4 @@
 import { sales } from '@sexton/contract/sales'
-import { whoIsBuried } from '@sexton/contract/sales/listed-burial'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { useState } from 'react'
 import { useMay } from '../../core/use-may.ts'
@@ -16,8 +15,7 @@ function notNow(sale: Sale): string | null {
   )
   if (passed) return t('sale.cancel.passed', { site: passed.site_ref ?? '' })
   if (sale.can_unplace) return null
-  const buried = whoIsBuried([sale, ...sale.sale_sites].flatMap(({ burials }) => burials))
-  if (buried) return t('sale.cancel.buried', { name: buried.deceased })
+  if (sale.buried !== null) return t('sale.cancel.buried', { name: sale.buried })
   return sale.price_receipted > 0 ? t('sale.cancel.receipts') : t('sale.cancel.paid')
 }
 

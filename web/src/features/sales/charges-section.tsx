@@ -11,6 +11,7 @@ import { freeLines, shownGroups } from './charge-groups.ts'
 import { ChargeLine } from './charge-line.tsx'
 import { Discount } from './discount.tsx'
 import { t } from './draft-texts.ts'
+import { SaleMore } from './sale-more.tsx'
 
 /** Other Charges and Discounts of the sale itself, each on its permission. */
 export function ChargesSection({ sale, editable }: { sale: Sale; editable: boolean }) {
@@ -55,6 +56,7 @@ export function ChargesSection({ sale, editable }: { sale: Sale; editable: boole
           ))}
         </Box>
       </Box>
+      <SaleMore rows={sale.charges} total={sale.charge_count} />
     </Section>
   )
 }

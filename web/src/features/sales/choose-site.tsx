@@ -1,4 +1,3 @@
-import { whoIsBuried } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useState } from 'react'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -10,12 +9,11 @@ const ChooseSiteDialog = whenOpened(() => import('./choose-site-dialog.tsx'))
 /** Chooses the site of a type-only sale site, or another site while the sale is a draft (setSite). */
 export function ChooseSite({ site }: { site: SaleSite }) {
   const [open, setOpen] = useState(false)
-  const buried = whoIsBuried(site.burials)
   return (
     <>
       <ActButton
         variant={site.site_id ? 'text' : 'outlined'}
-        reason={buried && t('draft.sites.change.buried', { name: buried.deceased })}
+        reason={site.buried !== null && t('draft.sites.change.buried', { name: site.buried })}
         onClick={() => setOpen(true)}
       >
         {t(site.site_id ? 'draft.sites.change' : 'draft.sites.choose')}

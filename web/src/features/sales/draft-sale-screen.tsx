@@ -19,6 +19,7 @@ import { SaleChips } from './sale-chips.tsx'
 import { customerFacts } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
+import { SaleShownContext } from './sale-more.tsx'
 import { SalePapers } from './sale-papers.tsx'
 import { SitesSection } from './sites-section.tsx'
 import { t as saleText } from './texts.ts'
@@ -56,7 +57,7 @@ function Draft({ sale }: { sale: Sale }) {
 }
 
 function DraftOf({ customer_id }: { customer_id: string }) {
-  const { sale, gone, loading, error } = useDraft(customer_id)
+  const { sale, gone, loading, error, lists } = useDraft(customer_id)
   // The number of a merged record leads to the one that was kept.
   if (sale && sale.customer_id !== Number(customer_id))
     return <Navigate to={`/customer/${sale.customer_id}/draft_sale`} replace />
@@ -69,7 +70,7 @@ function DraftOf({ customer_id }: { customer_id: string }) {
       loading={loading}
       error={error}
     >
-      {sale && <Draft key={sale.sale_id} sale={sale} />}
+      <SaleShownContext value={lists}>{sale && <Draft key={sale.sale_id} sale={sale} />}</SaleShownContext>
       {!sale && (
         <Empty>
           {gone ? t('draft.gone') : t('draft.none.text')}{' '}

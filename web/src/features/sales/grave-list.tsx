@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { burialsByGrave, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import type { ReactNode } from 'react'
 import { AddBurial } from './add-burial.tsx'
 import { BurialLine } from './burial-line.tsx'
 import { t } from './draft-texts.ts'
+import { SaleMore } from './sale-more.tsx'
 
 interface Properties {
   site: SaleSite
@@ -20,17 +21,21 @@ interface Row {
   grave_no: number | null
   free: number
   burials: readonly ListedBurial[]
+  /** How many lie there beside those listed. */
+  more: number
 }
 
 /** The graves of a site, and those whose grave is not chosen yet; a type alone has no graves, only places. */
 function rowsOf(site: SaleSite): Row[] {
-  const unplaced = site.burials.filter((burial) => burial.grave_no === null)
+  const burials = site.burials.filter((burial) => burial.grave_no === null)
+  const unknown = takenIn(site.taken, null)
+  const unplaced = { grave_no: null, burials, more: unknown - burials.length }
   if (site.site_id === null) {
-    const free = site.graves * site.burials_per_grave - site.burials.length
-    return [{ grave_no: null, free, burials: unplaced }]
+    const free = site.graves * site.burials_per_grave - allTaken(site.taken)
+    return [{ ...unplaced, free }]
   }
-  const graves = burialsByGrave(site, site.burials)
-  return unplaced.length > 0 ? [...graves, { grave_no: null, free: 0, burials: unplaced }] : graves
+  const graves = burialsByGrave(site, site.burials, site.taken)
+  return unknown > 0 ? [...graves, { ...unplaced, free: 0 }] : graves
 }
 
 const nameOf = (grave_no: number | null, { site_id }: SaleSite) =>
@@ -57,26 +62,34 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The burials of a site by grave number, with Add burial where a place is free (document 001 section 2). */
 export function GraveList({ site, sale, editable, fillable }: Properties) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rowsOf(site).map(({ grave_no, free, burials }) => (
-        <Line key={grave_no ?? 'none'} name={nameOf(grave_no, site)}>
-          {burials.map((burial) => (
-            <BurialLine
-              key={burial.burial_id}
-              burial={burial}
-              places={site.burials_per_grave}
-              mayEdit={fillable && burial.sale_id === sale.sale_id}
-              mayDelete={editable && burial.sale_id === sale.sale_id}
-            />
-          ))}
-          {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}
-          {(free > 0 ? !editable || burials.length > 0 : burials.length === 0) && (
-            <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
-              {t('draft.grave.free', { free })}
-            </Typography>
-          )}
-        </Line>
-      ))}
-    </Box>
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rowsOf(site).map(({ grave_no, free, burials, more }) => (
+          <Line key={grave_no ?? 'none'} name={nameOf(grave_no, site)}>
+            {burials.map((burial) => (
+              <BurialLine
+                key={burial.burial_id}
+                burial={burial}
+                places={site.burials_per_grave}
+                mayEdit={fillable && burial.sale_id === sale.sale_id}
+                mayDelete={editable && burial.sale_id === sale.sale_id}
+              />
+            ))}
+            {more > 0 && (
+              <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
+                {t('draft.grave.more', { count: more })}
+              </Typography>
+            )}
+            {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}
+            {(free > 0 ? !editable || burials.length + more > 0 : burials.length + more === 0) && (
+              <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
+                {t('draft.grave.free', { free })}
+              </Typography>
+            )}
+          </Line>
+        ))}
+      </Box>
+      <SaleMore rows={site.burials} total={allTaken(site.taken)} ordered />
+    </>
   )
 }

@@ -8,18 +8,20 @@ const sale = {
     { sale_site_id: 2, site_ref: null, site_type: 'Lawn Companion' },
   ],
   customer_sites: [{ sale_site_id: 3, site_ref: 'B-01-02', site_type: 'Lawn Single' }],
-  burials: [{ burial_id: 5, deceased: 'Nguyễn Thị Hồng' }],
   events: [{ event_id: 6, event_type: 'Memorial service', site_ref: 'B-01-02' }],
 } as unknown as Sale
 
-const label = (parent_object: 'sale' | 'sale_site' | 'burial' | 'event', parent_object_id: number) =>
-  lineParent({ parent_object, parent_object_id }, sale)
+const label = (
+  parent_object: 'sale' | 'sale_site' | 'burial' | 'event',
+  parent_object_id: number,
+  deceased: string | null = null,
+) => lineParent({ parent_object, parent_object_id, deceased }, sale)
 
 test('a line says what it is for, also on a site owned already or not chosen yet', () => {
   expect(label('sale', 9)).toBe('Sale')
   expect(label('sale_site', 1)).toBe('Site A-03-07')
   expect(label('sale_site', 2)).toBe('Lawn Companion')
   expect(label('sale_site', 3)).toBe('Site B-01-02')
-  expect(label('burial', 5)).toBe('Burial of Nguyễn Thị Hồng')
+  expect(label('burial', 5, 'Nguyễn Thị Hồng')).toBe('Burial of Nguyễn Thị Hồng')
   expect(label('event', 6)).toBe('Memorial service B-01-02')
 })

@@ -2,7 +2,7 @@ import type { SaleLine } from '@sexton/contract/sales/line'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { t } from './texts.ts'
 
-type Parents = Pick<Sale, 'sale_sites' | 'customer_sites' | 'burials' | 'events'>
+type Parents = Pick<Sale, 'sale_sites' | 'customer_sites' | 'events'>
 
 const site = (sale: Parents, sale_site_id: number) => {
   const found = [...sale.sale_sites, ...sale.customer_sites].find((it) => it.sale_site_id === sale_site_id)
@@ -17,13 +17,12 @@ const event = (sale: Parents, event_id: number) => {
 
 /** What a line is for: the sale itself, a site, a burial or an event by its name (document 001 section 2, "Sale view"). */
 export function lineParent(
-  line: Pick<SaleLine, 'parent_object' | 'parent_object_id'>,
+  line: Pick<SaleLine, 'parent_object' | 'parent_object_id' | 'deceased'>,
   sale: Parents,
 ): string {
-  const { parent_object, parent_object_id: id } = line
+  const { parent_object, parent_object_id: id, deceased } = line
   if (parent_object === 'sale') return t('sale.parent.sale')
   if (parent_object === 'sale_site') return site(sale, id)
   if (parent_object === 'event') return event(sale, id)
-  const burial = sale.burials.find((it) => it.burial_id === id)
-  return t('sale.parent.burial', { name: burial?.deceased ?? '' }).trim()
+  return t('sale.parent.burial', { name: deceased ?? '' }).trim()
 }

@@ -9,6 +9,7 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import type { ReactNode } from 'react'
 import { money } from '../../core/formats.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SaleMore } from './sale-more.tsx'
 import { lineParent } from './line-parents.ts'
 import { t } from './texts.ts'
 
@@ -24,32 +25,35 @@ const number = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: '
 export function LineTable({ sale, action }: Properties) {
   if (sale.lines.length === 0) return <Empty>{t('sale.lines.none')}</Empty>
   return (
-    <Table size="small" aria-label={t('sale.lines')} sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('sale.line.for')}</TableCell>
-          <TableCell>{t('sale.line.what')}</TableCell>
-          <TableCell sx={number}>{t('sale.line.price')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sale.lines.map((line) => (
-          <TableRow key={line.sale_line_id}>
-            <TableCell>{lineParent(line, sale)}</TableCell>
-            <TableCell>
-              {line.line_description}
-              {action?.(line)}
-            </TableCell>
-            <TableCell sx={number}>{money(line.line_price)}</TableCell>
+    <>
+      <Table size="small" aria-label={t('sale.lines')} sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('sale.line.for')}</TableCell>
+            <TableCell>{t('sale.line.what')}</TableCell>
+            <TableCell sx={number}>{t('sale.line.price')}</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow sx={{ '& td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 500 } }}>
-          <TableCell colSpan={2}>{t('sale.total-line')}</TableCell>
-          <TableCell sx={number}>{money(sale.price)}</TableCell>
-        </TableRow>
-      </TableFooter>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {sale.lines.map((line) => (
+            <TableRow key={line.sale_line_id}>
+              <TableCell>{lineParent(line, sale)}</TableCell>
+              <TableCell>
+                {line.line_description}
+                {action?.(line)}
+              </TableCell>
+              <TableCell sx={number}>{money(line.line_price)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow sx={{ '& td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 500 } }}>
+            <TableCell colSpan={2}>{t('sale.total-line')}</TableCell>
+            <TableCell sx={number}>{money(sale.price)}</TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+      <SaleMore rows={sale.lines} total={sale.line_count} />
+    </>
   )
 }

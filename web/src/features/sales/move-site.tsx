@@ -1,5 +1,4 @@
 import { saleSites } from '@sexton/contract/sale-sites'
-import { whoIsBuried } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useState } from 'react'
 import { useMay } from '../../core/use-may.ts'
@@ -10,10 +9,9 @@ import { t } from './draft-texts.ts'
 const MoveSiteDialog = whenOpened(() => import('./move-site-dialog.tsx'))
 
 /** Why a site cannot be moved now, or null (document 001 section 4; domain, Sales, "Move site"). */
-function notNow({ sale_status_ref, burials }: SaleSite): string | null {
+function notNow({ sale_status_ref, buried }: SaleSite): string | null {
   if (sale_status_ref !== 'FULFILLED') return t('draft.sites.move.fulfilled')
-  const buried = whoIsBuried(burials)
-  return buried ? t('draft.sites.move.interred', { name: buried.deceased }) : null
+  return buried === null ? null : t('draft.sites.move.interred', { name: buried })
 }
 
 /** Move site (PERM_SALES_SUPER): another site of the type for a fulfilled sale. */

@@ -11,6 +11,12 @@ import { SaleCardFooter } from './sale-card-footer.tsx'
 import { SaleMarks } from './sale-chips.tsx'
 import { t } from './texts.ts'
 
+/** How many burials the sale has that the card does not name. */
+export const moreBurials = ({ burials, burial_count }: SaleCard) =>
+  burial_count > burials.length
+    ? [<span key="more">{t('sales.burials.more', { count: burial_count - burials.length })}</span>]
+    : []
+
 const siteLinks = (sale: SaleCard) =>
   sale.sale_sites.map((site) =>
     site.site_id ? (
@@ -22,8 +28,8 @@ const siteLinks = (sale: SaleCard) =>
     ),
   )
 
-const burialLinks = (sale: SaleCard) =>
-  sale.burials.map((burial) => (
+const burialLinks = (sale: SaleCard) => [
+  ...sale.burials.map((burial) => (
     <ScreenLink key={burial.burial_id} to={`/burial/${burial.burial_id}`}>
       {burial.deceased} · {burial.burial_status}
       {burial.burial_date && (
@@ -33,7 +39,9 @@ const burialLinks = (sale: SaleCard) =>
         </>
       )}
     </ScreenLink>
-  ))
+  )),
+  ...moreBurials(sale),
+]
 
 const eventWords = (sale: SaleCard) =>
   sale.events.map((event) => (

@@ -6,7 +6,7 @@ import { Listed } from '../../ui/listed.tsx'
 import type { ResultsProperties } from '../../ui/results.tsx'
 import { saleAddress } from './sale-address.ts'
 import { SaleMarks } from './sale-chips.tsx'
-import { SaleResultCard } from './sale-result-card.tsx'
+import { moreBurials, SaleResultCard } from './sale-result-card.tsx'
 import { t } from './texts.ts'
 
 const Sites = ({ sale }: { sale: SaleCard }) => (
@@ -30,6 +30,7 @@ const BurialsAndEvents = ({ sale }: { sale: SaleCard }) => (
         {deceased}
       </ScreenLink>
     ))}
+    {moreBurials(sale)}
     {sale.events.map(({ event_id, event_type, site_ref }) => (
       <span key={event_id}>
         {event_type} · {site_ref}

@@ -16,6 +16,7 @@ import { SaleChips } from './sale-chips.tsx'
 import { customerFacts, orderFacts } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
+import { SaleShownContext } from './sale-more.tsx'
 import { SalePapers } from './sale-papers.tsx'
 import { SitesSection } from './sites-section.tsx'
 import { t } from './texts.ts'
@@ -48,7 +49,7 @@ function Placed({ sale }: { sale: Sale }) {
 /** A placed sale (document 001 section 2, "Sale view"); a draft is on its customer's Edit Sale screen. */
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
-  const { data: sale, loading, error } = useSale(Number(sale_id))
+  const { data: sale, loading, error, shown, outdated } = useSale(Number(sale_id))
   if (sale?.sale_status_ref === 'DRAFT' && !isVoided(sale))
     return <Navigate to={draftAddress(sale.customer_id)} replace />
   const actions = sale && !isVoided(sale) && (
@@ -68,7 +69,7 @@ export default function SaleScreen() {
       loading={loading}
       error={error}
     >
-      {sale && <Placed sale={sale} />}
+      <SaleShownContext value={{ shown, outdated }}>{sale && <Placed sale={sale} />}</SaleShownContext>
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { sales } from '@sexton/contract/sales'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { tariffs } from '@sexton/contract/tariffs'
 import { useApi } from '../../core/use-api.ts'
@@ -11,13 +12,18 @@ export function LostCharges({ sale, tariff_id, name }: { sale: Sale; tariff_id: 
   const params = { tariff_id }
   const charges = useApi(tariffs.otherCharges, { params, query: { parent: 'burial' } })
   const groups = useApi(tariffs.otherChargeGroups, { params })
-  const lost = charges.data && groups.data ? lostCharges(sale, groups.data, charges.data) : []
+  // Not those on screen, which may be the latest of many.
+  const lines = useApi(sales.lines, { params: { sale_id: sale.sale_id } })
+  const lost =
+    charges.data && groups.data && lines.data
+      ? lostCharges({ lines: lines.data }, groups.data, charges.data)
+      : []
   const words = lost.map(({ group, others }) =>
     t(others ? 'draft.admin.lost' : 'draft.admin.lost.none', { group, tariff: name }),
   )
   return (
     <>
-      <ErrorDisplay error={charges.error ?? groups.error} />
+      <ErrorDisplay error={charges.error ?? groups.error ?? lines.error} />
       <Messages messages={words} severity="warning" />
     </>
   )

@@ -10,6 +10,7 @@ export const t = texts({
   'sales.unsited': '{type}, site not chosen yet',
   'sales.customer': 'Customer',
   'sales.sites': 'Sites',
+  'sales.burials.more': 'and {count, number} more',
   'sales.burials': 'Burials',
   'sales.events': 'Events',
   'sales.burials-events': 'Burials, events',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../../core/use-act.ts'
 import { useApi } from '../../core/use-api.ts'
 import { useMay } from '../../core/use-may.ts'
+import { useShown } from '../../ui/show-more.tsx'
 import { saleLive } from './use-sale.ts'
 
 /**
@@ -10,7 +11,9 @@ import { saleLive } from './use-sale.ts'
  * open (`gone`: placed or deleted, here or elsewhere) is not opened anew.
  */
 export function useDraft(customer_id: string) {
-  const draft = useApi(sales.draft, { params: { customer_id } }, { live: saleLive })
+  const shown = useShown()
+  const given = { params: { customer_id }, query: { limit: shown.limit } }
+  const draft = useApi(sales.draft, given, { live: saleLive, keepLast: 'record' })
   const mayOpen = useMay(sales.create)
   const { run, error } = useAct(sales.create)
   const asked = useRef(false)
@@ -30,5 +33,6 @@ export function useDraft(customer_id: string) {
     gone: sale === null && seen,
     loading: draft.loading || (opens && !error),
     error: draft.error ?? error,
+    lists: { shown, outdated: draft.outdated },
   }
 }

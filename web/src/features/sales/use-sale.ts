@@ -1,8 +1,14 @@
 import { sales } from '@sexton/contract/sales'
 import { useApi } from '../../core/use-api.ts'
+import { useShown } from '../../ui/show-more.tsx'
 
 /** What changes a sale besides itself. */
 export const saleLive = ['sale_site', 'burial', 'receipt', 'event', 'customer'] as const
 
-/** A whole sale, kept fresh. */
-export const useSale = (sale_id: number) => useApi(sales.get, { params: { sale_id } }, { live: saleLive })
+/** A sale, kept fresh, with as much of its lists as is shown. */
+export function useSale(sale_id: number) {
+  const shown = useShown()
+  const given = { params: { sale_id }, query: { limit: shown.limit } }
+  const sale = useApi(sales.get, given, { live: saleLive, keepLast: 'record' })
+  return { ...sale, shown }
+}

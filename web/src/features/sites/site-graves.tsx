@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { burialsByGrave, type ListedBurial } from '@sexton/contract/sales/listed-burial'
-import type { Site } from '@sexton/contract/sites'
+import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import type { Reply } from '@sexton/contract/endpoint'
+import type { sites } from '@sexton/contract/sites'
+import type { ReactNode } from 'react'
 import { burialDayWords, placeWords } from '../../core/grave-words.ts'
 import { ScreenLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -27,9 +29,11 @@ interface Row {
   burials: readonly ListedBurial[]
   places: number
   free: number
+  /** How many lie there beside those listed. */
+  more: number
 }
 
-function Grave({ label, burials, places, free }: Row) {
+function Grave({ label, burials, places, free, more }: Row) {
   return (
     <Box
       sx={{
@@ -48,6 +52,11 @@ function Grave({ label, burials, places, free }: Row) {
         {burials.map((burial) => (
           <Buried key={burial.burial_id} burial={burial} places={places} />
         ))}
+        {more > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {t('site.grave.more', { count: more })}
+          </Typography>
+        )}
         {free > 0 && (
           <Typography variant="body2" color="text.secondary">
             {t('site.grave.free', { count: free })}
@@ -58,30 +67,40 @@ function Grave({ label, burials, places, free }: Row) {
   )
 }
 
+interface Properties {
+  site: Reply<typeof sites.get>
+  burials: readonly ListedBurial[]
+  /** After the graves. */
+  children?: ReactNode
+}
+
 /** Who lies where in a site, and how many places are left in each grave. */
-export function SiteGraves({ site, burials }: { site: Site; burials: readonly ListedBurial[] }) {
+export function SiteGraves({ site, burials, children }: Properties) {
   const nowhere = burials.filter((burial) => burial.grave_no === null)
+  const unknown = takenIn(site.taken, null)
   return (
     <Section title={t('site.graves')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {burialsByGrave(site, burials).map((grave) => (
+        {burialsByGrave(site, burials, site.taken).map((grave) => (
           <Grave
             key={grave.grave_no}
             label={t('site.grave', { grave: grave.grave_no })}
             {...grave}
             // Where somebody's grave is not known, places are left in the site, not in a grave.
-            free={nowhere.length > 0 ? 0 : grave.free}
+            free={unknown > 0 ? 0 : grave.free}
           />
         ))}
-        {nowhere.length > 0 && (
+        {unknown > 0 && (
           <Grave
-            label={t('site.grave.unknown', { count: nowhere.length })}
+            label={t('site.grave.unknown', { count: unknown })}
             burials={nowhere}
             places={1}
-            free={site.graves * site.burials_per_grave - burials.length}
+            free={site.graves * site.burials_per_grave - allTaken(site.taken)}
+            more={unknown - nowhere.length}
           />
         )}
       </Box>
+      {children}
     </Section>
   )
 }

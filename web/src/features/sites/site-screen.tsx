@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useApi } from '../../core/use-api.ts'
 import { FlaggedChip } from '../../ui/flagged-chip.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ShowMore, useShown } from '../../ui/show-more.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { AuditPanel } from '../audit/public.ts'
 import { SiteEvents } from '../events/public.ts'
@@ -25,7 +26,9 @@ export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
   const asked = { params: { site_id } }
   const site = useApi(sites.get, asked, { live: ['site', 'sale', 'sale_site', 'burial'] })
-  const burials = useApi(sites.burials, asked, { live: ['burial'] })
+  const shown = useShown()
+  const page = { ...asked, query: { limit: shown.limit } }
+  const burials = useApi(sites.burials, page, { live: ['burial'], keepLast: 'record' })
   const holders = useApi(sites.holders, asked, { live: ['site', 'sale', 'sale_site'] })
   const { data } = site
   const status = data && (
@@ -46,7 +49,9 @@ export default function SiteScreen() {
         <>
           <SiteFacts site={data} />
           <SiteHolders site={data} holders={holders.data} />
-          <SiteGraves site={data} burials={burials.data} />
+          <SiteGraves site={data} burials={burials.data}>
+            <ShowMore shown={shown} list={burials} ordered />
+          </SiteGraves>
           <SiteEvents site={data} />
           <PhotosPanel site={data} />
           <NotesPanel parent={{ type: 'site', id: site_id }} parts={['burial']} about={aboutBurial} />
