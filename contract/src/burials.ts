@@ -4,7 +4,7 @@ import { chosenCharges } from './burials/charges.ts'
 import { burialSave, legacyBurial } from './burials/form.ts'
 import { burialSearch, burialsFound } from './burials/search.ts'
 import { endpoint } from './endpoint.ts'
-import { graveNo, id, ids, optionalLongText } from './fields.ts'
+import { graveNo, id, ids, instant, optionalLongText } from './fields.ts'
 import { pageQuery } from './page.ts'
 import { paging, xlsxMediaType } from './spreadsheet.ts'
 
@@ -18,7 +18,10 @@ const headstone = z.enum(['moves', 'removed', 'stays']).optional()
 /** A body that is no longer on record as buried was taken out, and is still to be buried at its new place. */
 const exhumed = z.boolean().optional()
 const reason = optionalLongText(5000)
+/** Of the burial as it was seen, with its place: what was changed since refuses it. */
+const seen = z.object({ updated_at: instant.nullish() })
 const places = ['the grave is full', 'the place is not the customer’s'] as const
+const moved = [...places, 'changed since'] as const
 
 export const burials = {
   undertakers: endpoint({
@@ -125,8 +128,9 @@ export const burials = {
     summary: 'DRAFT → CONFIRMED, after the full validation',
     permission: edit,
     params,
+    body: seen,
     response: burial,
-    conflicts: ['the burial is not DRAFT'],
+    conflicts: ['the burial is not DRAFT', 'changed since'],
   }),
   complete: endpoint({
     method: 'PUT',
@@ -134,8 +138,15 @@ export const burials = {
     summary: 'CONFIRMED → COMPLETE, with an uploaded certificate',
     permission: edit,
     params,
+    body: seen,
     response: burial,
-    conflicts: ['not CONFIRMED', 'no certificate', 'the burial date is after today'],
+    conflicts: [
+      'not CONFIRMED',
+      'no certificate',
+      'the burial date is after today',
+      'the ground is somebody else’s',
+      'changed since',
+    ],
   }),
   furtherOrder: endpoint({
     method: 'POST',
@@ -153,9 +164,9 @@ export const burials = {
     summary: 'CONFIRMED or COMPLETE → DRAFT; a reason is required where a body lies in the ground',
     permission: supervisor,
     params,
-    body: z.object({ note: reason }),
+    body: seen.extend({ note: reason }),
     response: burial,
-    conflicts: ['the burial is neither CONFIRMED nor COMPLETE'],
+    conflicts: ['the burial is neither CONFIRMED nor COMPLETE', 'changed since'],
   }),
   clearLegacyDirty: endpoint({
     method: 'PUT',
@@ -204,15 +215,24 @@ export const burials = {
     body: z.object({ show_public: z.boolean() }),
     response: burial,
   }),
+  moveTargets: endpoint({
+    method: 'GET',
+    path: at('/move_targets'),
+    summary: 'The sites that Move Grave takes this burial to, its own first',
+    permission: supervisor,
+    params,
+    missing: 'Burial not found',
+    response: z.array(z.object({ site_id: id, site_ref: z.string() })),
+  }),
   changeGrave: endpoint({
     method: 'PUT',
     path: at('/change_grave'),
     summary: 'Moves a burial to another grave of its site; a body only with a reason',
     permission: supervisor,
     params,
-    body: z.object({ grave_no: graveNo, note: reason, headstone, exhumed }),
+    body: seen.extend({ grave_no: graveNo, note: reason, headstone, exhumed }),
     response: burial,
-    conflicts: places,
+    conflicts: moved,
   }),
   changeSite: endpoint({
     method: 'PUT',
@@ -221,9 +241,9 @@ export const burials = {
       'Moves a burial to a grave of another site of the owner of its ground or of its customer; a body only with a reason',
     permission: supervisor,
     params,
-    body: z.object({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed }),
+    body: seen.extend({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed }),
     response: burial,
-    conflicts: places,
+    conflicts: moved,
   }),
   correctPosition: endpoint({
     method: 'PUT',
@@ -231,11 +251,11 @@ export const burials = {
     summary: 'Corrects which place of its grave a body has; it changes places with who is said to be there',
     permission: supervisor,
     params,
-    body: z.object({
+    body: seen.extend({
       position: z.int({ error: 'Choose a place' }).min(1, 'Choose a place').max(100),
       note: reason,
     }),
     response: burial,
-    conflicts: ['no body lies in a known grave', 'the grave has no such place'],
+    conflicts: ['no body lies in a known grave', 'the grave has no such place', 'changed since'],
   }),
 }

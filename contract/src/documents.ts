@@ -38,6 +38,7 @@ export const paperNames: Readonly<Record<string, string>> = {
   COD: 'Cause of death',
   ID: 'Identity document',
   BURIAL_CERTIFICATE: 'Burial certificate',
+  FORMER_BURIAL_CERTIFICATE: 'Burial certificate before the body was taken out',
   SITE_TYPE_AGREEMENT: 'Agreement template',
   RECEIPT: 'Receipt',
   CERTIFICATE: 'Ownership certificate',

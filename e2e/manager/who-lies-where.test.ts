@@ -66,7 +66,7 @@ test('the places in a grave for two follow the order of burying, and a manager c
   const page = await open(second)
   await page.getByText('1, planned as place 2 of 2').first().waitFor()
   await page.getByText('Grave 1, place 1 of 2').waitFor()
-  await boss().call(burials.complete, { params: { burial_id: second } })
+  await boss().call(burials.complete, { params: { burial_id: second }, body: {} })
   await page.getByText('1, place 2 of 2').first().waitFor()
   await button(page, 'Correct Place').click()
   const dialog = dialogOf(page, 'Correct Place')

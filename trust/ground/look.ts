@@ -15,6 +15,9 @@ interface Row {
   sale_id: number | null
   sale_site_id: number | null
   customer_id: number
+  burial_date: string | null
+  burial_slot_id: number | null
+  certified: boolean
 }
 
 interface SiteRow {
@@ -39,7 +42,9 @@ export async function see({ world, sites, customers }: Life): Promise<Seen> {
   const [burials, ground] = await Promise.all([
     sql<Row>`
       select burial_id, site_id, grave_no, position, planned_position(burial_id), in_ground, burial_status_ref,
-        sale_id, sale_site_id, customer_id
+        sale_id, sale_site_id, customer_id, burial_date::text, burial_slot_id, exists (
+          select from documents d where d.parent_object = 'burial' and d.parent_object_id = burial_id
+            and d.property_ref = 'BURIAL_CERTIFICATE' and d.deleted_at is null) as certified
       from burials where customer_id = any (${customers.map(({ id }) => id)}::int[])
         or site_id = any (${site_ids}::int[])
       order by burial_id`.execute(world.park.db),
@@ -97,6 +102,9 @@ const ours = (life: Life, burial: Burial): Row => ({
   sale_id: burial.sale.id,
   sale_site_id: burial.on?.id ?? null,
   customer_id: burial.sale.customer.id,
+  burial_date: burial.day ?? null,
+  burial_slot_id: burial.slot === undefined ? null : life.world.slots[burial.slot]!,
+  certified: burial.certified ?? false,
 })
 
 const oursOf = (life: Life, site: Site): Omit<SiteRow, 'places' | 'deep'> => ({

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { hold } from './holding.ts'
 import { ownerOf, siteStatus, statusOf, type Burial, type Ground, type Sale, type SiteType } from './model.ts'
-import { toErase, toMove, toMoveSite, toPassOn, toPlace, toSetSite, toUnplace } from './refusals.ts'
+import {
+  toComplete,
+  toConfirm,
+  toErase,
+  toMove,
+  toMoveSite,
+  toPassOn,
+  toPlace,
+  toSetSite,
+  toUnplace,
+} from './refusals.ts'
 import { firstGrave, freePositions, hasRoom, layDown, plannedPosition, settle } from './room.ts'
 import { leaveStone, type StoneGoes } from './stones.ts'
 
@@ -92,6 +102,24 @@ describe('who lies where', () => {
     expect([one.lies, one.position]).toEqual([true, 1])
     settle(all, one, { site: here, grave: 2 }, true)
     expect([one.lies, one.position]).toEqual([false, undefined])
+  })
+
+  it('who was taken out is confirmed on a day and completed with a certificate, in ground of their own', () => {
+    const { all, plan, here, on } = plot(two)
+    const one = plan({ grave: 1, status: 'CONFIRMED', day: '2024-03-01', certified: true })
+    Object.assign(on.sale, { placed: true, receipt: 1 })
+    expect(toComplete(one, '2024-03-02')).toBe('done')
+    expect(toPassOn(all, here, ben)).toBe(409)
+    on.heir = ben
+    expect(toComplete(one, '2024-03-02')).toBe(409)
+    layDown(all, one)
+    expect([toComplete(one, '2024-03-02'), toPassOn(all, here, ann)]).toEqual(['done', 'done'])
+    settle(all, one, { site: here, grave: 2 }, true)
+    expect([one.status, toConfirm(one)]).toEqual(['DRAFT', 422])
+    one.status = 'CONFIRMED'
+    expect(toComplete(one, '2024-03-02')).toBe(409)
+    Object.assign(one, { day: '2024-03-02', certified: true })
+    expect(toComplete(one, '2024-03-02')).toBe('done')
   })
 
   it('a headstone is asked about, stands only where somebody lies, and goes along if told', () => {

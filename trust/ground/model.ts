@@ -67,6 +67,10 @@ export interface Burial {
   lies: boolean
   /** A body was taken out, to be buried anew: the burial stays on record. */
   taken?: boolean
+  /** Its signed certificate is uploaded. */
+  certified?: boolean
+  /** Where its body has been moved from and to, and whose the ground was then. */
+  moves?: { from?: Site | undefined; owners: (Customer | undefined)[] }[]
   /** 1 is the deepest. */
   position?: number | undefined
   day?: string | undefined
@@ -98,6 +102,15 @@ export function ownerOf({ on }: Site): Customer | undefined {
   if (on.heir && on.heir !== on.sale.customer) return on.heir
   return isPaid(on.sale) ? on.sale.customer : undefined
 }
+
+/** Whose a site is: while nobody owns it, of the customer whose order holds it. */
+export const groundOf = (site: Site) => ownerOf(site) ?? site.on?.sale.customer
+
+/** In whose ground a burial may be: its customer's, and of whoever held ground that its body was moved from or to. */
+export const takenBy = ({ sale, moves = [] }: Burial): (Customer | undefined)[] => [
+  sale.customer,
+  ...moves.flatMap(({ owners }) => owners),
+]
 
 /** Everyone who lies, or is planned, in a site. */
 export const inSite = ({ burials }: Ground, site: Site) => burials.filter(({ place }) => place?.site === site)

@@ -67,6 +67,17 @@ export const plants: Plant[] = [
     ]),
   },
   {
+    name: 'who was taken out keeps day and certificate',
+    plant: altered([], [{ trigger: 'burials_taken_out', on: 'burials' }]),
+  },
+  {
+    name: 'ground passes on from under who is planned there',
+    plant: altered(
+      [{ of: 'strangers_planned_in', instead: 'and not b.in_ground', say: 'and false' }],
+      [{ trigger: 'sites_pass_on_without_planned', on: 'sites' }],
+    ),
+  },
+  {
     name: 'positions by order of adding',
     plant: altered([
       {

@@ -1,6 +1,7 @@
 import { first, type Verdict } from '../lives/step.ts'
 import {
   draftOf,
+  groundOf,
   inSite,
   isDraft,
   isFree,
@@ -8,6 +9,7 @@ import {
   liesIn,
   ownerOf,
   statusOf,
+  takenBy,
   type Burial,
   type Customer,
   type Ground,
@@ -115,16 +117,20 @@ export interface Move {
 }
 
 /**
- * To another grave of the site, or of one that belongs now to whom the ground it lies in does, or to its customer; while
- * nobody owns it, to one that its own sale holds.
+ * To another grave of the site, or of one that belongs now to whom the ground it lies in does, to its customer, or to
+ * whoever held ground that its body was moved from or to; while nobody owns it, to one that its own sale holds, or back.
  */
 export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Verdict {
-  const { place, sale, legacy, lies, on } = burial
+  const { place, sale, legacy, lies, on, moves = [] } = burial
   const nowhere = !place && !(legacy && !on)
   if (place && place.site === to.site && place.grave === to.grave) return 'done'
   const owner = ownerOf(to.site)
-  const owners = [sale.customer, place && ownerOf(place.site)]
-  const own = place?.site === to.site || (owner ? owners.includes(owner) : to.site.on?.sale === sale)
+  const owners = [...takenBy(burial), lies && place ? ownerOf(place.site) : undefined]
+  const back = moves.some(({ from, owners: [held] }) => from === to.site && held === groundOf(to.site))
+  const isHeld = to.site.on !== undefined
+  const own =
+    place?.site === to.site ||
+    (isHeld && (owner ? owners.includes(owner) : to.site.on?.sale === sale || back))
   const { why, stone, exhumed = false } = how
   return first(
     nowhere && 409,
@@ -136,12 +142,33 @@ export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Ve
   )
 }
 
-/** Ownership passes on, but not while somebody else's draft buries there. */
+/** Confirmed again: whoever was taken out of the ground has a day and a slot to be given first. */
+export const toConfirm = ({ status, day }: Burial): Verdict =>
+  first(status !== 'DRAFT' && 409, day === undefined && 422)
+
+/** On its day, with its certificate but for old records, and in no ground of somebody else. */
+export function toComplete(burial: Burial, today: string): Verdict {
+  const { status, day, legacy, taken, lies, place } = burial
+  const isOld = legacy && (!taken || lies)
+  const owner = place && groundOf(place.site)
+  return first(
+    status !== 'CONFIRMED' && 409,
+    (day ?? '') > today && 409,
+    !isOld && (day === undefined || !burial.certified) && 409,
+    !lies && owner !== undefined && !takenBy(burial).includes(owner) && 409,
+  )
+}
+
+/** Ownership passes on, but not while somebody else's draft buries there, nor from under who is planned there. */
 export const toPassOn = (ground: Ground, site: Site, heir: Customer): Verdict =>
   first(
     !ownerOf(site) && 409,
     ownerOf(site) === heir && 422,
-    inSite(ground, site).some(({ sale }) => isDraft(sale) && sale.customer !== heir) && 409,
+    inSite(ground, site).some(
+      (burial) =>
+        (isDraft(burial.sale) && burial.sale.customer !== heir) ||
+        (!burial.lies && !takenBy(burial).includes(heir)),
+    ) && 409,
   )
 
 export const toMerge = (ground: Ground, kept: Customer, other: Customer): Verdict =>

@@ -1,4 +1,4 @@
-import { inGrave, inSite, type Burial, type Ground, type Place, type Site } from './model.ts'
+import { groundOf, inGrave, inSite, type Burial, type Ground, type Place, type Site } from './model.ts'
 
 export const placesOf = ({ type }: Site) => type.graves * type.deep
 
@@ -63,10 +63,23 @@ export function layDown(ground: Ground, burial: Burial): void {
   burial.lies = true
 }
 
+/** Whose the ground is that the body leaves and comes to. */
+function recordMove(burial: Burial, to: Place): void {
+  const from = burial.place?.site
+  burial.moves = [...(burial.moves ?? []), { from, owners: [from && groundOf(from), groundOf(to.site)] }]
+}
+
+/** Whoever is taken out is to be buried on another day, with another certificate. */
+function beginAnew(burial: Burial): void {
+  Object.assign(burial, { taken: true, certified: false, day: undefined, slot: undefined })
+  if (burial.status === 'CONFIRMED') burial.status = 'DRAFT'
+}
+
 /** A burial comes to another place. A body comes on top there, unless it was taken out to be buried anew. */
 export function settle(ground: Ground, burial: Burial, to: Place, exhumed = false): void {
   const stays = burial.lies && !exhumed
-  if (burial.lies && exhumed) burial.taken = true
+  if (burial.lies) recordMove(burial, to)
+  if (burial.lies && exhumed) beginAnew(burial)
   const position = freePositions(ground, to)[0]
   Object.assign(burial, { place: to, lies: stays, position: stays ? position : undefined })
 }

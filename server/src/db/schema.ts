@@ -344,6 +344,7 @@ export interface GraveMoves {
   burial_id: number;
   exhumed: Generated<boolean>;
   from_grave_no: number | null;
+  from_owner_id: number | null;
   from_site_id: number | null;
   grave_move_id: Generated<number>;
   moved_at: Generated<string>;
@@ -351,6 +352,7 @@ export interface GraveMoves {
   moved_in: Generated<string>;
   reason: string;
   to_grave_no: number;
+  to_owner_id: number | null;
   to_site_id: number;
 }
 

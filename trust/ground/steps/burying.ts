@@ -5,7 +5,7 @@ import { attach } from '../../../server/src/test/factories.ts'
 import type { Person } from '../../frame/people.ts'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import { inSite, isDraft, saleSites, type Burial, type Sale, type SaleSite } from '../model.ts'
-import { toBury, toUnbury } from '../refusals.ts'
+import { toBury, toComplete, toConfirm, toUnbury } from '../refusals.ts'
 import { firstGrave, graveNumbers, layDown } from '../room.ts'
 import { anybody, calling, clerk, forbidden, manager, step, type Life } from '../step.ts'
 
@@ -78,7 +78,7 @@ export const bury = step<{ sale: Sale; on: SaleSite }>({
         },
         done({ burial_id: id }) {
           const is = { status: site ? 'DRAFT' : 'UNSITED', legacy: false, lies: false } as const
-          made = { id, name, sale, on, ...is, ...booking, place: site && { site, grave } }
+          made = { id, name, sale, on, ...is, ...booking, certified: true, place: site && { site, grave } }
           life.burials.push(made)
         },
       },
@@ -86,11 +86,14 @@ export const bury = step<{ sale: Sale; on: SaleSite }>({
   },
 })
 
-/** Another day and slot. What is recorded of a body is corrected elsewhere. */
+/** Another day and slot, or a new one for who was taken out. What is recorded of a body is corrected elsewhere. */
 export const rebook = step<Burial>({
   name: 'another day',
-  weight: 3,
-  targets: (life) => life.burials.filter(({ legacy, lies }) => !legacy && !lies),
+  weight: 4,
+  targets: ({ burials: all }) =>
+    all
+      .filter(({ legacy, lies, taken }) => (!legacy || taken) && !lies)
+      .flatMap((burial) => (burial.day ? [burial] : [burial, burial, burial])),
   sensible: () => true,
   attempt(burial, life, chance) {
     const booking = bookingOf(life, chance)
@@ -101,7 +104,7 @@ export const rebook = step<Burial>({
         told: `${burial.name} on ${booking.day}, slot ${booking.slot}`,
         by: clerk(chance),
         burial: () => burial,
-        verdict: 'done',
+        verdict: burial.legacy && booking.day > life.world.today ? 422 : 'done',
         done: () => void Object.assign(burial, booking),
       },
     )
@@ -112,16 +115,17 @@ export const confirm = step<Burial>({
   name: 'confirm',
   weight: 14,
   targets: (life) => life.burials,
+  // Now and then of who was taken out and has no day yet.
   sensible: ({ status }) => status === 'DRAFT',
   attempt: (burial, _life, chance) =>
     calling(
       burials.confirm,
-      { params: { burial_id: burial.id } },
+      { params: { burial_id: burial.id }, body: {} },
       {
         told: `confirm ${burial.name}`,
         by: anybody(chance),
         burial: () => burial,
-        verdict: burial.status === 'DRAFT' ? 'done' : 409,
+        verdict: toConfirm(burial),
         done: () => void (burial.status = 'CONFIRMED'),
       },
     ),
@@ -132,21 +136,28 @@ export const complete = step<Burial>({
   weight: 16,
   targets: (life) => life.burials,
   sensible: ({ status }) => status === 'CONFIRMED',
-  attempt: (burial, { world, ...life }, chance) =>
-    calling(
+  attempt(burial, { world, ...life }, chance) {
+    const signs = burial.status === 'CONFIRMED' && !burial.certified && chance.amount % 3 > 0
+    return calling(
       burials.complete,
-      { params: { burial_id: burial.id } },
+      { params: { burial_id: burial.id }, body: {} },
       {
-        told: `complete ${burial.name}`,
+        told: `complete ${burial.name}${signs ? ' with a new certificate' : ''}`,
         by: anybody(chance),
         burial: () => burial,
-        verdict: burial.status === 'CONFIRMED' && (burial.day ?? '') <= world.today ? 'done' : 409,
+        verdict: toComplete({ ...burial, certified: burial.certified || signs }, world.today),
+        async before() {
+          if (!signs) return
+          await attach(world.park.db, 'burial', burial.id, 'BURIAL_CERTIFICATE')
+          burial.certified = true
+        },
         done() {
           layDown(life, burial)
           burial.status = 'COMPLETE'
         },
       },
-    ),
+    )
+  },
 })
 
 export const reopen = step<Burial>({

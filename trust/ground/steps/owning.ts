@@ -59,6 +59,8 @@ export const merge = step<{ kept: Customer; other: Customer }>({
           life.customers = life.customers.filter((customer) => customer !== other)
           for (const sale of life.sales) if (sale.customer === other) sale.customer = kept
           for (const on of saleSites(life)) if (on.heir === other) on.heir = kept
+          for (const { owners } of life.burials.flatMap(({ moves = [] }) => moves))
+            owners.forEach((owner, at) => owner === other && (owners[at] = kept))
         },
       },
     )

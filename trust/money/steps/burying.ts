@@ -42,7 +42,7 @@ export const confirm = step<Burial>({
   attempt: (burial, { world, month }, { detail }) =>
     calling(
       burials.confirm,
-      { params: { burial_id: burial.id } },
+      { params: { burial_id: burial.id }, body: {} },
       {
         told: `confirm a burial in ${called(burial.in)}`,
         verdict: burial.status === 'DRAFT' ? 'done' : 409,
@@ -68,7 +68,7 @@ export const complete = step<Burial>({
   attempt: (burial) =>
     calling(
       burials.complete,
-      { params: { burial_id: burial.id } },
+      { params: { burial_id: burial.id }, body: {} },
       {
         told: `complete a burial in ${called(burial.in)}`,
         verdict: burial.status === 'CONFIRMED' ? 'done' : 409,

@@ -59,7 +59,7 @@ describe('graves', () => {
       grave_no: null,
     })
     expect((await clerk.ask(burials.create, { body: { sale_id, sale_site_id } })).statusCode).toBe(409)
-    const confirming = await clerk.ask(burials.confirm, { params: { burial_id } })
+    const confirming = await clerk.ask(burials.confirm, { params: { burial_id }, body: {} })
     expect(confirming.json().error.message).toBe('Need to select a site and grave for the burial.')
   })
 
@@ -118,9 +118,9 @@ describe('moving a grave', () => {
     const { burial_slot_id: slot } = (await slotsOf(today))[0]!
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
-    await clerk.call(burials.confirm, { params })
+    await clerk.call(burials.confirm, { params, body: {} })
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    await clerk.call(burials.complete, { params })
+    await clerk.call(burials.complete, { params, body: {} })
     const site_id = await makeSite(park.db, 'F', '1', 2)
     await addSaleSite(park.db, sale_id, site_id)
     const body = { site_id, grave_no: 1 }

@@ -24,20 +24,25 @@ export function settleDates<T extends Dates>(before: Dates, form: T): T {
   return { ...form, ...Object.fromEntries(settled) }
 }
 
+interface ToComplete {
+  burial_date: string | null
+  burial_precision: string
+  certificate_document_id: number | null
+  is_legacy: boolean
+  /** Its body was taken out of the ground, and is still to be buried anew. */
+  taken_out: boolean
+}
+
 /** Everything that keeps a burial from being completed (document 002 section 4); dates as `YYYY-MM-DD`. */
-export function completionBlocks(
-  burial: { burial_date: string | null; certificate_document_id: number | null; is_legacy: boolean },
-  today: string,
-): string[] {
-  const { burial_date, certificate_document_id, is_legacy } = burial
-  // Nobody knows the date of a burial that is old enough.
-  const early = burial_date === null ? !is_legacy : burial_date > today
+export function completionBlocks(burial: ToComplete, today: string): string[] {
+  const { burial_date, burial_precision, certificate_document_id, taken_out } = burial
+  // Old records come without a certificate, and nobody knows the date of a burial that is old enough (domain, "Legacy").
+  const isOld = burial.is_legacy && !taken_out
+  const unknown = burial_date === null || burial_precision !== 'day'
   return [
-    // Old records come without one (domain, "Legacy").
-    ...(certificate_document_id === null && !is_legacy
-      ? ['An uploaded burial certificate is required.']
-      : []),
-    ...(early ? ['The burial date is after today.'] : []),
+    ...(certificate_document_id === null && !isOld ? ['An uploaded burial certificate is required.'] : []),
+    ...(unknown && !isOld ? ['The day of the burial is not on record yet.'] : []),
+    ...(burial_date !== null && burial_date > today ? ['The burial date is after today.'] : []),
   ]
 }
 

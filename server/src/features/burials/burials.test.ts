@@ -62,11 +62,15 @@ describe('a burial’s way (document 002 section 4)', () => {
   it('goes from draft to confirmed to complete, and back, each step with its audit row', async () => {
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
-    expect(await clerk.call(burials.confirm, { params })).toMatchObject({ burial_status_ref: 'CONFIRMED' })
-    const early = await clerk.ask(burials.complete, { params })
+    expect(await clerk.call(burials.confirm, { params, body: {} })).toMatchObject({
+      burial_status_ref: 'CONFIRMED',
+    })
+    const early = await clerk.ask(burials.complete, { params, body: {} })
     expect(early.json().error.reasons).toEqual(['An uploaded burial certificate is required.'])
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    expect(await clerk.call(burials.complete, { params })).toMatchObject({ burial_status_ref: 'COMPLETE' })
+    expect(await clerk.call(burials.complete, { params, body: {} })).toMatchObject({
+      burial_status_ref: 'COMPLETE',
+    })
     expect((await clerk.ask(burials.remove, { params })).statusCode).toBe(409)
     expect((await clerk.ask(burials.setDraft, { params, body: { note: 'Wrong person' } })).statusCode).toBe(
       403,
@@ -99,7 +103,7 @@ describe('a burial’s way (document 002 section 4)', () => {
     const { burial_id, params } = await fresh()
     const { deceased_first_name: _, ...burial } = wholeForm(today, slot)
     await save(burial_id, burial)
-    const first = await clerk.ask(burials.confirm, { params })
+    const first = await clerk.ask(burials.confirm, { params, body: {} })
     expect(first.statusCode).toBe(422)
     expect(first.json().error.fields).toEqual({
       'burial.deceased_first_name': 'Deceased first name is required',
@@ -108,10 +112,10 @@ describe('a burial’s way (document 002 section 4)', () => {
     })
     await save(burial_id, { deceased_first_name: 'Ng' })
     await attachPapers(park, burial_id)
-    const second = await clerk.ask(burials.confirm, { params })
+    const second = await clerk.ask(burials.confirm, { params, body: {} })
     expect(Object.values(second.json().error.fields)).toEqual(['Day of burial is required.'])
     await save(burial_id, {}, [await dayCharge(park)])
-    expect((await clerk.call(burials.confirm, { params })).burial_status_ref).toBe('CONFIRMED')
+    expect((await clerk.call(burials.confirm, { params, body: {} })).burial_status_ref).toBe('CONFIRMED')
     const spoilt = await save(burial_id, { nok_phone1: '' })
     expect(spoilt.json().error.fields).toEqual({
       'burial.nok_phone1': 'Next-of-kin phone 1 is required',
@@ -121,9 +125,9 @@ describe('a burial’s way (document 002 section 4)', () => {
   it('is not completed before its day', async () => {
     const { burial_id } = await readyBurial(park, clerk, { today, slot, burial_date: addDays(today, 3) })
     const params = { burial_id }
-    await clerk.call(burials.confirm, { params })
+    await clerk.call(burials.confirm, { params, body: {} })
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    const response = await clerk.ask(burials.complete, { params })
+    const response = await clerk.ask(burials.complete, { params, body: {} })
     expect(response.statusCode).toBe(409)
     expect(response.json().error.message).toBe('The burial date is after today.')
   })
@@ -190,9 +194,9 @@ describe('the burial form', () => {
     const last = (await clerk.call(schedule.slots, { params: { burial_date: today } })).at(-1)!
     const { burial_id } = await readyBurial(park, clerk, { today, slot: last.burial_slot_id })
     const params = { burial_id }
-    await clerk.call(burials.confirm, { params })
+    await clerk.call(burials.confirm, { params, body: {} })
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    const { updated_at: _, ...burial } = await clerk.call(burials.complete, { params })
+    const { updated_at: _, ...burial } = await clerk.call(burials.complete, { params, body: {} })
     const response = await save(burial_id, { ...burial, burial_date: addDays(today, 1) })
     expect(response.json().error.fields).toEqual({
       'burial.burial_date': 'A complete burial cannot have a date after today',
@@ -222,7 +226,7 @@ describe('the burial form', () => {
     const renamed = await save(burial_id, { ...burial, deceased_last_name: 'Żółć' })
     expect([renamed.statusCode, renamed.json().deceased_last_name]).toEqual([200, 'Żółć'])
     expect((await save(burial_id, { ...burial, burial_date: other })).statusCode).toBe(409)
-    expect(await clerk.call(burials.confirm, { params })).toMatchObject({
+    expect(await clerk.call(burials.confirm, { params, body: {} })).toMatchObject({
       ...{ burial_status_ref: 'CONFIRMED', burial_date: day },
     })
   })
@@ -281,9 +285,9 @@ describe('flag and headstone', () => {
     const { burial_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
     expect((await clerk.ask(burials.headstone, { params, body: {} })).statusCode).toBe(409)
-    await clerk.call(burials.confirm, { params })
+    await clerk.call(burials.confirm, { params, body: {} })
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    await clerk.call(burials.complete, { params })
+    await clerk.call(burials.complete, { params, body: {} })
     expect(await clerk.call(burials.headstone, { params, body: {} })).toMatchObject({ has_headstone: true })
   })
 })

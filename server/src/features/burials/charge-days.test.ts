@@ -45,7 +45,7 @@ describe('a charge for another day (issue 12, 8)', () => {
     expect((await move(burial_id, sunday, 'Sunday or public holiday')).charge_warnings).toEqual([])
     const moved = await move(burial_id, thursday)
     expect(moved.charge_warnings).toEqual([expect.stringMatching(misfit)])
-    await boss.call(burials.confirm, of)
+    await boss.call(burials.confirm, { ...of, body: {} })
     await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
     const placed = await boss.call(sales.place, { params: { sale_id }, body: {} })
     expect(placed.burials[0]!.charge_warnings).toEqual(moved.charge_warnings)

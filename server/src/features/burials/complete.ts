@@ -10,16 +10,20 @@ import { papersOf } from './burial-papers.ts'
 import { burialById } from './burial-queries.ts'
 import { completionBlocks } from './burial-rules.ts'
 import { refuseWrongBurial } from './check-burial.ts'
-import { lockBurial, writeBurial } from './locked-burial.ts'
+import { isTakenOut } from './taken-out.ts'
+import { lockSeen, writeBurial } from './locked-burial.ts'
 
 /** CONFIRMED → COMPLETE: the certificate is uploaded and the day has come. It may fulfil the sale. */
 export const complete: Write<typeof burials.complete> = {
-  async change(ctx, { params: { burial_id } }) {
-    const { row, sale } = await lockBurial(ctx, burial_id)
+  async change(ctx, { params: { burial_id }, body: seen }) {
+    const { row, sale } = await lockSeen(ctx, burial_id, seen)
     if (row.burial_status_ref !== 'CONFIRMED') throw conflict('Only a confirmed burial can be completed.')
     const { certificate_document_id } = await papersOf(ctx, burial_id)
     const blocks = [
-      ...completionBlocks({ ...row, certificate_document_id }, ctx.today),
+      ...completionBlocks(
+        { ...row, certificate_document_id, taken_out: await isTakenOut(ctx, burial_id) },
+        ctx.today,
+      ),
       // A placed order has been charged all that was required then.
       ...(sale?.sale_status_ref === 'DRAFT' ? await lackingCharges(ctx, row) : []),
     ]

@@ -6,12 +6,12 @@ import { refuseMissingCharges } from './burial-charges.ts'
 import { deceasedName } from './burial-names.ts'
 import { burialById } from './burial-queries.ts'
 import { modeOfRow, refuseWrongBurial } from './check-burial.ts'
-import { lockBurial, writeBurial } from './locked-burial.ts'
+import { lockSeen, writeBurial } from './locked-burial.ts'
 
 /** DRAFT → CONFIRMED, after the full validation (document 002 section 4). */
 export const confirm: Write<typeof burials.confirm> = {
-  async change(ctx, { params: { burial_id } }) {
-    const locked = await lockBurial(ctx, burial_id)
+  async change(ctx, { params: { burial_id }, body: seen }) {
+    const locked = await lockSeen(ctx, burial_id, seen)
     const { row } = locked
     if (row.burial_status_ref === 'UNSITED') throw conflict('Need to select a site and grave for the burial.')
     if (row.burial_status_ref !== 'DRAFT') throw conflict('Only a draft burial can be confirmed.')

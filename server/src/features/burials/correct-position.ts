@@ -5,15 +5,15 @@ import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { auditPlace } from './audit-positions.ts'
 import { burialById } from './burial-queries.ts'
-import { lockBurial } from './locked-burial.ts'
+import { lockSeen } from './locked-burial.ts'
 
 /**
  * Corrects which place of its grave a body has, with a reason (domain, Burials, "Who lies where"). Whoever is said to
  * be there gets the place it leaves.
  */
 export const correctPosition: Write<typeof burials.correctPosition> = {
-  async change(ctx, { params: { burial_id }, body: { position, note } }) {
-    const { row } = await lockBurial(ctx, burial_id)
+  async change(ctx, { params: { burial_id }, body: { position, note, ...seen } }) {
+    const { row } = await lockSeen(ctx, burial_id, seen)
     const { site_id, grave_no, position: before, grave_places: places } = row
     if (before === null || places === null)
       throw conflict('A place is given when somebody is buried in a known grave.')

@@ -11,6 +11,7 @@ import { deceasedName } from './burial-names.ts'
 import { blanksAsNull, settleDates, standsAs } from './burial-rules.ts'
 import { refuseWrong } from './check-burial.ts'
 import { withListed } from './listed-values.ts'
+import { writeBurial } from './locked-burial.ts'
 
 const papers = [
   ['id_document_id', 'ID'],
@@ -64,18 +65,22 @@ export const createLegacy: Write<typeof burials.createLegacy> = {
     const { sale_id, sale_site_id, site_ref } = place
     const grave_no = asked ?? (await onlyGrave(ctx, site_id))
     const lying = await lyingIn(ctx, { site_id, grave_no })
-    const row = await ctx.db
+    const planned = await ctx.db
       .insertInto('burials')
       .values({
         ...listed,
         ...{ customer_id, sale_id, sale_site_id, site_id, grave_no, is_legacy: true },
-        burial_status_ref: standsAs(listed.burial_date ?? null, ctx.today),
+        burial_status_ref: 'CONFIRMED',
         created_by: ctx.user.user_id,
         updated_by: ctx.user.user_id,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const { burial_id } = row
+    const { burial_id } = planned
+    // As any other: the database says whether the ground may take a body.
+    const row = { ...planned, burial_status_ref: standsAs(listed.burial_date ?? null, ctx.today) }
+    if (row.burial_status_ref === 'COMPLETE')
+      await writeBurial(ctx, burial_id, { burial_status_ref: 'COMPLETE' })
     await auditMovedUp(ctx, row, lying)
     await takePapers(ctx, sent, customer_id, burial_id)
     await refreshSites(ctx, [site_id])

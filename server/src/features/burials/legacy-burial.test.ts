@@ -201,9 +201,13 @@ describe('a legacy burial that is changed', () => {
     const { burial_id } = await added(await family(), unknown)
     const params = { burial_id }
     await boss.call(burials.setDraft, { params, body: { note: 'Wrong person' } })
-    expect(await boss.call(burials.confirm, { params })).toMatchObject({ burial_status_ref: 'CONFIRMED' })
+    expect(await boss.call(burials.confirm, { params, body: {} })).toMatchObject({
+      burial_status_ref: 'CONFIRMED',
+    })
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    expect(await boss.call(burials.complete, { params })).toMatchObject({ burial_status_ref: 'COMPLETE' })
+    expect(await boss.call(burials.complete, { params, body: {} })).toMatchObject({
+      burial_status_ref: 'COMPLETE',
+    })
   })
 
   it('comes to a site of its customer once its place is found out', async () => {

@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import type { Selectable } from 'kysely'
 import type { Changing } from '../../core/context.ts'
+import { refuseIfMoved } from '../../core/lost-update.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Burials } from '../../db/schema.ts'
 import { lockSale, type SaleRow } from '../sales/public.ts'
@@ -22,6 +23,17 @@ export async function lockBurial(ctx: Changing, burial_id: number): Promise<Lock
   const row = await of.selectAll().forUpdate().executeTakeFirst()
   if (!row) throw notFound(burials.get.missing)
   return { row, sale }
+}
+
+/** The same as somebody has seen it, with its place: 409 when it was changed since (`updated_at`). */
+export async function lockSeen(
+  ctx: Changing,
+  burial_id: number,
+  { updated_at }: { updated_at?: string | null | undefined },
+): Promise<Locked> {
+  const locked = await lockBurial(ctx, burial_id)
+  await refuseIfMoved(ctx, locked.row, updated_at, 'This burial')
+  return locked
 }
 
 /** Writes these columns of a burial, in the user's name. */

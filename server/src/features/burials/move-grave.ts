@@ -8,7 +8,8 @@ import { auditRelocation, recomputeSale, refreshSites } from '../sales/public.ts
 import { recharge } from './burial-charges.ts'
 import { burialById } from './burial-queries.ts'
 import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
-import { lockBurial, writeBurial, type BurialRow, type Locked } from './locked-burial.ts'
+import { lockSeen, writeBurial, type BurialRow, type Locked } from './locked-burial.ts'
+import { formerBurial } from './taken-out.ts'
 
 interface Target {
   site_id: number
@@ -17,6 +18,8 @@ interface Target {
   headstone?: HeadstoneGoes | undefined
   /** The body was taken out, and is still to be buried at the new place. */
   exhumed?: boolean | undefined
+  /** Of the burial as whoever moves it has seen it. */
+  updated_at?: string | null | undefined
 }
 
 interface Place {
@@ -25,7 +28,7 @@ interface Place {
   site_type_id: number
   site_status_ref: string
   sale_site_id: number | null
-  /** Whoever owns the ground it lies in, or its customer, owns it now; while nobody does, its own sale holds it. */
+  /** Whom the ground belongs to may have this burial in it (`may_move_to`). */
   is_own: boolean
 }
 
@@ -83,7 +86,7 @@ const record = (
 
 async function move(ctx: Changing, burial_id: number, target: Target) {
   const { site_id, grave_no, note } = target
-  const locked = await lockBurial(ctx, burial_id)
+  const locked = await lockSeen(ctx, burial_id, target)
   const { row } = locked
   if (row.site_id === null && !isPlaceless(row)) throw conflict('Select a site for this burial first.')
   if (row.site_id === site_id && row.grave_no === grave_no) {
@@ -94,13 +97,13 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
   const place = await placeOf(ctx, locked, site_id)
   const stays = row.site_id === site_id
   const settleHeadstone = await leaveHeadstone(ctx, row, target)
+  const out = row.in_ground && target.exhumed ? await formerBurial(ctx, row) : ''
   if (row.in_ground) await record(ctx, row, target)
   const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
   await writeBurial(ctx, burial_id, columns)
   const stone = await settleHeadstone()
   if (!stays) await settle(ctx, locked, place)
   const from = row.site_id === null ? null : { site_id: row.site_id, grave_no: row.grave_no }
-  const out = row.in_ground && target.exhumed ? 'Taken out of the ground, to be buried there' : ''
   const why = [note, out, stone].filter(Boolean).join('. ')
   await auditRelocation(ctx, burial_id, { action: 'MOVED', from, to: { site_id, grave_no }, why })
   return burialById(ctx, burial_id)
@@ -116,8 +119,8 @@ export const changeGrave: Write<typeof burials.changeGrave> = {
 }
 
 /**
- * Moves a burial to a grave of a site that the owner of its ground, or its customer, owns; it then hangs on that site's sale site. So does an old
- * burial whose place was not known.
+ * Moves a burial to a grave of a site that the owner of its ground, or its customer, owns, or back to where it came
+ * from; it then hangs on that site's sale site. So does an old burial whose place was not known.
  */
 export const changeSite: Write<typeof burials.changeSite> = {
   change: (ctx, { params: { burial_id }, body: { site_id, grave_no, ...why } }) =>

@@ -61,7 +61,7 @@ describe('an old burial whose grave is not known', () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const { burial_id } = (await anOldBurial(customer_id, await aSite())).json() as { burial_id: number }
     await setDraft(burial_id, 'Name misspelt')
-    await boss().call(burials.confirm, { params: { burial_id } })
+    await boss().call(burials.confirm, { params: { burial_id }, body: {} })
     expect(await completed(burial_id)).toMatchObject({ burial_status_ref: 'COMPLETE' })
   })
 })

@@ -1,19 +1,12 @@
 import type { burials } from '@sexton/contract/burials'
-import { sql } from 'kysely'
-import type { Changing } from '../../core/context.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { clearPapersOf } from '../documents/public.ts'
-import { recomputeSale, refreshSites, refuseUnlessDraft, removeLinesOf, takenOut } from '../sales/public.ts'
+import { recomputeSale, refreshSites, refuseUnlessDraft, removeLinesOf } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { lockBurial } from './locked-burial.ts'
-
-async function isTakenOut(ctx: Changing, burial_id: number): Promise<boolean> {
-  const { rows } = await sql<{ taken_out: boolean }>`
-    select ${takenOut} as taken_out from burials b where b.burial_id = ${burial_id}`.execute(ctx.db)
-  return rows[0]!.taken_out
-}
+import { isTakenOut } from './taken-out.ts'
 
 /** Takes a burial that is not COMPLETE off its draft sale; its lines, notes and papers go with it. */
 export const remove: Write<typeof burials.remove> = {

@@ -58,7 +58,7 @@ async function placedUnsited() {
 describe('required charges of a burial (issue 12, 7)', () => {
   it('a burial of a placed order is not confirmed without them', async () => {
     const { of } = await placedUnsited()
-    const refused = await clerk.ask(burials.confirm, of)
+    const refused = await clerk.ask(burials.confirm, { ...of, body: {} })
     expect(refused.statusCode).toBe(422)
     expect(Object.values(errorOf(refused).fields!)).toEqual(['Day of burial is required.'])
     expect(await clerk.call(burials.get, of)).toMatchObject({
@@ -87,7 +87,9 @@ describe('required charges of a burial (issue 12, 7)', () => {
       'Day of burial: Saturday, burial of Nguyễn Thị Hồng',
     ])
     expect(await boss.call(sales.get, { params: { sale_id } })).toMatchObject({ price })
-    expect(await clerk.call(burials.confirm, of)).toMatchObject({ burial_status_ref: 'CONFIRMED' })
+    expect(await clerk.call(burials.confirm, { ...of, body: {} })).toMatchObject({
+      burial_status_ref: 'CONFIRMED',
+    })
     expect((await auditsOf(park, 'burial', burial_id)).map((row) => row.message)).toContain(
       `Day of burial: Saturday, K950.00, charged by order ${params.sale_id}, invoice ${further!.invoice_no}`,
     )
@@ -108,7 +110,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
     expect(draft?.sale_id).toBe(sale_id)
     expect((await clerk.call(burials.get, of)).missing_charges).toHaveLength(1)
     await boss.call(burials.furtherOrder, { ...of, body: { charges } })
-    await clerk.call(burials.confirm, of)
+    await clerk.call(burials.confirm, { ...of, body: {} })
   })
 
   it('what a confirmed burial is charged by cannot be cancelled; nor is the burial deleted meanwhile', async () => {
@@ -116,7 +118,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
     const charges = [await dayCharge(park)]
     const { further_orders } = await boss.call(burials.furtherOrder, { ...of, body: { charges } })
     const params = { sale_id: further_orders[0]!.sale_id }
-    await clerk.call(burials.confirm, of)
+    await clerk.call(burials.confirm, { ...of, body: {} })
     const refused = await boss.ask(sales.unplace, { params, body: {} })
     expect(errorOf(refused).message).toBe(
       'This order charges Day of burial, which the burial of Nguyễn Thị Hồng must have. Set the burial to draft first.',
@@ -159,7 +161,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
 describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
   async function dropped() {
     const { burial_id, sale_id, sale_site_id } = await readyBurial(park, clerk, { today, slot })
-    await clerk.call(burials.confirm, { params: { burial_id } })
+    await clerk.call(burials.confirm, { params: { burial_id }, body: {} })
     const params = { sale_id }
     await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
     await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
@@ -200,7 +202,7 @@ describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
     const { burial_id, params } = await dropped()
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     const of = { params: { burial_id } }
-    const complete = async () => errorOf(await clerk.ask(burials.complete, of))
+    const complete = async () => errorOf(await clerk.ask(burials.complete, { ...of, body: {} }))
     expect(await complete()).toMatchObject({
       reasons: ['Day of burial is required. Choose one in the form of the burial.'],
     })
@@ -211,12 +213,16 @@ describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
     expect(await complete()).toMatchObject({ reasons: [lacking] })
     expect(errorOf(await clerk.ask(sales.place, { params, body: {} })).reasons).toContain(lacking)
     await boss.call(burials.setDraft, { ...of, body: {} })
-    expect(Object.values(errorOf(await clerk.ask(burials.confirm, of)).fields!)).toEqual([lacking])
+    expect(Object.values(errorOf(await clerk.ask(burials.confirm, { ...of, body: {} })).fields!)).toEqual([
+      lacking,
+    ])
     await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
     const body = { burial: wholeForm(today, slot), updateCharges: [await dayCharge(park, 'Saturday', noDay)] }
     await clerk.call(burials.update, { ...of, body })
-    await clerk.call(burials.confirm, of)
-    expect(await clerk.call(burials.complete, of)).toMatchObject({ burial_status_ref: 'COMPLETE' })
+    await clerk.call(burials.confirm, { ...of, body: {} })
+    expect(await clerk.call(burials.complete, { ...of, body: {} })).toMatchObject({
+      burial_status_ref: 'COMPLETE',
+    })
   })
 
   it('nor by whatever goes past the calls', async () => {
@@ -235,7 +241,7 @@ describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
   it('a group that becomes required later breaks no old order', async () => {
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const of = { params: { burial_id } }
-    await clerk.call(burials.confirm, of)
+    await clerk.call(burials.confirm, { ...of, body: {} })
     const { sale_sites } = await clerk.call(sales.get, { params: { sale_id } })
     await attach(park.db, 'sale_site', sale_sites[0]!.sale_site_id, 'AGREEMENT')
     const { price } = await clerk.call(sales.place, { params: { sale_id }, body: {} })
@@ -245,7 +251,7 @@ describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
     await extras(true)
     await payInCash(boss, sale_id, price)
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    await clerk.call(burials.complete, of)
+    await clerk.call(burials.complete, { ...of, body: {} })
     await extras(false)
   })
 })

@@ -12,6 +12,7 @@ import { furtherOrder } from './further-order.ts'
 import { headstone, headstonePhoto } from './headstone.ts'
 import { cods, undertakers } from './lists.ts'
 import { changeGrave, changeSite } from './move-grave.ts'
+import { moveTargets } from './move-targets.ts'
 import { remove } from './remove.ts'
 import { searchExport } from './search-export.ts'
 import { search } from './search.ts'
@@ -39,6 +40,7 @@ export const burialRoutes = implement(burials, {
   headstone,
   headstonePhoto,
   showPublic,
+  moveTargets,
   changeGrave,
   changeSite,
   correctPosition,

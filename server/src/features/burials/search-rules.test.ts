@@ -36,14 +36,18 @@ describe('a stored burial', () => {
   })
 
   it('is completed with its certificate and not before its day', () => {
+    const known = { burial_precision: 'day', is_legacy: false, taken_out: false }
     const blocks = (burial_date: string | null, certificate_document_id: number | null) =>
-      completionBlocks({ burial_date, certificate_document_id, is_legacy: false }, '2026-11-20')
+      completionBlocks({ ...known, burial_date, certificate_document_id }, '2026-11-20')
     expect(blocks('2026-11-20', 1)).toEqual([])
     expect(blocks('2026-11-21', 1)).toEqual(['The burial date is after today.'])
     expect(blocks('2026-11-19', null)).toEqual(['An uploaded burial certificate is required.'])
     expect(blocks(null, null)).toHaveLength(2)
-    const old = { burial_date: null, certificate_document_id: 1, is_legacy: true }
+    const old = { ...known, burial_date: null, certificate_document_id: null, is_legacy: true }
     expect(completionBlocks(old, '2026-11-20')).toEqual([])
+    expect(completionBlocks({ ...old, taken_out: true }, '2026-11-20')).toHaveLength(2)
+    const partly = { ...old, burial_date: '2026-01-01', burial_precision: 'year' }
+    expect(completionBlocks({ ...partly, taken_out: true }, '2026-11-20')).toHaveLength(2)
   })
 
   it('of the old records is complete once its date is past, or nobody knows it', () => {

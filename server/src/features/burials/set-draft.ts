@@ -6,15 +6,15 @@ import { recomputeSale } from '../sales/public.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { burialById } from './burial-queries.ts'
-import { lockBurial, writeBurial } from './locked-burial.ts'
+import { lockSeen, writeBurial } from './locked-burial.ts'
 
 /**
  * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). It may bring a fulfilled sale back. A body that lies in the ground goes
  * on lying there (domain, Burials, "Who lies where"), so a reason is asked.
  */
 export const setDraft: Write<typeof burials.setDraft> = {
-  async change(ctx, { params: { burial_id }, body: { note } }) {
-    const { row } = await lockBurial(ctx, burial_id)
+  async change(ctx, { params: { burial_id }, body: { note, ...seen } }) {
+    const { row } = await lockSeen(ctx, burial_id, seen)
     if (row.burial_status_ref !== 'CONFIRMED' && row.burial_status_ref !== 'COMPLETE')
       throw conflict('Only a confirmed or complete burial can be set to draft.')
     if (row.in_ground && !note)

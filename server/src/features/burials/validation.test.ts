@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { sale_id, sale_site_id } = await saleWithSite(park)
   stored.save = (await boss.call(burials.create, { body: { sale_id, sale_site_id } })).burial_id
   stored.confirm = (await readyBurial(park, boss, { today, slot })).burial_id
-  await boss.call(burials.confirm, { params: { burial_id: stored.confirm } })
+  await boss.call(burials.confirm, { params: { burial_id: stored.confirm }, body: {} })
   const imported = { customer_id, deceased_last_name: 'Ng', is_legacy: true, import_key: 'old 1' }
   const row = { ...imported, burial_status_ref: 'COMPLETE' }
   const made = await park.db
@@ -108,7 +108,7 @@ describe('what is uploaded or chosen beside the form', () => {
       .where('parent_object_id', '=', burial_id)
       .where('property_ref', '=', paper)
       .execute()
-    const confirming = await boss.ask(burials.confirm, { params: { burial_id } })
+    const confirming = await boss.ask(burials.confirm, { params: { burial_id }, body: {} })
     expect(confirming.json().error.fields).toEqual({ [`burial.${field}`]: message })
   })
 
@@ -119,10 +119,10 @@ describe('what is uploaded or chosen beside the form', () => {
     await attachPapers(park, burial_id)
     const burial = { ...typed, burial_slot_id: await freeSlot() } as never
     await boss.call(burials.update, { params, body: { burial, updateCharges: [] } })
-    const refused = await boss.ask(burials.confirm, { params })
+    const refused = await boss.ask(burials.confirm, { params, body: {} })
     expect(Object.values(refused.json().error.fields)).toEqual(['Day of burial is required.'])
     await boss.call(burials.update, { params, body: { burial, updateCharges: [await dayCharge(park)] } })
-    expect((await boss.ask(burials.confirm, { params })).statusCode).toBe(200)
+    expect((await boss.ask(burials.confirm, { params, body: {} })).statusCode).toBe(200)
   })
 })
 

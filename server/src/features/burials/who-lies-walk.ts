@@ -42,7 +42,7 @@ export function ground(house: { park: TestPark } = { park: testPark() }) {
     made += 1
     return makeSite(house.park.db, 'W', String(1 + Math.floor(made / 11)), 1 + (made % 11), type)
   }
-  const completed = (burial_id: number) => boss.call(burials.complete, { params: { burial_id } })
+  const completed = (burial_id: number) => boss.call(burials.complete, { params: { burial_id }, body: {} })
 
   /** A burial on a draft sale, confirmed. */
   async function confirmed({ sale_id, sale_site_id }: Sold, { grave_no, ...wish }: Wish = {}) {
@@ -57,7 +57,7 @@ export function ground(house: { park: TestPark } = { park: testPark() }) {
       params,
       body: { burial, updateCharges: [await dayCharge(house.park)] },
     })
-    await boss.call(burials.confirm, { params })
+    await boss.call(burials.confirm, { params, body: {} })
     return burial_id
   }
   return {

@@ -51,7 +51,7 @@ describe('a body in the ground stays where it is', () => {
     const change = { params: { sale_site_id: on.sale_site_id }, body: { site_id: await aSite() } }
     expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng lies in site/)
     expect(said(await boss().ask(sales.remove, { params: on }))).toMatch(/^Grace Hồng lies in site/)
-    await boss().call(burials.confirm, { params })
+    await boss().call(burials.confirm, { params, body: {} })
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
   })
 

@@ -16,6 +16,8 @@ export const ties: readonly Tie[] = [
   { table: 'receipts', column: 'receipt_customer_id', signed: true },
   { table: 'sites', column: 'owner_customer_id', signed: true },
   { table: 'site_holders', column: 'customer_id' },
+  { table: 'grave_moves', column: 'from_owner_id' },
+  { table: 'grave_moves', column: 'to_owner_id' },
   { table: 'documents', column: 'customer_id' },
   { table: 'photos', column: 'customer_id' },
   { table: 'mails', column: 'customer_id' },

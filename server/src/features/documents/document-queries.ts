@@ -9,7 +9,7 @@ import { objectsOf } from './objects-of.ts'
 
 /** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
-  d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT')
+  d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
   or (d.kind = 'generated' and d.property_ref is null)
   or exists (select from site_holder_papers p where p.document_id = d.document_id)
   or (d.parent_object = 'burial' and d.kind = 'uploaded' and exists (

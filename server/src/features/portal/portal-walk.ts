@@ -25,9 +25,9 @@ export async function publicBurialIn(park: TestPark, clerk: Client) {
   const slot = slots.find(({ burials_available }) => burials_available > 0)!.burial_slot_id
   const sale = await readyBurial(park, clerk, { today, slot })
   const params = { burial_id: sale.burial_id }
-  await clerk.call(burials.confirm, { params })
+  await clerk.call(burials.confirm, { params, body: {} })
   await attach(park.db, 'burial', sale.burial_id, 'BURIAL_CERTIFICATE')
-  await clerk.call(burials.complete, { params })
+  await clerk.call(burials.complete, { params, body: {} })
   const shown = await clerk.call(burials.update, { params, body: { burial: { show_public: true } } })
   return { ...sale, public_id: shown.public_id, today }
 }

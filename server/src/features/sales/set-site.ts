@@ -73,6 +73,12 @@ async function planned(ctx: Changing, { sale_id, site_id }: { sale_id: number; s
     throw conflict(
       `Burial ${foreign.burial_id} of another sale is planned in this site. The site cannot be changed.`,
     )
+  // They follow by themselves; whoever has one open is told who was faster.
+  await ctx.db
+    .updateTable('burials')
+    .set({ updated_by: ctx.user.user_id })
+    .where('site_id', '=', site_id)
+    .execute()
   return found.map(({ burial_id, grave_no }) => ({ burial_id, from: { site_id, grave_no } }))
 }
 

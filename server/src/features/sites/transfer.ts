@@ -1,3 +1,4 @@
+import { counted } from '@sexton/contract/counted'
 import { customerName } from '@sexton/contract/customer-name'
 import { weekdayDate } from '@sexton/contract/dates'
 import { transferProblems, type TransferForm } from '@sexton/contract/site-holders'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { Changing } from '../../core/context.ts'
 import { refuseIfMoved } from '../../core/lost-update.ts'
+import { customerNameOf } from '../../core/names.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/verbs.ts'
 import { lockSale, refreshSites } from '../sales/public.ts'
@@ -96,6 +98,20 @@ async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['
     )
 }
 
+/** Whoever is planned there for another family would be left without ground of their own. */
+async function refuseForeignBurials(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
+  const { rows } = await sql<{ burial_id: number; name: string; customer: string }>`
+    select b.burial_id, named_body(b) as name, ${customerNameOf('c')} as customer
+    from strangers_planned_in(${site_id}, ${heir}) b join customers c using (customer_id)
+    order by b.burial_id`.execute(ctx.db)
+  const [first, ...more] = rows
+  if (!first) return
+  const also = more.length > 0 ? ` and ${counted(more.length, 'other burial')}` : ''
+  throw conflict(
+    `${first.name} (burial ${first.burial_id} of ${first.customer})${also} ${also ? 'are' : 'is'} planned in site ${site_ref}. Complete the burial first, take it off its sale, or bring it elsewhere by Move Grave.`,
+  )
+}
+
 /** Ends the present holder's period and begins the next one on the same day. */
 async function passOn(ctx: Changing, { site, holder }: Owned, form: TransferForm) {
   const { user_id } = ctx.user
@@ -126,6 +142,7 @@ export const transfer: Write<typeof sites.transfer> = {
     await refuseIfMoved(ctx, site, form.updated_at)
     const heir = await refuseWrong(ctx, owned, form)
     await refuseForeignDrafts(ctx, site, heir.customer_id)
+    await refuseForeignBurials(ctx, site, heir.customer_id)
     const before = (await named(ctx, holder.customer_id))!
     await passOn(ctx, owned, form)
     const { site_ref } = site

@@ -16,19 +16,24 @@ const MoveGrave = whenOpened(() => import('./move-grave.tsx'))
 const CorrectPosition = whenOpened(() => import('./correct-position.tsx'))
 
 /** Asks a reason where a body lies in the ground; else whether it is meant. */
-function SetDraft({ burial: { burial_id, burial_status_ref, in_ground } }: { burial: Burial }) {
+function SetDraft({ burial: { burial_id, burial_status_ref, in_ground, updated_at } }: { burial: Burial }) {
   const notify = useNotice()
   const [asking, setAsking] = useState(false)
+  const [seen, setSeen] = useState(updated_at)
   const act = useAct(burials.setDraft, {
     onDone: () => notify({ text: t('burial.set-draft.done') }),
   })
   const settled = burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE'
   const button = (ask: () => void) => (
-    <ActButton variant="outlined" reason={!settled && t('burial.set-draft.not')} onClick={ask}>
+    <ActButton
+      variant="outlined"
+      reason={!settled && t('burial.set-draft.not')}
+      onClick={() => (setSeen(updated_at), ask())}
+    >
       {t('burial.set-draft')}
     </ActButton>
   )
-  const run = (note?: string) => act.run({ params: { burial_id }, body: { note } })
+  const run = (note?: string) => act.run({ params: { burial_id }, body: { note, updated_at: seen } })
   if (in_ground)
     return (
       <>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../core/errors.ts'
 import { useAct } from '../../core/use-act.ts'
@@ -31,11 +31,16 @@ interface Properties {
 function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'> & { kept: Kept }) {
   const { burial_id } = burial
   const params = { burial_id }
+  // What is confirmed is what has just been saved.
+  const saved = useRef<string | undefined>(undefined)
   const update = useAct(burials.update, {
-    onDone: ({ updated_at }) => kept.saved(updated_at),
+    onDone: ({ updated_at }) => {
+      kept.saved(updated_at)
+      saved.current = updated_at
+    },
     onFailed: reload,
   })
-  const confirm = useAct(burials.confirm)
+  const confirm = useAct(burials.confirm, { onFailed: reload })
   const run = async (values: BurialValues, confirms: boolean) => {
     confirm.reset()
     const typed = burial.is_legacy ? readDates(values.burial) : values.burial
@@ -44,7 +49,10 @@ function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'>
       note: values.note || null,
       updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,
     }
-    return (await update.run({ params, body })) && (!confirms || confirm.run({ params }))
+    return (
+      (await update.run({ params, body })) &&
+      (!confirms || confirm.run({ params, body: { updated_at: saved.current } }))
+    )
   }
   return {
     run,

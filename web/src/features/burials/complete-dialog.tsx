@@ -8,29 +8,50 @@ import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useId, useState } from 'react'
 import { today } from '../../core/formats.ts'
+import { graveWords } from '../../core/grave-words.ts'
 import { useAct } from '../../core/use-act.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { ErrorDisplay } from '../../ui/error-display.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
+import { nameOf } from './burial-words.ts'
 import { lackingWords } from './lacking-words.ts'
 import { t } from './texts.ts'
 
+/** Of the old records; who was taken out of the ground is buried anew, on a certificate. */
+const isOld = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
+
 function blockOf(burial: Burial, uploaded: boolean): string | null {
-  const { certificate_document_id, burial_date, is_legacy } = burial
+  const { certificate_document_id, burial_date } = burial
   if (burial_date && burial_date > today()) return t('burial.complete.early')
   const lacking = lackingWords(burial)[0]
   if (lacking) return lacking
-  return certificate_document_id === null && !uploaded && !is_legacy ? t('burial.complete.required') : null
+  return certificate_document_id === null && !uploaded && !isOld(burial)
+    ? t('burial.complete.required')
+    : null
 }
 
-/** Confirm Burial: the certificate is uploaded here; Ok waits for it (document 002 section 2). */
-export function CompleteDialog({ burial, onClose }: { burial: Burial; onClose: () => void }) {
+/** Where somebody is about to be on record as buried. */
+const placeOf = (burial: Burial) =>
+  burial.site_ref
+    ? t('burial.complete.place', {
+        name: nameOf(burial),
+        grave: graveWords(burial) ?? '–',
+        site: burial.site_ref,
+      })
+    : null
+
+/**
+ * Confirm Burial: the certificate is uploaded here; Ok waits for it (document 002 section 2). It completes the burial
+ * as it was opened: what was changed meanwhile refuses it (`updated_at`).
+ */
+export function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
+  const [burial] = useState(now)
   const id = useId()
   const notify = useNotice()
   const [uploaded, setUploaded] = useState(false)
-  const { burial_id, customer_id } = burial
+  const { burial_id, customer_id, updated_at } = burial
   const complete = useAct(burials.complete, {
     onDone: () => {
       notify({ text: t('burial.completed') })
@@ -43,15 +64,16 @@ export function CompleteDialog({ burial, onClose }: { burial: Burial; onClose: (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('burial.complete.title')}</DialogTitle>
       <DialogContent>
+        <Typography>{placeOf(burial)}</Typography>
         <Typography sx={{ mb: 2 }}>
-          {t(burial.is_legacy ? 'burial.complete.legacy' : 'burial.complete.text')}
+          {t(isOld(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
         </Typography>
         <PropertyDocument
           parent="burial"
           parentId={burial_id}
           propertyRef="BURIAL_CERTIFICATE"
           label={t('burial.certificate')}
-          {...(burial.is_legacy ? {} : { required: t('burial.complete.required') })}
+          {...(isOld(burial) ? {} : { required: t('burial.complete.required') })}
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />
@@ -64,7 +86,7 @@ export function CompleteDialog({ burial, onClose }: { burial: Burial; onClose: (
         <ActButton
           pending={complete.pending}
           reason={reason}
-          onClick={() => void complete.run({ params: { burial_id } })}
+          onClick={() => void complete.run({ params: { burial_id }, body: { updated_at } })}
         >
           {t('burial.complete.ok')}
         </ActButton>

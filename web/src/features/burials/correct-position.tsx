@@ -2,6 +2,7 @@ import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { requiredLongText } from '@sexton/contract/fields'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import * as z from 'zod'
 import { useAct } from '../../core/use-act.ts'
 import { useContractForm } from '../../core/use-contract-form.ts'
@@ -18,8 +19,9 @@ const corrected = z.object({
 })
 
 /** Correct Place: at which depth somebody lies in a grave for several, as an old plan or a reopened grave shows. */
-export default function CorrectPosition({ burial, onClose }: { burial: Burial; onClose: () => void }) {
-  const { burial_id, position, grave_places } = burial
+export default function CorrectPosition({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
+  const [burial] = useState(now)
+  const { burial_id, position, grave_places, updated_at } = burial
   const places = grave_places ?? 1
   const notify = useNotice()
   const form = useContractForm(corrected, { position: null, note: '' })
@@ -36,7 +38,7 @@ export default function CorrectPosition({ burial, onClose }: { burial: Burial; o
       title={t('burial.position')}
       submit={t('burial.position')}
       form={form}
-      onSubmit={(body) => act.run({ params: { burial_id }, body })}
+      onSubmit={(body) => act.run({ params: { burial_id }, body: { ...body, updated_at } })}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

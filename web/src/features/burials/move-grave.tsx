@@ -1,8 +1,7 @@
 import { burials } from '@sexton/contract/burials'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { customers } from '@sexton/contract/customers'
 import { id, optionalLongText, requiredLongText } from '@sexton/contract/fields'
-import { sites } from '@sexton/contract/sites'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useAct } from '../../core/use-act.ts'
@@ -43,30 +42,15 @@ const stoneChoices = ({ beside, grave_no }: Burial) =>
     .filter((stone) => stone !== 'stays' || beside.some((one) => one.in_ground && one.grave_no === grave_no))
     .map((stone) => ({ value: stone, label: t(`burial.move.headstone.${stone}`) }))
 
-/** The burial's own site, and the others that its customer or the owner of its ground owns, or its own sale holds. */
-function useSites({ customer_id, sale_id, site_id, site_ref }: Burial) {
-  const here = useApi(sites.get, site_id === null ? null : { params: { site_id } })
-  const heir = here.data?.owner_customer_id ?? customer_id
-  const owned = useApi(customers.saleSites, { params: { customer_id } })
-  const inherited = useApi(
-    customers.saleSites,
-    heir === customer_id ? null : { params: { customer_id: heir } },
-  )
-  const all = new Map([...(owned.data ?? []), ...(inherited.data ?? [])].map((one) => [one.site_id, one]))
-  const others = [...all.values()].filter(
-    ({ owner_customer_id: owner, ...one }) =>
-      one.site_id !== null &&
-      one.site_id !== site_id &&
-      (owner === null ? one.sale_id === sale_id : [customer_id, heir].includes(owner)),
-  )
-  return [
-    ...(site_id === null ? [] : [{ value: site_id, label: site_ref ?? '' }]),
-    ...others.map((one) => ({ value: one.site_id ?? 0, label: one.site_ref ?? '' })),
-  ]
+/** The sites that the server takes this burial to. */
+function useSites({ burial_id, site_id, site_ref }: Burial) {
+  const targets = useApi(burials.moveTargets, { params: { burial_id } }, { live: ['site', 'sale_site'] })
+  const own = site_id === null ? [] : [{ site_id, site_ref: site_ref ?? '' }]
+  return (targets.data ?? own).map((one) => ({ value: one.site_id, label: one.site_ref }))
 }
 
 /** Saves by the call that fits: change_grave within the site, change_site to another. */
-function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
+function useMove({ burial_id, site_id: here, updated_at }: Burial, onDone: () => void) {
   const within = useAct(burials.changeGrave, { onDone })
   const away = useAct(burials.changeSite, { onDone })
   const params = { burial_id }
@@ -83,15 +67,16 @@ function useMove({ burial_id, site_id: here }: Burial, onDone: () => void) {
       exhumed?: boolean
     }) =>
       site_id === here
-        ? within.run({ params, body: { grave_no, ...why } })
-        : away.run({ params, body: { site_id, grave_no, ...why } }),
+        ? within.run({ params, body: { grave_no, ...why, updated_at } })
+        : away.run({ params, body: { site_id, grave_no, ...why, updated_at } }),
     pending: within.pending || away.pending,
     error: within.error ?? away.error,
   }
 }
 
 /** Move Grave: another grave of the site, or of one of its owner's or the customer's (document 002 section 4). */
-export default function MoveGrave({ burial, onClose }: Properties) {
+export default function MoveGrave({ burial: now, onClose }: Properties) {
+  const [burial] = useState(now)
   const { site_id } = burial
   const notify = useNotice()
   const asksStone = burial.in_ground && burial.has_headstone
@@ -134,7 +119,7 @@ export default function MoveGrave({ burial, onClose }: Properties) {
       />
       <TextInput name="note" label={t('burial.move.reason')} rows={2} required={burial.in_ground} />
       {burial.in_ground && burial.burial_status_ref !== 'COMPLETE' && (
-        <CheckInput name="exhumed" label={t('burial.move.exhumed')} />
+        <CheckInput name="exhumed" label={t('burial.move.exhumed')} hint={t('burial.move.exhumed.hint')} />
       )}
       {asksStone && (
         <RadioInput

@@ -92,7 +92,7 @@ export const t = texts({
   'burial.beside': 'Who lies beside',
   'burial.beside.place': 'Grave {place}',
   'burial.taken-out':
-    '{name} was taken out of the ground and is still to be buried at the new place. The burial stays on record.',
+    '{name} was taken out of the ground and is still to be buried at the new place, on a day and with a certificate of its own. The burial stays on record.',
   'burial.lies': '{name} lies in the ground: this burial was completed and has been set to draft.',
   'burial.beside.same-slot': '{name} has the same grave, the same day and the same slot.',
   'burial.beside.nowhere': 'Grave not known',
@@ -126,6 +126,7 @@ export const t = texts({
   'burial.complete': 'Complete',
   'burial.complete.title': 'Confirm Burial',
   'burial.complete.ok': 'Ok',
+  'burial.complete.place': '{name}: grave {grave} of site {site}',
   'burial.complete.text': 'Upload the signed burial certificate to complete this burial.',
   'burial.complete.legacy': 'Old records come without a burial certificate: none is asked for.',
   'burial.complete.required': 'An uploaded burial certificate is required.',
@@ -155,6 +156,8 @@ export const t = texts({
   'burial.move.reason': 'Reason',
   'burial.move.reason.required': 'A reason is required to move a completed burial.',
   'burial.move.exhumed': 'The body was taken out and is still to be buried there',
+  'burial.move.exhumed.hint':
+    'Burial date and slot are to be chosen anew, and a new certificate uploaded. The old certificate stays among the documents.',
   'burial.move.headstone': 'Headstone of the present grave',
   'burial.move.headstone.moves': 'Goes along',
   'burial.move.headstone.removed': 'Is taken off',

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { saleSites } from '../../contract/src/sale-sites.ts'
+import { ground } from '../../server/src/features/burials/who-lies-walk.ts'
+import { screens } from '../screens.ts'
+import { look } from '../visit.ts'
+import { button } from '../words.ts'
+
+const house = screens()
+const { aSite, boss, buried, confirmed, read, refOf, setDraft, sold } = ground(house)
+
+const open = async (burial_id: number) => {
+  const page = await house.signedIn(`/burial/${burial_id}`)
+  await page.getByRole('heading', { name: `Burial ${burial_id}`, exact: true }).waitFor()
+  return page
+}
+
+test('whoever is taken out to be buried anew is a draft without day, slot and certificate', async () => {
+  const on = await sold('LAWN_COMPANION')
+  const burial_id = await buried(on, { grave_no: 1 })
+  await setDraft(burial_id, 'Court order')
+  const page = await open(burial_id)
+  await button(page, 'Move Grave').click()
+  const dialog = page.getByRole('dialog', { name: 'Move Grave' })
+  const offered = dialog.getByLabel('Site', { exact: true }).locator('option')
+  await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')
+  await dialog.getByLabel('Reason').fill('Court order 12')
+  await dialog.getByLabel('The body was taken out').check()
+  await dialog.getByText('a new certificate uploaded').waitFor()
+  expect((await offered.allTextContents()).filter(Boolean)).toEqual([await refOf(on.site_id)])
+  await look(page, 'move-grave-taken-out')
+  await dialog.getByRole('button', { name: 'Move Grave' }).click()
+  await page.getByText('on a day and with a certificate of its own').waitFor()
+  await page.getByText('Burial certificate before the body was taken out').first().waitFor()
+  await look(page, 'burial-taken-out')
+  expect(await read(burial_id)).toMatchObject({ burial_date: null, certificate_document_id: null })
+})
+
+test('Complete says where, and waits where somebody else changes that meanwhile', async () => {
+  const on = await sold()
+  const burial_id = await confirmed(on)
+  const page = await open(burial_id)
+  await button(page, 'Complete').click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Burial' })
+  await dialog.getByText(`grave 1 of site ${await refOf(on.site_id)}`).waitFor()
+  const site_id = await aSite()
+  await boss().call(saleSites.setSite, { params: on, body: { site_id } })
+  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await dialog.getByText(/^This burial was changed by /).waitFor()
+  await look(page, 'complete-overtaken')
+  expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'CONFIRMED' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByText(await refOf(site_id))
+    .first()
+    .waitFor()
+  await button(page, 'Complete').click()
+  await dialog.getByText(`grave 1 of site ${await refOf(site_id)}`).waitFor()
+  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await page.getByText('Burial completed.').waitFor()
+  expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'COMPLETE', site_id })
+})
