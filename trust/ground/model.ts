@@ -107,7 +107,7 @@ export function ownerOf({ on }: Site): Customer | undefined {
 export const groundOf = (site: Site) => ownerOf(site) ?? site.on?.sale.customer
 
 /** In whose ground a burial may be: its customer's, and of whoever held ground that its body was moved from or to. */
-export const takenBy = ({ sale, moves = [] }: Burial): (Customer | undefined)[] => [
+export const takenBy = ({ sale, moves = [] }: Pick<Burial, 'sale' | 'moves'>): (Customer | undefined)[] => [
   sale.customer,
   ...moves.flatMap(({ owners }) => owners),
 ]

@@ -117,20 +117,24 @@ export interface Move {
 }
 
 /**
- * To another grave of the site, or of one that belongs now to whom the ground it lies in does, to its customer, or to
- * whoever held ground that its body was moved from or to; while nobody owns it, to one that its own sale holds, or back.
+ * Ground that belongs now to whom the ground it lies in does, to its customer, or to whoever held ground that its body was
+ * moved from or to; while nobody owns it, what its own sale holds, or where it came from.
  */
+function takes({ place, sale, lies, ...burial }: Burial, site: Site): boolean {
+  if (!site.on) return false
+  const owner = ownerOf(site)
+  if (owner) return [...takenBy({ ...burial, sale }), lies && place && ownerOf(place.site)].includes(owner)
+  const back = ({ from, owners: [held] }: { from?: Site | undefined; owners: unknown[] }) =>
+    from === site && held === groundOf(site)
+  return site.on.sale === sale || (burial.moves ?? []).some(back)
+}
+
+/** To another grave of the site, or of one whose ground takes it. */
 export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Verdict {
-  const { place, sale, legacy, lies, on, moves = [] } = burial
+  const { place, legacy, lies, on } = burial
   const nowhere = !place && !(legacy && !on)
   if (place && place.site === to.site && place.grave === to.grave) return 'done'
-  const owner = ownerOf(to.site)
-  const owners = [...takenBy(burial), lies && place ? ownerOf(place.site) : undefined]
-  const back = moves.some(({ from, owners: [held] }) => from === to.site && held === groundOf(to.site))
-  const isHeld = to.site.on !== undefined
-  const own =
-    place?.site === to.site ||
-    (isHeld && (owner ? owners.includes(owner) : to.site.on?.sale === sale || back))
+  const own = place?.site === to.site || takes(burial, to.site)
   const { why, stone, exhumed = false } = how
   return first(
     nowhere && 409,
