@@ -98,6 +98,8 @@ describe('what a customer has', () => {
     await takeReceipt(park.db, sale, hong, 500.1, '2026-03-03')
     const [mine] = await viewer.call(customers.saleSites, { params: { customer_id: hong } })
     expect(mine).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: hong, sale_status: 'Paid' })
+    // Who is planned there would be left without ground.
+    await sql`delete from burials where site_id = ${site}`.execute(park.db)
     await passOn(park.db, site, obrien)
     const card = await viewer.call(customers.get, { params: { customer_id: obrien } })
     expect(card.sites).toEqual([{ site_id: site, site_ref: 'A-03-07' }])
