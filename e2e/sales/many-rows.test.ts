@@ -48,7 +48,7 @@ test('a vault of two thousand is shown grave by grave, in its draft, its site an
   const page = await house.as('manager', `/customer/${customer_id}/draft_sale`)
   const sites = section(page, 'Sites, Burials & Events')
   await sites.getByText('The first 100 of 2,000').waitFor()
-  await sites.getByText('and 20 more').first().waitFor()
+  await sites.getByText('20 burials', { exact: true }).first().waitFor()
   await look(page, 'draft-with-many-burials')
   await showMore(page, 'Sites, Burials & Events')
   await sites.getByText('The first 200 of 2,000').waitFor()

@@ -14,8 +14,10 @@ import { SelectFilter } from '../../ui/filters.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { useNotice } from '../../ui/notice-context.ts'
 import { Section } from '../../ui/section.tsx'
+import { whenOpened } from '../../ui/when-opened.tsx'
 import { t } from './draft-texts.ts'
-import { LostCharges } from './tell-lost-charges.tsx'
+
+const LostCharges = whenOpened(() => import('./tell-lost-charges.tsx'))
 
 /** Changes or reapplies the tariff, after a warning; what had no counterpart is listed afterwards. */
 function ChangeTariff({ sale }: { sale: Sale }) {

@@ -44,7 +44,8 @@ export const t = texts({
   'draft.grave.none': 'No grave yet',
   'draft.grave.unknown': 'Grave not known',
   'draft.grave.free': '{free, plural, =0 {Full} one {# place free} other {# places free}}',
-  'draft.grave.more': 'and {count, number} more',
+  'draft.grave.more':
+    '{listed, plural, =0 {{count, plural, one {# burial} other {# burials}}} other {and {count, number} more}}',
   'draft.grave.add': 'Add burial',
   'draft.grave.add.to': 'Add burial to grave {grave_no}',
   'draft.grave.edit': 'Edit the burial of {name}',

@@ -77,7 +77,7 @@ export function GraveList({ site, sale, editable, fillable }: Properties) {
             ))}
             {more > 0 && (
               <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
-                {t('draft.grave.more', { count: more })}
+                {t('draft.grave.more', { listed: burials.length, count: more })}
               </Typography>
             )}
             {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}

@@ -8,7 +8,15 @@ import { t } from './draft-texts.ts'
 import { lostCharges } from './lost-charges.ts'
 
 /** Says, before a draft is priced by a tariff, which charges its burials would lack then and how that is mended. */
-export function LostCharges({ sale, tariff_id, name }: { sale: Sale; tariff_id: number; name: string }) {
+export default function LostCharges({
+  sale,
+  tariff_id,
+  name,
+}: {
+  sale: Sale
+  tariff_id: number
+  name: string
+}) {
   const params = { tariff_id }
   const charges = useApi(tariffs.otherCharges, { params, query: { parent: 'burial' } })
   const groups = useApi(tariffs.otherChargeGroups, { params })

@@ -54,7 +54,7 @@ function Grave({ label, burials, places, free, more }: Row) {
         ))}
         {more > 0 && (
           <Typography variant="body2" color="text.secondary">
-            {t('site.grave.more', { count: more })}
+            {t('site.grave.more', { listed: burials.length, count: more })}
           </Typography>
         )}
         {free > 0 && (

@@ -18,7 +18,8 @@ export const t = texts({
   'site.graves': 'Graves',
   'site.grave': 'Grave {grave}',
   'site.grave.free': '{count, plural, one {# place free} other {# places free}}',
-  'site.grave.more': 'and {count, number} more',
+  'site.grave.more':
+    '{listed, plural, =0 {{count, plural, one {# burial} other {# burials}}} other {and {count, number} more}}',
   'site.grave.unknown': '{count, plural, one {# lies} other {# lie}} here, grave not known',
   'site.notes.burial': 'Burial of {deceased}',
 })
