@@ -4,6 +4,7 @@ import { kills } from '../kills.ts'
 import { limits } from '../limits.ts'
 import { mail } from '../mail.ts'
 import { money } from '../money.ts'
+import { overload } from '../overload.ts'
 import { permissions } from '../permissions.ts'
 import { pictures } from '../pictures.ts'
 import { races } from '../races.ts'
@@ -18,6 +19,7 @@ export const rigs: Rig[] = [
   ground,
   badInput,
   limits,
+  overload,
   races,
   permissions,
   pictures,

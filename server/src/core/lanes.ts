@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sexton/contract/endpoint'
+import { Entrance } from './callers/entrance.ts'
 import type { Purpose } from './connections.ts'
 import { overloaded } from './refusal.ts'
 import { Turns } from './turns.ts'
@@ -31,6 +32,7 @@ export const purposeOf = ({ lane }: Pick<Endpoint, 'lane'>): Purpose =>
 
 export class Lanes {
   readonly #lanes = openLanes()
+  readonly #entrance = new Entrance()
 
   /**
    * Does a call's work when its turn comes, fairly between sessions; `left` says whether the asker still waits. Refused:
@@ -43,7 +45,7 @@ export class Lanes {
     work: () => Promise<T>,
   ): Promise<T> {
     const lane: Lane = declared.lane ?? 'work'
-    if (lane === 'entry') return work()
+    if (lane === 'entry') return typeof who === 'string' ? this.#entrance.run(who, work) : work()
     if (lane === 'heavy') return this.#lanes.heavy.run(who, () => this.#work('work', who, left, work))
     return this.#work(lane, who, left, work)
   }

@@ -20,8 +20,12 @@ const patience = 30_000
 /** Milliseconds without a paper after which the thread ends: it holds some 80 MB. */
 const idle = 600_000
 
-/** Laying out a paper takes 50 ms of processor time, which the server's own thread must not be held up for. */
+/**
+ * Laying out a paper takes 50 ms of processor time, which the server's own thread must not be held up for: where all
+ * processors are busy, it goes first. Only Linux gives each thread a priority of its own.
+ */
 const makes = `
+if (process.platform === 'linux') require('node:os').setPriority(5)
 const { parentPort, workerData: { from, normal, bold } } = require('node:worker_threads')
 const load = require('node:module').createRequire(from)
 const maker = load('pdfmake')

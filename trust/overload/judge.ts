@@ -1,0 +1,43 @@
+import type { Endpoint, Given } from '@sexton/contract/endpoint'
+import { Caller, type Answer } from '../../processes/caller.ts'
+import { Tally } from '../frame/rig.ts'
+
+/** Told to come back, by whoever has too much to do. */
+export const isPutOff = ({ status }: Answer) => status === 429 || status === 503
+
+export const isDone = ({ status }: Answer) => status >= 200 && status < 300
+
+/** Holds every answer to what may be said under load: done, or put off in words and with a time. */
+export class Judge {
+  readonly answered = new Tally('done, or put off with a time')
+  putOff = 0
+
+  judge(what: string, answer: Answer): void {
+    this.answered.attempts += 1
+    if (isPutOff(answer)) this.putOff += 1
+    if (isDone(answer)) return
+    const { status, headers, text } = answer
+    const says = /"code":"(slow_down|busy)"/.test(text) && Number(headers['retry-after']) > 0
+    if (!isPutOff(answer) || !says) this.answered.fault(`${what}: ${status} ${text.slice(0, 150)}`)
+  }
+}
+
+/** Somebody whose every answer is judged. */
+export class JudgedCaller extends Caller {
+  readonly #judge: Judge
+
+  constructor(caller: Caller, judge: Judge) {
+    super(caller.address, caller.signedIn)
+    this.#judge = judge
+  }
+
+  override async ask<E extends Endpoint>(
+    declared: E,
+    given: Given<E>,
+    extra?: Parameters<Caller['ask']>[2],
+  ): Promise<Answer> {
+    const answer = await super.ask(declared, given, extra)
+    this.#judge.judge(`${declared.method} ${declared.path}`, answer)
+    return answer
+  }
+}
