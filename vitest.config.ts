@@ -1,22 +1,22 @@
 import { defineConfig } from 'vitest/config'
-import { findServed } from './server/src/test/find-served.ts'
-import { findMemoryFolder } from './server/src/test/memory-folder.ts'
+import { findServed } from './server/src/test/databases/find-served.ts'
+import { findMemoryFolder } from './server/src/test/databases/memory-folder.ts'
 
 // The workers inherit it; whoever names a folder has the last word.
 const inMemory = findMemoryFolder()
 if (inMemory) process.env.TMPDIR ??= inMemory
 
 const served = [
-  'server/src/db/*-constraints.test.ts',
+  'server/src/db/constraints/*.test.ts',
   'server/src/db/{migrate,seed,search-key,served}.test.ts',
   'server/src/features/**/races.test.ts',
 ]
-const servedMissing = 'server/src/test/served-missing.test.ts'
+const servedMissing = 'server/src/test/databases/served-missing.test.ts'
 
 /** Tests that need a database: what is waited for on a busy machine is no wait for a passing check. */
 const onDatabase = {
   isolate: false,
-  setupFiles: 'server/src/test/drop-databases.ts',
+  setupFiles: 'server/src/test/databases/drop-databases.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
@@ -47,9 +47,9 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/src/**/*.test.ts'],
+          include: ['{server/src,demo}/**/*.test.ts'],
           exclude: ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
-          globalSetup: 'server/src/test/database-setup.ts',
+          globalSetup: 'server/src/test/databases/database-setup.ts',
           ...onDatabase,
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'served',
           include: findServed() ? served : [servedMissing],
-          globalSetup: 'server/src/test/served-setup.ts',
+          globalSetup: 'server/src/test/databases/served-setup.ts',
           ...onDatabase,
         },
       },

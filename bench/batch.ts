@@ -1,5 +1,5 @@
-import { accounts, type BatchMonth } from '@sexton/contract/accounts'
-import { readWorkbook } from '../server/src/test/read-workbook.ts'
+import { accounts, type BatchMonth } from '@sexton/contract/accounts/calls'
+import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
 import { expect, type Case } from './rig/case.ts'
 import { watchLoop } from './rig/event-loop.ts'
 import { signIn, type User } from './rig/user.ts'

@@ -1,4 +1,4 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import type { Case } from './rig/case.ts'
 import { namesOf } from './rig/names.ts'
 import { firstPage, searchFor } from './rig/search-load.ts'

@@ -1,8 +1,8 @@
-import { burials } from '@sexton/contract/burials'
-import { documents } from '@sexton/contract/documents'
-import { notes } from '@sexton/contract/notes'
-import { shownFirst } from '@sexton/contract/page'
-import { photos } from '@sexton/contract/photos'
+import { burials } from '@sexton/contract/burials/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { shownFirst } from '@sexton/contract/core/page'
+import { photos } from '@sexton/contract/photos/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 

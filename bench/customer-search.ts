@@ -1,5 +1,5 @@
-import type { Customer } from '@sexton/contract/customer-shapes'
-import { customers } from '@sexton/contract/customers'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import { customers } from '@sexton/contract/customers/calls'
 import type { Case } from './rig/case.ts'
 import { namesOf } from './rig/names.ts'
 import { firstPage, searchFor } from './rig/search-load.ts'

@@ -1,7 +1,7 @@
-import { customers } from '@sexton/contract/customers'
-import { documents } from '@sexton/contract/documents'
-import { notes } from '@sexton/contract/notes'
-import { shownFirst } from '@sexton/contract/page'
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { shownFirst } from '@sexton/contract/core/page'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 

@@ -1,7 +1,7 @@
-import { burials } from '@sexton/contract/burials'
-import { customers } from '@sexton/contract/customers'
-import { sales } from '@sexton/contract/sales'
-import { readWorkbook } from '../server/src/test/read-workbook.ts'
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
 import { expect, type Bench, type Case } from './rig/case.ts'
 import { watchLoop } from './rig/event-loop.ts'
 import { quantile } from './rig/quantile.ts'
@@ -23,7 +23,8 @@ async function save(user: User, name: keyof typeof exports) {
   const seconds = (performance.now() - began) / 1000
   const rows = answer.total ?? 0
   return {
-    ...{ seconds, rows },
+    seconds,
+    rows,
     async check() {
       const sheet = (await readWorkbook(answer.content))[name]
       expect(rows > 0 && sheet?.length === rows + 1, `${name}_Export.xlsx has all ${rows} rows`)

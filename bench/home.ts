@@ -1,8 +1,8 @@
-import { burials } from '@sexton/contract/burials'
-import { addMonths, todayIn } from '@sexton/contract/dates'
-import { events } from '@sexton/contract/events'
-import { sales } from '@sexton/contract/sales'
-import { schedule } from '@sexton/contract/schedule'
+import { burials } from '@sexton/contract/burials/calls'
+import { addMonths, todayIn } from '@sexton/contract/values/dates'
+import { events } from '@sexton/contract/events/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { calendar } from '@sexton/contract/calendar/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
 
 const panel = { limit: 5, offset: 0, type: 'items' } as const
@@ -25,7 +25,7 @@ const salesIn = (...on: string[]) => ({
 /** All the panels of Home at once. */
 export const homeScreen: Screen = () => async (user) => {
   const today = todayIn('Africa/Lusaka')
-  const day = user.call(schedule.day, { params: { date: today } })
+  const day = user.call(calendar.day, { params: { date: today } })
   const coming = user.call(events.list, { query: { from: today, days: '3' } })
   const empty = user.call(sales.emptyDrafts, {})
   const ahead = user.call(events.counts, { params: { from: today, to: addMonths(today, 12) } })

@@ -1,6 +1,6 @@
-import { calendar } from '@sexton/contract/calendar'
-import { todayIn } from '@sexton/contract/dates'
-import { events } from '@sexton/contract/events'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { todayIn } from '@sexton/contract/values/dates'
+import { events } from '@sexton/contract/events/calls'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn } from './rig/draw.ts'
 

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { burials } from '@sexton/contract/burials'
-import { customers } from '@sexton/contract/customers'
-import { addDays, todayIn } from '@sexton/contract/dates'
-import { sales } from '@sexton/contract/sales'
-import { schedule } from '@sexton/contract/schedule'
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { sales } from '@sexton/contract/sales/calls'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { slots } from '@sexton/contract/slots/calls'
 import { expect, type Case } from './rig/case.ts'
 import { readyDrafts } from './rig/drafts.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
@@ -38,8 +39,8 @@ async function asks(park: ServedPark, user: User, times: number): Promise<Record
     'burial search': (turn) => user.call(burials.search, named(names, turn)),
     'customer search': (turn) => user.call(customers.search, named(buyers, turn)),
     'sales search': (turn) => user.call(sales.search, named(buyers, turn)),
-    slots: (turn) => user.call(schedule.slots, { params: { burial_date: day(turn) } }),
-    schedule: (turn) => user.call(schedule.day, { params: { date: day(turn) } }),
+    slots: (turn) => user.call(slots.open, { params: { burial_date: day(turn) } }),
+    schedule: (turn) => user.call(calendar.day, { params: { date: day(turn) } }),
     'place order': async () => {
       const sale_id = drafts.pop()
       if (sale_id === undefined) return undefined

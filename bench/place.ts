@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { expect, type Case } from './rig/case.ts'
 import { readyDrafts } from './rig/drafts.ts'
 

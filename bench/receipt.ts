@@ -1,5 +1,5 @@
-import { todayIn } from '@sexton/contract/dates'
-import { receipts } from '@sexton/contract/receipts'
+import { todayIn } from '@sexton/contract/values/dates'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
 

@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import type { Case } from './rig/case.ts'
 import { namesOf } from './rig/names.ts'
 import { firstPage, searchFor } from './rig/search-load.ts'

@@ -1,8 +1,8 @@
-import { documents } from '@sexton/contract/documents'
-import { notes } from '@sexton/contract/notes'
-import { shownFirst } from '@sexton/contract/page'
-import { receipts } from '@sexton/contract/receipts'
-import { sales } from '@sexton/contract/sales'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { shownFirst } from '@sexton/contract/core/page'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 

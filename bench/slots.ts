@@ -1,6 +1,7 @@
-import { addDays, todayIn } from '@sexton/contract/dates'
-import { daySheet } from '@sexton/contract/day-sheet'
-import { schedule } from '@sexton/contract/schedule'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { daySheet } from '@sexton/contract/day-sheet/calls'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { slots as slotCalls } from '@sexton/contract/slots/calls'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn } from './rig/draw.ts'
 
@@ -25,13 +26,13 @@ export const slots: Case = {
     const weeks = await park.rows<Day>(days, [today, addDays(today, 27)])
     await load(async (user, turn) => {
       const { day, slots } = ofTurn(weeks, turn)
-      const answer = await user.call(schedule.slots, { params: { burial_date: day } })
+      const answer = await user.call(slotCalls.open, { params: { burial_date: day } })
       return () => expect(answer.right().length === slots, `${day} has ${slots} slots`)
     })
     await load(
       async (user, turn) => {
         const { day, burials } = ofTurn(weeks, turn)
-        const answer = await user.call(schedule.day, { params: { date: day } })
+        const answer = await user.call(calendar.day, { params: { date: day } })
         return () => {
           const shown = answer.right().reduce((sum, slot) => sum + slot.burials.length, 0)
           expect(shown === burials, `${day} has ${burials} burials, and shows ${shown}`)

@@ -1,4 +1,4 @@
-import { documents } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents/calls'
 import { createHash, randomBytes } from 'node:crypto'
 import { form, pdf } from '../server/src/test/multipart.ts'
 import { expect, type Case } from './rig/case.ts'

@@ -1,9 +1,9 @@
-import { burials } from '../contract/src/burials.ts'
-import { addDays, todayIn } from '../contract/src/dates.ts'
-import { schedule } from '../contract/src/schedule.ts'
+import { burials } from '../contract/src/burials/calls.ts'
+import { addDays, todayIn } from '../contract/src/values/dates.ts'
+import { slots } from '../contract/src/slots/calls.ts'
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { saleWithSite } from '../server/src/features/burials/burials-walk.ts'
+import { saleWithSite } from '../server/src/features/burials/burials-fixture.ts'
 import { findings } from './axe.ts'
 import { screens } from './screens.ts'
 import { button, section, upload } from './words.ts'
@@ -121,8 +121,8 @@ test('a slot that others fill meanwhile can no longer be chosen, without a reloa
   const slot = page.getByRole('radio', { name: /^Late afternoon/ })
   expect(await slot.isEnabled()).toBe(true)
   const clerk = await house.park.as()
-  const slots = await clerk.call(schedule.slots, { params: { burial_date } })
-  const { burial_slot_id } = slots.at(-1)!
+  const offered = await clerk.call(slots.open, { params: { burial_date } })
+  const { burial_slot_id } = offered.at(-1)!
   const burial = { deceased_last_name: 'Ng', death_date: '2026-04-03', burial_date, burial_slot_id }
   for (const id of [await freshBurial(), await freshBurial()])
     await clerk.call(burials.update, { params: { burial_id: id }, body: { burial } })

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { fillDemoPark } from '../server/src/demo/fill-demo-park.ts'
+import { fillDemoPark } from '../demo/fill-demo-park.ts'
 import { openCore, type ParkCopy } from '../server/src/test/app.ts'
-import startDatabase from '../server/src/test/database-setup.ts'
-import { inDatabase } from '../server/src/test/database-url.ts'
+import startDatabase from '../server/src/test/databases/database-setup.ts'
+import { inDatabase } from '../server/src/test/databases/database-url.ts'
 import { makeDatabase } from '../server/src/test/test-server.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { readWorkbook } from '../server/src/test/read-workbook.ts'
+import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
 
 /** Does what saves a file; its name and its bytes. */
 export async function saved(page: Page, act: () => Promise<unknown>) {

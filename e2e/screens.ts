@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { session } from '@sexton/contract/session'
+import { session } from '@sexton/contract/session/calls'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { buildApp } from '../server/src/app.ts'
 import { startLive } from '../server/src/core/live/live.ts'
 import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
-import { csrfKey } from '../web/src/core/session-store.ts'
+import { csrfKey } from '../web/src/core/session/session-store.ts'
 import { openBrowser } from './browser.ts'
 import { lateBy } from './late.ts'
 import { follow } from './quiet.ts'
@@ -44,8 +44,14 @@ async function keptOf({ app }: TestPark, address: string, person: Person) {
   const reply = await app.inject({ method, url, payload: person })
   const { csrf } = reply.json<{ csrf: string }>()
   const cookies = reply.cookies.map(({ name, value }) => ({
-    ...{ name, value, domain: new URL(address).hostname, path: '/', expires: -1 },
-    ...{ httpOnly: true, secure: false, sameSite: 'Lax' as const },
+    name,
+    value,
+    domain: new URL(address).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
   }))
   return { cookies, origins: [{ origin: address, localStorage: [{ name: csrfKey, value: csrf }] }] }
 }

@@ -12,7 +12,8 @@ export const section = (page: Page, name: string | RegExp) =>
 
 /** A small PDF as somebody has it on the disk. */
 export const paper = (name: string) => ({
-  ...{ name, mimeType: 'application/pdf' },
+  name,
+  mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
 })
 

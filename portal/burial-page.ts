@@ -1,5 +1,5 @@
-import { longPartialDate } from '@sexton/contract/long-date'
-import { deceasedName } from '@sexton/contract/names'
+import { longPartialDate } from '@sexton/contract/values/long-date'
+import { deceasedName } from '@sexton/contract/values/names'
 import { frame } from './frame.ts'
 import { markup, type Markup } from './markup.ts'
 import type { Park } from './park.ts'

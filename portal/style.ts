@@ -1,4 +1,4 @@
-import { readable, textOn } from '@sexton/contract/contrast'
+import { readable, textOn } from '@sexton/contract/core/contrast'
 import type { Park } from './park.ts'
 
 /** The one style sheet of the public pages, in the park's colour, light and dark; it stands in the page itself. */

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
-import { session } from '@sexton/contract/session'
-import { sessionCookieName } from '../server/src/core/cookies.ts'
+import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
+import { session } from '@sexton/contract/session/calls'
+import { sessionCookieName } from '../server/src/core/sign-in/cookies.ts'
 import { addressOf } from '../server/src/test/client.ts'
 
 /** What came back; `body` is the JSON of it, or undefined where it is none. */

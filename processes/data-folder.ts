@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isPostgres, readPidFile } from '../server/src/db/embedded-pidfile.ts'
+import { isPostgres, readPidFile } from '../server/src/db/embedded/embedded-pidfile.ts'
 import {
   APP,
   OWNER,
@@ -10,7 +10,7 @@ import {
   SUPERUSER,
   urlOf,
   type Secrets,
-} from '../server/src/db/embedded-secrets.ts'
+} from '../server/src/db/embedded/embedded-secrets.ts'
 
 /** A new DATA_DIR under the machine's temporary folder, which the unprivileged database may enter. */
 export function newDataFolder(purpose: string): string {

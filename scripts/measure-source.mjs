@@ -4,8 +4,8 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from './root.mjs'
 
-const generated = /^server\/src\/db\/schema\.ts$/
-const isTest = /(-walk\.ts$|\.test\.tsx?$|^server\/src\/test\/|^(e2e|bench)\/)/
+const generated = /^server\/src\/core\/db\/schema\.ts$/
+const isTest = /(-fixture\.ts$|\.test\.tsx?$|^server\/src\/test\/|^(e2e|bench)\/)/
 
 /** The lengths, in lines, of every file we wrote and of every function in it that has more than one line. */
 export function measureSource() {
@@ -16,7 +16,7 @@ export function measureSource() {
   const names = listed
     .split('\n')
     .filter((name) =>
-      /^(contract|portal|server|web|e2e|bench|trust|processes|scripts)\/.*\.(ts|tsx|mjs)$/.test(name),
+      /^(contract|portal|server|web|e2e|bench|trust|processes|demo|scripts)\/.*\.(ts|tsx|mjs)$/.test(name),
     )
   return names
     .filter((name) => !generated.test(name))

@@ -1,4 +1,4 @@
-// Writes server/src/db/schema.ts, the row types, from a freshly migrated database.
+// Writes server/src/core/db/schema.ts, the row types, from a freshly migrated database.
 // On the server of DATABASE_URL, else on one of its own. --check only compares and fails when they differ.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ async function generate(url) {
         box: 'string',
       }),
     ],
-    ...['--out-file', join(root, 'server/src/db/schema.ts')],
+    ...['--out-file', join(root, 'server/src/core/db/schema.ts')],
     ...(process.argv.includes('--check') ? ['--verify'] : []),
   ]
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
@@ -51,7 +51,7 @@ async function withDatabase(serverUrl, work) {
 
 /** A PostgreSQL of its own for the time of the work, in a folder that is removed afterwards. */
 async function withEmbedded(work) {
-  const { startEmbedded } = await load('server/src/db/embedded.ts')
+  const { startEmbedded } = await load('server/src/db/embedded/embedded.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'sexton-schema-'))
   chmodSync(dataDir, 0o711)
   try {

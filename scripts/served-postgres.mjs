@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './root.mjs'
 
-const { module } = await runnerImport(path.join(root, 'server/src/test/find-served.ts'))
+const { module } = await runnerImport(path.join(root, 'server/src/test/databases/find-served.ts'))
 const served = module.findServed()
 if (!served) {
   console.error('No served PostgreSQL is at hand: install postgresql-15, or set TEST_DATABASE_URL')

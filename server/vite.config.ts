@@ -18,7 +18,7 @@ export default defineConfig({
       input: {
         command: path.join(import.meta.dirname, 'src/command.ts'),
         'picture-decoder': path.join(import.meta.dirname, 'src/core/pictures/decoder-process.ts'),
-        demo: path.join(import.meta.dirname, 'src/demo/demo.ts'),
+        demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { permissionRefs } from '@sexton/contract/permissions'
+import { permissionRefs } from '@sexton/contract/core/permissions'
 import { withPark, type Park } from './frame/park.ts'
 import { somebody } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startSmtpServer, manners, type Manner, type SmtpServer } from '../server/src/test/smtp-server.ts'
+import {
+  startSmtpServer,
+  manners,
+  type Manner,
+  type SmtpServer,
+} from '../server/src/test/readers/smtp-server.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import type { Random } from './frame/random.ts'

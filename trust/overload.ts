@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { papers } from '@sexton/contract/papers'
+import { papers } from '@sexton/contract/papers/calls'
 import { tracesOf } from './frame/intents.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd, somebody } from './frame/people.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@sexton/contract/endpoint'
-import { permissionRefs, type PermissionRef } from '@sexton/contract/permissions'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { permissionRefs, type PermissionRef } from '@sexton/contract/core/permissions'
 import { sql } from 'kysely'
 import { Caller, type Answer } from '../processes/caller.ts'
 import { guarded, holders, isRight, nameOf, nowhere, secured } from '../server/src/test/permission-cells.ts'

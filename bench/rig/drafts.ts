@@ -1,5 +1,5 @@
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { expect, type Visit } from './case.ts'
 import { shuffled } from './draw.ts'
 import type { ServedPark } from './served-park.ts'

@@ -59,7 +59,9 @@ export async function drive(
   return {
     count,
     perSecond: count / seconds,
-    ...{ p50: quantile(took, 0.5), p95: quantile(took, 0.95), p99: quantile(took, 0.99) },
+    p50: quantile(took, 0.5),
+    p95: quantile(took, 0.95),
+    p99: quantile(took, 0.99),
     appCpu: (cpuMs(pids.app) - before.app) / count,
     databaseCpu: (cpuMs(pids.database) - before.database) / count,
   }

@@ -1,4 +1,4 @@
-import type { FeatureScreens } from '../../web/src/core/screens.ts'
+import type { FeatureScreens } from '../../web/src/core/screens/screens.ts'
 import { WrongAnswer } from './case.ts'
 import type { Run } from './database.ts'
 

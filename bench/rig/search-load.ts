@@ -1,4 +1,4 @@
-import type { Reply, Endpoint, Given } from '@sexton/contract/endpoint'
+import type { Reply, Endpoint, Given } from '@sexton/contract/core/endpoint'
 import { expect, type Visit } from './case.ts'
 import { ofTurn } from './draw.ts'
 import { isAmong } from './names.ts'

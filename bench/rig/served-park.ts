@@ -1,6 +1,6 @@
 import { start } from '../../processes/command.ts'
 import path from 'node:path'
-import { readPidFile } from '../../server/src/db/embedded-pidfile.ts'
+import { readPidFile } from '../../server/src/db/embedded/embedded-pidfile.ts'
 import { asOwner, type Run } from './database.ts'
 
 /** The product serving a park, in a process of its own. */

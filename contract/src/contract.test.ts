@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, calendarDate, todayIn, wholeMonths, wholeYears } from './dates.ts'
-import type { Endpoint } from './endpoint.ts'
-import { flagText, isEmail, requiredText, text } from './fields.ts'
+import { addMonths, calendarDate, todayIn, wholeMonths, wholeYears } from './values/dates.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { flagText, isEmail, requiredText, text } from './core/fields.ts'
 import { api } from './index.ts'
-import { money, sumMoney } from './money.ts'
-import { openApi } from './openapi.ts'
-import { permits } from './permissions.ts'
+import { money, sumMoney } from './values/money.ts'
+import { openApi } from './core/openapi.ts'
+import { permits } from './core/permissions.ts'
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Object.values(feature))
 

@@ -1,4 +1,4 @@
-import { accounts } from '@sexton/contract/accounts'
+import { accounts } from '@sexton/contract/accounts/calls'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { savedWorkbook } from '../saved.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saleSites } from '../../contract/src/sale-sites.ts'
-import { ground } from '../../server/src/features/burials/who-lies-walk.ts'
+import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
+import { ground } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'

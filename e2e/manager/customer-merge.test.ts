@@ -1,4 +1,4 @@
-import { customers } from '@sexton/contract/customers'
+import { customers } from '@sexton/contract/customers/calls'
 import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
@@ -11,8 +11,13 @@ test('a manager makes one of two records of a person, and the old number leads t
   const same = { last_name: 'Mulenga', phone1: '+260 966 111 222', country: 'Zambia' }
   const kept = await makeCustomer(house.park.db, { ...same, first_name: 'Joyce' })
   const other = await makeCustomer(house.park.db, {
-    ...{ ...same, first_name: 'Joyce', phone1: '0966111222' },
-    ...{ email: 'joyce@mail.example', id_no: '4711/10/1', address1: 'Plot 5', middle_name: 'Chanda' },
+    ...same,
+    first_name: 'Joyce',
+    phone1: '0966111222',
+    email: 'joyce@mail.example',
+    id_no: '4711/10/1',
+    address1: 'Plot 5',
+    middle_name: 'Chanda',
   })
   const sale_id = await draftSale(house.park.db, other, 250)
   const page = await house.as('manager', `/customer/${kept}`)

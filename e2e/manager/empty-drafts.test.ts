@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeCustomer } from '../../server/src/test/factories.ts'

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
-import { todayIn } from '../../contract/src/dates.ts'
+import { todayIn } from '../../contract/src/values/dates.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
-import type { FeatureScreens } from '../../web/src/core/screens.ts'
+import type { FeatureScreens } from '../../web/src/core/screens/screens.ts'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { visit } from '../visit.ts'
 

@@ -1,5 +1,5 @@
-import { rates } from '@sexton/contract/rates'
-import { monthYear } from '@sexton/contract/dates'
+import { rates } from '@sexton/contract/rates/calls'
+import { monthYear } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'

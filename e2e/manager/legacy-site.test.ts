@@ -83,7 +83,10 @@ test('a family is given the ground in which their dead lie and that nobody held'
 
 test('who wants no e-mail about transactions is sent none, and the screen says so by name', async () => {
   const customer_id = await makeCustomer(house.park.db, {
-    ...{ first_name: 'Wei', last_name: 'Ng', email: 'wei@mail.example', no_transaction_email: true },
+    first_name: 'Wei',
+    last_name: 'Ng',
+    email: 'wei@mail.example',
+    no_transaction_email: true,
   })
   const page = await house.as('manager', `/customer/${customer_id}`)
   const dialog = await chooseSite(page, 'A-07-21')

@@ -1,7 +1,7 @@
-import { burials } from '@sexton/contract/burials'
-import { receipts } from '@sexton/contract/receipts'
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
+import { burials } from '@sexton/contract/burials/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { expect, test } from 'vitest'
 import { makeCustomer, placeSale, takeReceipt } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
@@ -15,7 +15,10 @@ async function burialAtOwnGrave() {
   const boss = await house.park.as()
   const { db } = house.park
   const customer_id = await makeCustomer(db, {
-    ...{ salutation: 'Mrs', first_name: 'Mutinta', middle_name: 'Ruth', last_name: 'Hamoonga' },
+    salutation: 'Mrs',
+    first_name: 'Mutinta',
+    middle_name: 'Ruth',
+    last_name: 'Hamoonga',
   })
   const { site_id, site_ref } = await db
     .selectFrom('sites')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sales } from '../../contract/src/sales.ts'
-import { ground } from '../../server/src/features/burials/who-lies-walk.ts'
+import { sales } from '../../contract/src/sales/calls.ts'
+import { ground } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 import { button } from '../words.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, todayIn } from '@sexton/contract/dates'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { button, section, upload } from '../words.ts'
 
 const today = todayIn('Africa/Lusaka')

@@ -1,4 +1,4 @@
-import { notPlainLine } from '@sexton/contract/fields'
+import { notPlainLine } from '@sexton/contract/core/fields'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'

@@ -1,5 +1,5 @@
-import { customers } from '@sexton/contract/customers'
-import { sales } from '@sexton/contract/sales'
+import { customers } from '@sexton/contract/customers/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { demoScreens } from '../demo-park.ts'

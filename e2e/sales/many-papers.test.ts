@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillDocuments, fillNotes } from '../../server/src/test/fill-record.ts'
+import { fillDocuments, fillNotes } from '../../server/src/test/rows/fill-record.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { section } from '../words.ts'

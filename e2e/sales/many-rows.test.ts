@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addSaleSite, draftSale, makeCustomer, placeSale } from '../../server/src/test/factories.ts'
-import { fillBurials, fillCharges, fillReceipts, makeVault } from '../../server/src/test/fill-sales.ts'
+import { fillBurials, fillCharges, fillReceipts, makeVault } from '../../server/src/test/rows/fill-sales.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { section } from '../words.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { pdf, png } from '../../server/src/test/multipart.ts'
-import { pdfText } from '../../server/src/test/pdf-text.ts'
+import { pdfText } from '../../server/src/test/readers/pdf-text.ts'
 import { look, settled } from '../visit.ts'
 
 const house = demoScreens()

@@ -1,4 +1,4 @@
-import { customers } from '@sexton/contract/customers'
+import { customers } from '@sexton/contract/customers/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'

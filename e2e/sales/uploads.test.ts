@@ -1,5 +1,5 @@
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { expect, test } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'

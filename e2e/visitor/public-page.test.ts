@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browser } from '../../server/src/features/portal/portal-walk.ts'
+import { browser } from '../../server/src/features/portal/portal-fixture.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, visit } from '../visit.ts'
 import { aPhoto } from '../a-photo.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from './core/core.ts'
-import { serveDocs } from './core/docs-page.ts'
+import type { Core } from './core/context/core.ts'
+import { serveDocs } from './core/pages/docs-page.ts'
 import { serveHealth } from './core/health/health.ts'
-import { openHttp } from './core/http.ts'
-import type { Mount } from './core/implement.ts'
-import { serveWebPage } from './core/web-page.ts'
+import { openHttp } from './core/http/http.ts'
+import type { Mount } from './core/call/implement.ts'
+import { serveWebPage } from './core/pages/web-page.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
@@ -21,18 +21,15 @@ import { photosRoutes } from './features/photos/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
-import {
-  calendarFeedAddress,
-  calendarFeedRoutes,
-  calendarRoutes,
-  daySheetRoutes,
-  scheduleRoutes,
-  slotsRoutes,
-} from './features/schedule/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
+import { calendarFeedAddress, calendarFeedRoutes } from './features/calendar-feed/routes.ts'
+import { daySheetRoutes } from './features/day-sheet/routes.ts'
+import { productsRoutes } from './features/products/routes.ts'
+import { slotsRoutes } from './features/slots/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { sitesRoutes } from './features/sites/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
-import { chargesRoutes, productsRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
+import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
 
@@ -47,7 +44,6 @@ const features: Mount[] = [
   notesRoutes,
   auditsRoutes,
   burialRoutes,
-  scheduleRoutes,
   daySheetRoutes,
   calendarRoutes,
   calendarFeedRoutes,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readSettings, type Settings } from './core/settings.ts'
+import { readSettings, type Settings } from './core/settings/settings.ts'
 import { explain } from './start-failures.ts'
 import { startSexton, type Running, type StartOptions } from './main.ts'
 

@@ -1,7 +1,7 @@
-import { unreachable } from './core/away.ts'
-import { connectWithin } from './core/connect-within.ts'
-import { BadSetting, type Settings } from './core/settings.ts'
-import { CannotStart } from './db/cannot-start.ts'
+import { unreachable } from './core/db/away.ts'
+import { connectWithin } from './core/db/connect-within.ts'
+import { BadSetting, type Settings } from './core/settings/settings.ts'
+import { CannotStart } from './db/embedded/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'
 
 /** Failures a start can meet that its operator can mend, as an error of one readable line; others unchanged. */

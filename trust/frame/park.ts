@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApp, type AppProcess } from '../../processes/app.ts'
 import { databaseUrls, endDatabase, removeDataFolder } from '../../processes/data-folder.ts'
-import { openDatabase, type Db } from '../../server/src/core/db.ts'
+import { openDatabase, type Db } from '../../server/src/core/db/db.ts'
 import { begunFolder, forgetBegun } from './begun-folder.ts'
 import { stripLocks } from './lock-stripping-proxy.ts'
 

@@ -1,4 +1,4 @@
-import { permissionRefs, type PermissionRef } from '@sexton/contract/permissions'
+import { permissionRefs, type PermissionRef } from '@sexton/contract/core/permissions'
 import { signIn, type Caller } from '../../processes/caller.ts'
 import { hashPassword } from '../../server/src/features/session/passwords.ts'
 import { makeUser } from '../../server/src/test/client.ts'

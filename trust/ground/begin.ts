@@ -1,4 +1,4 @@
-import { saleSites } from '@sexton/contract/sale-sites'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Person } from '../frame/people.ts'
 import { newCustomer } from '../frame/sales.ts'
 import { pick } from '../lives/step.ts'

@@ -24,11 +24,20 @@ const two: SiteType = { id: 2, name: 'TWO', graves: 2, deep: 1 }
 
 const site = (id: number, type: SiteType) => ({ id, name: `site ${id}`, type, stones: new Set<number>() })
 const saleOf = (id: number, is: Partial<Sale> = {}): Sale => ({
-  ...{ id, name: `sale ${id}`, customer: ann, legacy: false, placed: false, invoiced: false, sites: [] },
+  id,
+  name: `sale ${id}`,
+  customer: ann,
+  legacy: false,
+  placed: false,
+  invoiced: false,
+  sites: [],
   ...is,
 })
 const ground = (is: Partial<Ground> = {}): Ground => ({
-  ...{ customers: [ann, ben], sales: [], sites: [], burials: [] },
+  customers: [ann, ben],
+  sales: [],
+  sites: [],
+  burials: [],
   ...is,
 })
 
@@ -42,8 +51,14 @@ function plot(type: SiteType, is: Partial<Sale> = {}) {
     const { grave, ...rest } = burial
     const id = all.burials.length + 1
     const made: Burial = {
-      ...{ id, name: `burial ${id}`, sale, on, legacy: false, status: 'DRAFT', lies: false },
-      ...{ place: { site: here, grave } },
+      id,
+      name: `burial ${id}`,
+      sale,
+      on,
+      legacy: false,
+      status: 'DRAFT',
+      lies: false,
+      place: { site: here, grave },
       ...rest,
     }
     all.burials.push(made)

@@ -1,4 +1,4 @@
-import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
+import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import type { Answer } from '../../processes/caller.ts'
 import type { Person } from '../frame/people.ts'
 import { pick, stepsOf, type Chance, type Step, type Verdict } from '../lives/step.ts'

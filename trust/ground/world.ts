@@ -1,4 +1,4 @@
-import { addDays } from '@sexton/contract/dates'
+import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import type { Park } from '../frame/park.ts'
 import type { Person } from '../frame/people.ts'

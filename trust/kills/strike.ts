@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { databaseIn } from '../../processes/data-folder.ts'
 import { send } from '../../processes/caller.ts'
-import { openDatabase } from '../../server/src/core/db.ts'
+import { openDatabase } from '../../server/src/core/db/db.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
 

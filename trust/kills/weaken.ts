@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/src/core/db.ts'
+import { openDatabase } from '../../server/src/core/db/db.ts'
 import type { Park } from '../frame/park.ts'
 
 /** Receipts are no longer summed up: a write that is half done. */

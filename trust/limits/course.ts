@@ -1,4 +1,4 @@
-import { session } from '@sexton/contract/session'
+import { session } from '@sexton/contract/session/calls'
 import { send, type Answer } from '../../processes/caller.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'

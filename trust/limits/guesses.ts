@@ -1,4 +1,4 @@
-import { session } from '@sexton/contract/session'
+import { session } from '@sexton/contract/session/calls'
 import type { Answer } from '../../processes/caller.ts'
 import { newcomer, somebody } from '../frame/people.ts'
 import { Tally } from '../frame/rig.ts'

@@ -1,7 +1,7 @@
-import { customers } from '@sexton/contract/customers'
-import { documents } from '@sexton/contract/documents'
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
 import type { Caller } from '../../processes/caller.ts'
-import type { Accepted } from '../../server/src/test/smtp-server.ts'
+import type { Accepted } from '../../server/src/test/readers/smtp-server.ts'
 import { form, png } from '../../server/src/test/multipart.ts'
 import type { Park } from '../frame/park.ts'
 

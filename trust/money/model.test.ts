@@ -63,7 +63,13 @@ const on = (of: Sale, is: Partial<SaleSite> = {}): SaleSite => {
 }
 const order = { no: 1, cents: 500, batched: false, cancelled: false }
 const receipt = (cents: number, is: Partial<Receipt> = {}): Receipt => ({
-  ...{ id: 1, cents, payer: ann, day: '2024-03-05', batched: false, voided: false, reversal: false },
+  id: 1,
+  cents,
+  payer: ann,
+  day: '2024-03-05',
+  batched: false,
+  voided: false,
+  reversal: false,
   invoice: order,
   reversed: false,
   ...is,

@@ -1,5 +1,5 @@
 import type { SaleLine } from '@sexton/contract/sales/line'
-import { fromHundredths } from '@sexton/contract/money'
+import { fromHundredths } from '@sexton/contract/values/money'
 import type { Line, PriceBook, Sale } from './model.ts'
 
 /** The type charges of everything on the sale, by this tariff. */

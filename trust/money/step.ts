@@ -1,5 +1,5 @@
-import { addDays } from '@sexton/contract/dates'
-import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
+import { addDays } from '@sexton/contract/values/dates'
+import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import type { Answer } from '../../processes/caller.ts'
 import type { Person } from '../frame/people.ts'
 import { stepsOf, type Chance, type Step, type Verdict } from '../lives/step.ts'

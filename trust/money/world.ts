@@ -1,5 +1,5 @@
-import { toHundredths } from '@sexton/contract/money'
-import { tariffs } from '@sexton/contract/tariffs'
+import { toHundredths } from '@sexton/contract/values/money'
+import { tariffs } from '@sexton/contract/tariffs/calls'
 import { sql } from 'kysely'
 import { makeTariff } from '../../server/src/test/factories.ts'
 import type { Park } from '../frame/park.ts'

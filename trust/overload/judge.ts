@@ -1,4 +1,4 @@
-import type { Endpoint, Given } from '@sexton/contract/endpoint'
+import type { Endpoint, Given } from '@sexton/contract/core/endpoint'
 import { Caller, type Answer } from '../../processes/caller.ts'
 import { Tally } from '../frame/rig.ts'
 

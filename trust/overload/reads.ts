@@ -1,9 +1,9 @@
-import { burials } from '@sexton/contract/burials'
-import { customers } from '@sexton/contract/customers'
-import { addMonths } from '@sexton/contract/dates'
-import { events } from '@sexton/contract/events'
-import { sales } from '@sexton/contract/sales'
-import { schedule } from '@sexton/contract/schedule'
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { addMonths } from '@sexton/contract/values/dates'
+import { events } from '@sexton/contract/events/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { calendar } from '@sexton/contract/calendar/calls'
 import type { Answer, Caller } from '../../processes/caller.ts'
 import { today } from '../frame/sales.ts'
 
@@ -16,7 +16,7 @@ const unsited = { DRAFT: 'false', UNSITED: 'true', CONFIRMED: 'false', COMPLETE:
 
 /** What Home asks for, all at once. */
 export const ofHome: Ask[] = [
-  (by) => by.ask(schedule.day, { params: { date: today() } }),
+  (by) => by.ask(calendar.day, { params: { date: today() } }),
   (by) => by.ask(events.list, { query: { from: today(), days: '3' } }),
   (by) => by.ask(events.counts, { params: { from: today(), to: addMonths(today(), 12) } }),
   (by) => by.ask(sales.emptyDrafts, {}),

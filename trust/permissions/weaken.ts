@@ -1,4 +1,4 @@
-import type { PermissionRef } from '@sexton/contract/permissions'
+import type { PermissionRef } from '@sexton/contract/core/permissions'
 import { sql } from 'kysely'
 import type { Park } from '../frame/park.ts'
 import type { Person } from '../frame/people.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { aHeic } from '../../server/src/test/a-heic.ts'
+import { aHeic } from '../../server/src/test/pictures/a-heic.ts'
 import {
   hugeGif,
   hugeHeic,
@@ -8,7 +8,7 @@ import {
   hugeWebp,
   lyingHeic,
   movingWebp,
-} from '../../server/src/test/picture-bombs.ts'
+} from '../../server/src/test/pictures/picture-bombs.ts'
 
 export interface Picture {
   name: string

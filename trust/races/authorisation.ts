@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { addCharge, draftOf } from '../frame/sales.ts'
 import { counted, type Race } from './race.ts'

@@ -1,5 +1,5 @@
-import { burials } from '@sexton/contract/burials'
-import { sales } from '@sexton/contract/sales'
+import { burials } from '@sexton/contract/burials/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { addCharge, askNoCharges, buriedIn, draftOf, draftWithSite, pay } from '../frame/sales.ts'
 import { counted, won, type Course, type Race } from './race.ts'

@@ -1,4 +1,4 @@
-import { receipts } from '@sexton/contract/receipts'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
 import { cash, orderOf, today } from '../frame/sales.ts'
 import { counted, type Race } from './race.ts'

@@ -1,4 +1,4 @@
-import { saleSites } from '@sexton/contract/sale-sites'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sql } from 'kysely'
 import { draftOf, newSite } from '../frame/sales.ts'
 import { counted, type Race } from './race.ts'

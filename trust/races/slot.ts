@@ -1,6 +1,7 @@
-import { burials } from '@sexton/contract/burials'
-import { addDays } from '@sexton/contract/dates'
-import { schedule, type OpenSlot } from '@sexton/contract/schedule'
+import { burials } from '@sexton/contract/burials/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { slots as slotCalls } from '@sexton/contract/slots/calls'
+import type { OpenSlot } from '@sexton/contract/slots/slot'
 import { sql } from 'kysely'
 import { buriedIn, draftWithSite, today } from '../frame/sales.ts'
 import type { Person } from '../frame/people.ts'
@@ -11,7 +12,7 @@ async function* slots(person: Person): AsyncGenerator<OpenSlot & { burial_date: 
   for (;;)
     for (let day = 1; day <= 150; day += 1) {
       const burial_date = addDays(today(), day)
-      const open = await person.call(schedule.slots, { params: { burial_date } })
+      const open = await person.call(slotCalls.open, { params: { burial_date } })
       for (const slot of open) yield { ...slot, burial_date }
     }
 }

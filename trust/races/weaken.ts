@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/src/core/db.ts'
+import { openDatabase } from '../../server/src/core/db/db.ts'
 import type { Park } from '../frame/park.ts'
 
 /** The constraints that stand behind the verbs' locks. */

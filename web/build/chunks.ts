@@ -5,7 +5,7 @@ interface Modules {
 /** What sign-in shares with the app. */
 const start = [
   'src/main.tsx',
-  'contract/src/contrast.ts',
+  'contract/src/core/contrast.ts',
   'react/jsx-runtime.js',
   'react-dom/client.js',
   'vite/preload-helper.js',

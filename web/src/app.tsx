@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { config } from './core/config.ts'
-import type { FeatureScreens } from './core/screens.ts'
-import { SessionProvider } from './core/session.tsx'
+import type { FeatureScreens } from './core/screens/screens.ts'
+import { SessionProvider } from './shell/session.tsx'
 import { createScreens } from './shell/create-screens.tsx'
 import { StartFailed } from './shell/start-failed.tsx'
-import { Appearance } from './ui/appearance.tsx'
-import { Notices } from './ui/notices.tsx'
+import { Appearance } from './ui/theme/appearance.tsx'
+import { Notices } from './ui/feedback/notices.tsx'
 
 /** Every feature's `routes.tsx`: what is there is registered, so that a new screen touches its own folder only. */
 const features = Object.values(import.meta.glob<FeatureScreens>('./features/*/routes.tsx', { eager: true }))

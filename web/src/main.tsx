@@ -1,7 +1,7 @@
 import './fonts.css'
 import { loadConfig } from './core/config.ts'
-import { signInAddress } from './core/redirect.ts'
-import { csrfToken } from './core/session-store.ts'
+import { signInAddress } from './core/session/redirect.ts'
+import { csrfToken } from './core/session/session-store.ts'
 
 const root = document.getElementById('root') as HTMLElement
 

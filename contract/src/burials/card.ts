@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { calendarDate } from '../dates.ts'
-import { id, instant } from '../fields.ts'
-import { precision } from '../partial-date.ts'
-import { burialStatusRef, saleStatusRef } from '../statuses.ts'
+import { calendarDate } from '../values/dates.ts'
+import { id, instant } from '../core/fields.ts'
+import { precision } from '../values/partial-date.ts'
+import { burialStatusRef, saleStatusRef } from '../core/statuses.ts'
 
 const text = z.string().nullable()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../fields.ts'
+import { id } from '../core/fields.ts'
 import { chargeRequired } from './messages.ts'
 
 /** A group of charges as far as the rules look at it. */

@@ -1,6 +1,6 @@
-import { wholeYears } from '../dates.ts'
-import { genders } from '../lists.ts'
-import type { Precision } from '../partial-date.ts'
+import { wholeYears } from '../values/dates.ts'
+import { genders } from '../core/lists.ts'
+import type { Precision } from '../values/partial-date.ts'
 import type { BurialFields, BurialToCheck } from './to-check.ts'
 import { burialMessages as say } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { checkBurial } from './check.ts'
 import { requiredFields } from './check-presence.ts'
 import { beyondHorizon, latestBurialDate } from './horizon.ts'
 import type { BurialMode, BurialToCheck } from './to-check.ts'
-import { askedBeside, askedFor, modes, senseless, wholeBurial } from './validation-walk.ts'
+import { askedBeside, askedFor, modes, senseless, wholeBurial } from './validation-fixture.ts'
 
 const today = '2026-11-20'
 const whole: BurialToCheck = wholeBurial(today)
@@ -66,8 +66,10 @@ describe('the burial’s one validation (document 002 section 5)', () => {
 
   it('compares the age with two full dates only, and the dates as far as both are known', () => {
     const partial: Partial<BurialToCheck> = {
-      ...{ deceased_birth_date: '1914-01-01', deceased_birth_precision: 'year' },
-      ...{ death_date: '1914-01-01', death_precision: 'year' },
+      deceased_birth_date: '1914-01-01',
+      deceased_birth_precision: 'year',
+      death_date: '1914-01-01',
+      death_precision: 'year',
       deceased_age: 12,
     }
     expect(check(partial, 'import')).toEqual({})
@@ -84,8 +86,11 @@ describe('the burial’s one validation (document 002 section 5)', () => {
 
   it('takes a date known in part, and "nobody knows", of a legacy burial only', () => {
     const unknown: Partial<BurialToCheck> = {
-      ...{ burial_date: null, burial_precision: 'unknown', burial_slot_id: null },
-      ...{ death_date: null, death_precision: 'unknown' },
+      burial_date: null,
+      burial_precision: 'unknown',
+      burial_slot_id: null,
+      death_date: null,
+      death_precision: 'unknown',
     }
     expect(check(unknown, 'legacy')).toEqual({})
     expect(check(unknown, 'import')).toEqual({})

@@ -1,9 +1,17 @@
 import * as z from 'zod'
-import { calendarDate } from '../dates.ts'
-import { graveNo, id, instant, optionalEmail, optionalLongText, optionalText, requiredId } from '../fields.ts'
-import { heldTo } from '../held-to.ts'
-import { precision } from '../partial-date.ts'
-import { genders, identityTypes, permitIssuers, salutations } from '../lists.ts'
+import { calendarDate } from '../values/dates.ts'
+import {
+  graveNo,
+  id,
+  instant,
+  optionalEmail,
+  optionalLongText,
+  optionalText,
+  requiredId,
+} from '../core/fields.ts'
+import { heldTo } from '../core/held-to.ts'
+import { precision } from '../values/partial-date.ts'
+import { genders, identityTypes, permitIssuers, salutations } from '../core/lists.ts'
 import { checkDates } from './check-dates.ts'
 import { checkPresence } from './check-presence.ts'
 import { burialMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '../dates.ts'
+import { addMonths } from '../values/dates.ts'
 
 export interface Horizon {
   /** PERM_SALES_SUPER. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../fields.ts'
+import { id } from '../core/fields.ts'
 
 /** A group of which a burial must have a charge and has none. */
 export const missingCharge = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { flagText, id, idText, maxId, soughtText } from '../fields.ts'
-import { burialStatusRef } from '../statuses.ts'
+import { flagText, id, idText, maxId, soughtText } from '../core/fields.ts'
+import { burialStatusRef } from '../core/statuses.ts'
 import { burialCard } from './card.ts'
 
 /** The orders of the burial search (document 002 section 2, "Sort options"). */

@@ -1,4 +1,4 @@
-import type { Precision } from '../partial-date.ts'
+import type { Precision } from '../values/partial-date.ts'
 import type { BurialForm } from './form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredId, requiredLongText } from '../fields.ts'
+import { id, instant, requiredId, requiredLongText } from '../core/fields.ts'
 
 /** The messages of document 000 section 5, "Event form", spelled as there: its event is the event type, its type the charge. */
 export const eventMessages = {

@@ -14,7 +14,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const two = '2-digit'
   // Sweden writes 2026-11-20 14:30. Its text is there four times as soon as the parts of a text are.
   const made = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
   })
   clocks.set(timeZone, made)
   return made

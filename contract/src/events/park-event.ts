@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { calendarDate } from '../dates.ts'
-import { id, instant } from '../fields.ts'
-import { money } from '../money.ts'
-import { saleStatusRef } from '../statuses.ts'
+import { calendarDate } from '../values/dates.ts'
+import { id, instant } from '../core/fields.ts'
+import { money } from '../values/money.ts'
+import { saleStatusRef } from '../core/statuses.ts'
 
 /** An unveiling, a service, a visit at a site (document 000 section 3, "Event"). */
 export const parkEvent = z.object({

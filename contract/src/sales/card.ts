@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { calendarDate } from '../dates.ts'
-import { id, instant } from '../fields.ts'
-import { money } from '../money.ts'
-import { saleStatusRef } from '../statuses.ts'
+import { calendarDate } from '../values/dates.ts'
+import { id, instant } from '../core/fields.ts'
+import { money } from '../values/money.ts'
+import { saleStatusRef } from '../core/statuses.ts'
 import { listedBurial } from './listed-burial.ts'
 import { saleSite } from './sale-site.ts'
 

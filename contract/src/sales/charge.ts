@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { id, requiredId, requiredText, text } from '../fields.ts'
-import { heldTo } from '../held-to.ts'
-import { fromHundredths, money, toHundredths } from '../money.ts'
+import { id, requiredId, requiredText, text } from '../core/fields.ts'
+import { heldTo } from '../core/held-to.ts'
+import { fromHundredths, money, toHundredths } from '../values/money.ts'
 
 /** The product of discounts, and of nothing else. */
 export const discountProduct = 'DISCOUNT'

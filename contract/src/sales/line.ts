@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { id } from '../fields.ts'
-import { money } from '../money.ts'
+import { id } from '../core/fields.ts'
+import { money } from '../values/money.ts'
 
 export const lineParents = ['sale', 'sale_site', 'event', 'burial'] as const
 export const lineSources = ['type_charge', 'other_charge', 'event_charge', 'ad_hoc', 'discount'] as const

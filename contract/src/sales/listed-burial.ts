@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { missingCharge } from '../burials/missing-charge.ts'
 import { place } from '../burials/place.ts'
-import { calendarDate } from '../dates.ts'
-import { id } from '../fields.ts'
-import { precision } from '../partial-date.ts'
-import { burialStatusRef } from '../statuses.ts'
+import { calendarDate } from '../values/dates.ts'
+import { id } from '../core/fields.ts'
+import { precision } from '../values/partial-date.ts'
+import { burialStatusRef } from '../core/statuses.ts'
 
 /** A burial as a sale, a sale site and a site list it (document 001 section 3). */
 export const listedBurial = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { id, instant } from '../fields.ts'
-import { saleStatusRef, siteStatusRef } from '../statuses.ts'
+import { id, instant } from '../core/fields.ts'
+import { saleStatusRef, siteStatusRef } from '../core/statuses.ts'
 import { graveTaken, listedBurial } from './listed-burial.ts'
 
 /** A site type, and sooner or later a site, on a sale (document 001 section 3, "Sale site"). */

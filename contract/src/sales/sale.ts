@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '../fields.ts'
+import { id, instant } from '../core/fields.ts'
 import { saleCard } from './card.ts'
 import { saleLine } from './line.ts'
 import { listedBurial } from './listed-burial.ts'

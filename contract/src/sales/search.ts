@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dayParts } from '../day-parts.ts'
-import { flagText, id, idText, soughtText, wholeText } from '../fields.ts'
+import { dayParts } from '../values/day-parts.ts'
+import { flagText, id, idText, soughtText, wholeText } from '../core/fields.ts'
 import { saleCard } from './card.ts'
 
 /** Document 001 section 9: how sales can be ordered, with the words of the list. */

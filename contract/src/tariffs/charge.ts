@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { chargeDays } from '../charge-days.ts'
-import { id, instant, requiredId, requiredText } from '../fields.ts'
-import { money } from '../money.ts'
+import { chargeDays } from './charge-days.ts'
+import { id, instant, requiredId, requiredText } from '../core/fields.ts'
+import { money } from '../values/money.ts'
 import { chargeMessages } from '../sales/charge.ts'
 
 const charge = z.object({

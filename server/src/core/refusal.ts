@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@sexton/contract/errors'
+import type { ErrorReply } from '@sexton/contract/core/errors'
 
 type Details = Pick<ErrorReply['error'], 'fields' | 'reasons'>
 

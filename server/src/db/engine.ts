@@ -1,5 +1,5 @@
-import type { Settings } from '../core/settings.ts'
-import { startEmbedded } from './embedded.ts'
+import type { Settings } from '../core/settings/settings.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 
 /** The database server in use: `ownerUrl` migrates, `appUrl` serves (the same where there is one role only). */
 export interface Engine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainSql } from '../test/plain-sql.ts'
+import { plainSql } from '../test/rows/plain-sql.ts'
 
 const park = plainSql()
 const key = (name: string) => park.sql.value<string>('select search_key($1)', name)

@@ -1,6 +1,6 @@
-import { permissionNames, permissionRefs } from '@sexton/contract/permissions'
+import { permissionNames, permissionRefs } from '@sexton/contract/core/permissions'
 import { expect, test } from 'vitest'
-import { plainSql } from '../test/plain-sql.ts'
+import { plainSql } from '../test/rows/plain-sql.ts'
 
 const park = plainSql()
 

@@ -1,9 +1,9 @@
-import type { Endpoint, Given, Reply } from '@sexton/contract/endpoint'
-import type { PermissionRef } from '@sexton/contract/permissions'
+import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
+import type { PermissionRef } from '@sexton/contract/core/permissions'
 import type { LightMyRequestResponse } from 'fastify'
 import { stringify } from 'qs'
-import { sessionCookieName } from '../core/cookies.ts'
-import { hashToken, newToken } from '../core/tokens.ts'
+import { sessionCookieName } from '../core/sign-in/cookies.ts'
+import { hashToken, newToken } from '../core/sign-in/tokens.ts'
 import type { TestPark } from './app.ts'
 
 type Extra = { key?: string; headers?: Record<string, string>; payload?: Buffer }

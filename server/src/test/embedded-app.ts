@@ -1,4 +1,4 @@
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 
 /** An app that only runs the database, for the tests to kill: says where it is, and waits. */
 const { ownerUrl, stop } = await startEmbedded({ dataDir: process.argv[2] ?? '', log: () => undefined })

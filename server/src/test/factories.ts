@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '../core/db.ts'
-import type { Burials, Customers } from '../db/schema.ts'
+import type { Db } from '../core/db/db.ts'
+import type { Burials, Customers } from '../core/db/schema.ts'
 
 /** A customer straight into the table; answers the id. */
 export async function makeCustomer(db: Db, fields: Insertable<Customers>): Promise<number> {

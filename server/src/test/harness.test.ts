@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { findServed } from './find-served.ts'
+import { findServed } from './databases/find-served.ts'
 import { freshDatabase } from './harness.ts'
 
 async function rows(url: string, sql: string) {

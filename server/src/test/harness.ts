@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { inDatabase } from './database-url.ts'
+import { inDatabase } from './databases/database-url.ts'
 import { execute, makeDatabase } from './test-server.ts'
 
 /** A migrated database of a test file's own. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sexton/contract/endpoint'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from './app.ts'
 import type { Client } from './client.ts'

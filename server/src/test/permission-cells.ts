@@ -1,7 +1,7 @@
 import { api } from '@sexton/contract'
-import type { Endpoint } from '@sexton/contract/endpoint'
-import { maxId } from '@sexton/contract/fields'
-import { permissionRefs, permits, type PermissionRef } from '@sexton/contract/permissions'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { maxId } from '@sexton/contract/core/fields'
+import { permissionRefs, permits, type PermissionRef } from '@sexton/contract/core/permissions'
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Object.values(feature))
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { inDatabase } from './database-url.ts'
+import { inDatabase } from './databases/database-url.ts'
 
 /** A PostgreSQL for tests: who may do what, by address. Databases of their own are cloned from `template`. */
 export interface TestServer {

@@ -1,5 +1,5 @@
-import { burials } from '@sexton/contract/burials'
-import { saleSites } from '@sexton/contract/sale-sites'
+import { burials } from '@sexton/contract/burials/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { attach } from '../../../server/src/test/factories.ts'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import {
@@ -95,8 +95,16 @@ export function buryingOld(
         const { sale_id, sale_site_id } = await reader.call(burials.get, { params: { burial_id } })
         const sale = saleOf(life, customer, { site, sale_id: sale_id!, sale_site_id })
         made = {
-          ...{ id: burial_id, name, sale, on: site?.on, legacy: true, lies: false, status: 'CONFIRMED' },
-          ...{ day, slot: 0, place: site && { site, grave: taken } },
+          id: burial_id,
+          name,
+          sale,
+          on: site?.on,
+          legacy: true,
+          lies: false,
+          status: 'CONFIRMED',
+          day,
+          slot: 0,
+          place: site && { site, grave: taken },
         }
       },
       done() {

@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { addCharge } from '../../frame/sales.ts'
 import { Difference } from '../../lives/difference.ts'
 import { draftOf, isDraft, liesIn, type Customer, type Sale } from '../model.ts'

@@ -1,4 +1,4 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '../model.ts'
 import { anybody, calling, step } from '../step.ts'
 

@@ -1,4 +1,4 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import { relocated } from '../history.ts'
 import { inGrave, saleSites, type Burial, type Site } from '../model.ts'

@@ -1,5 +1,5 @@
-import { customers } from '@sexton/contract/customers'
-import { sites } from '@sexton/contract/sites'
+import { customers } from '@sexton/contract/customers/calls'
+import { sites } from '@sexton/contract/sites/calls'
 import { attach } from '../../../server/src/test/factories.ts'
 import { first } from '../../lives/step.ts'
 import { ownerOf, saleSites, type Customer, type Ground, type Site } from '../model.ts'

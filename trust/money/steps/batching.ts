@@ -1,5 +1,5 @@
-import { accounts } from '@sexton/contract/accounts'
-import { toHundredths } from '@sexton/contract/money'
+import { accounts } from '@sexton/contract/accounts/calls'
+import { toHundredths } from '@sexton/contract/values/money'
 import { Difference } from '../../lives/difference.ts'
 import { priceOf, sum } from '../model.ts'
 import { waitingAmong } from '../refusals.ts'

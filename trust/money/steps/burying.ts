@@ -1,5 +1,5 @@
-import { burials } from '@sexton/contract/burials'
-import { wholeForm } from '../../../server/src/features/burials/burials-walk.ts'
+import { burials } from '@sexton/contract/burials/calls'
+import { wholeForm } from '../../../server/src/features/burials/burials-fixture.ts'
 import { attach } from '../../../server/src/test/factories.ts'
 import { first } from '../../lives/step.ts'
 import { linesOf, sitesOn, type Burial, type SaleSite } from '../model.ts'

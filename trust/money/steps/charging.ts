@@ -1,5 +1,5 @@
-import { fromHundredths } from '@sexton/contract/money'
-import { sales } from '@sexton/contract/sales'
+import { fromHundredths } from '@sexton/contract/values/money'
+import { sales } from '@sexton/contract/sales/calls'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import { priceOf, type Line, type Sale } from '../model.ts'
 import { isDraft, replacedBy, toAddOther, toAuthorise, toDiscount, toDraft, toExchange } from '../refusals.ts'

@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { first, pick } from '../../lives/step.ts'
 import { Difference } from '../../lives/difference.ts'
 import { draftAmong, emptySale, type Customer, type Sale } from '../model.ts'

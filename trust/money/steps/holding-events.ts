@@ -1,6 +1,6 @@
-import { addDays } from '@sexton/contract/dates'
-import { events } from '@sexton/contract/events'
-import { fromHundredths } from '@sexton/contract/money'
+import { addDays } from '@sexton/contract/values/dates'
+import { events } from '@sexton/contract/events/calls'
+import { fromHundredths } from '@sexton/contract/values/money'
 import { first, pick } from '../../lives/step.ts'
 import { linesOf, sitesOn, type EventCharge, type ParkEvent, type SaleSite } from '../model.ts'
 import { isDraft, toDraft, toExchange } from '../refusals.ts'
@@ -23,8 +23,12 @@ export const hold = step<ReturnType<typeof sited>[0]>({
     const charge: EventCharge = pick(known, detail)
     const day = addDays(world.today, 1 + (amount % 28))
     const body = {
-      ...{ site_id: on.site.id, sale_id: sale.id, event_type_id: charge.type, event_charge_id: charge.id },
-      ...{ event_time: `${day}T10:30:00+02:00`, description: 'The family comes together' },
+      site_id: on.site.id,
+      sale_id: sale.id,
+      event_type_id: charge.type,
+      event_charge_id: charge.id,
+      event_time: `${day}T10:30:00+02:00`,
+      description: 'The family comes together',
     }
     return calling(
       events.create,

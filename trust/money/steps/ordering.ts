@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { priceOf, type Sale } from '../model.ts'
 import { toPlace, toUnplace } from '../refusals.ts'
 import { calling, dayOf, step } from '../step.ts'

@@ -1,5 +1,5 @@
-import { fromHundredths } from '@sexton/contract/money'
-import { receipts } from '@sexton/contract/receipts'
+import { fromHundredths } from '@sexton/contract/values/money'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { pick, type Chance } from '../../lives/step.ts'
 import { Difference } from '../../lives/difference.ts'
 import { newReceipt, outstandingOn, statusOf, type Receipt, type Sale } from '../model.ts'

@@ -1,4 +1,4 @@
-import { documents } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents/calls'
 import { form, pdf } from '../../../server/src/test/multipart.ts'
 import { sitesOn, statusOf, type SaleSite } from '../model.ts'
 import { called, calling, step } from '../step.ts'

@@ -1,4 +1,4 @@
-import { saleSites } from '@sexton/contract/sale-sites'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { first } from '../../lives/step.ts'
 import { newSite } from '../../frame/sales.ts'
 import { linesOf, sitesOn, type Sale, type SaleSite, type Site, type SiteType } from '../model.ts'

@@ -1,4 +1,4 @@
-import type { ParkConfig } from '@sexton/contract/config'
+import type { ParkConfig } from '@sexton/contract/config/calls'
 
 const fallback: ParkConfig = {
   API_URL: '',

@@ -1,4 +1,4 @@
-import { plainSentence } from '@sexton/contract/plain-errors'
+import { plainSentence } from '@sexton/contract/core/plain-errors'
 import * as z from 'zod'
 
 const noDate = 'Type a date such as 20/11/2026.'

@@ -2,7 +2,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
-import { useAppearance, type Mode } from '../ui/appearance-context.ts'
+import { useAppearance, type Mode } from '../ui/theme/appearance-context.ts'
 import { t } from './texts.ts'
 
 const nextMode: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' }

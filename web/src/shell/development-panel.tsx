@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { config } from '../core/config.ts'
-import { version } from '../core/screen-name.ts'
-import { useSession } from '../core/session-context.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Section } from '../ui/section.tsx'
+import { version } from '../core/api/screen-name.ts'
+import { useSession } from '../core/session/session-context.ts'
+import { Facts } from '../ui/layout/facts.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { t } from './texts.ts'
 
 /** In development mode: user id, name, e-mail, permissions and configuration (document 000 section 2.1). */

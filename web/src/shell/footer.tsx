@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { today } from '../core/formats.ts'
+import { today } from '../core/format/formats.ts'
 import { config } from '../core/config.ts'
 
 /** The current year and the park's name (document 000 section 1). */

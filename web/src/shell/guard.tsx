@@ -1,12 +1,12 @@
-import { permits } from '@sexton/contract/permissions'
+import { permits } from '@sexton/contract/core/permissions'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { config } from '../core/config.ts'
-import { leaveForSignIn } from '../core/leave.ts'
-import { showScreen } from '../core/screen-name.ts'
-import { pageTitle, type ScreenRoute } from '../core/screens.ts'
-import { useSession } from '../core/session-context.ts'
-import { csrfToken } from '../core/session-store.ts'
+import { leaveForSignIn } from '../core/session/leave.ts'
+import { showScreen } from '../core/api/screen-name.ts'
+import { pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
+import { useSession } from '../core/session/session-context.ts'
+import { csrfToken } from '../core/session/session-store.ts'
 
 /**
  * The navigation guard of a route (document 000 section 2.2): without a session to sign-in, without the permission to

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { permits } from '@sexton/contract/permissions'
-import type { HomePanel } from '../core/screens.ts'
-import { useSession } from '../core/session-context.ts'
-import { Empty } from '../ui/empty.tsx'
-import { drawnInOrder } from '../ui/loading.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { permits } from '@sexton/contract/core/permissions'
+import type { HomePanel } from '../core/screens/screens.ts'
+import { useSession } from '../core/session/session-context.ts'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { drawnInOrder } from '../ui/feedback/loading.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
 import { t } from './texts.ts'
 
 /** Home: the features' panels that the user may see, in order (document 000 section 2.4). */

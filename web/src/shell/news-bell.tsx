@@ -1,11 +1,11 @@
 import BellIcon from '@mui/icons-material/Notifications'
 import Badge from '@mui/material/Badge'
 import { useEffect, useState } from 'react'
-import { onLive } from '../core/live.ts'
-import { addNews, isNews } from '../core/live-rules.ts'
-import { keepNews, keptNews } from '../core/kept-news.ts'
-import { IconAct } from '../ui/icon-act.tsx'
-import { whenOpened } from '../ui/when-opened.tsx'
+import { onLive } from '../core/live/live.ts'
+import { addNews, isNews } from '../core/live/live-rules.ts'
+import { keepNews, keptNews } from '../core/live/kept-news.ts'
+import { IconAct } from '../ui/actions/icon-act.tsx'
+import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
 
 const NewsPopover = whenOpened(() => import('./news-popover.tsx'))

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../core/live-rules.ts'
+import type { LiveMessage } from '../core/live/live-rules.ts'
 import { t } from './texts.ts'
 
 type Primary = LiveMessage['primary']

@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover'
-import type { LiveMessage } from '../core/live-rules.ts'
+import type { LiveMessage } from '../core/live/live-rules.ts'
 import { NewsList } from './news-list.tsx'
 import { t } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../core/errors.ts'
-import { Screen } from '../ui/screen.tsx'
+import { ApiError } from '../core/api/errors.ts'
+import { Screen } from '../ui/layout/screen.tsx'
 import { t } from './texts.ts'
 
 const missing = new ApiError(404, 'Not Found', {})

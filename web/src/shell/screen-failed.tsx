@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRouteError } from 'react-router'
-import { ChunkError } from '../core/load-part.ts'
-import { ErrorDisplay } from '../ui/error-display.tsx'
+import { ChunkError } from '../core/screens/load-part.ts'
+import { ErrorDisplay } from '../ui/feedback/error-display.tsx'
 import { t } from './texts.ts'
 
 /** In place of a screen that could not be loaded or failed while showing. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ErrorDisplay } from '../ui/error-display.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { ErrorDisplay } from '../ui/feedback/error-display.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
 import { t as ui } from '../ui/texts.ts'
 import { t } from './texts.ts'
 

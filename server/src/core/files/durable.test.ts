@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hearFileSystem } from '../../test/file-system.ts'
+import { hearFileSystem } from '../../test/readers/file-system.ts'
 import { makeFolder, putFile, putNewFile, syncTree, system, writeSynced } from './durable.ts'
 import { openFiles } from './files.ts'
 

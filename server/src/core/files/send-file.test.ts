@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disposition } from './send-file.ts'
+import { disposition } from '../call/send-file.ts'
 
 it('gives a file a name of one line that reads as it is saved, in any script', () => {
   expect(disposition('attachment', 'Żółć.pdf')).toBe(

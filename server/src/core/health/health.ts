@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { Core } from '../context/core.ts'
 import { serveMetrics } from './metrics.ts'
 import { readiness } from './readiness.ts'
 

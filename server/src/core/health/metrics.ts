@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Core } from '../core.ts'
+import type { Core } from '../context/core.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
 import { forbidden } from '../refusal.ts'
-import { hashToken, isToken } from '../tokens.ts'
+import { hashToken, isToken } from '../sign-in/tokens.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ofProxies = [

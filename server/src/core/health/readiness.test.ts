@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { openDatabase } from '../db.ts'
-import { openHttp } from '../http.ts'
+import { openDatabase } from '../db/db.ts'
+import { openHttp } from '../http/http.ts'
 import { serveHealth } from './health.ts'
 import { looker } from './readiness.ts'
-import type { Core } from '../core.ts'
+import type { Core } from '../context/core.ts'
 
 const park = testPark()
 

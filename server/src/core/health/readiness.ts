@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Core } from '../core.ts'
+import type { Core } from '../context/core.ts'
 
 /** A look that takes longer counts as failed, in ms: whoever asks is answered within two seconds. */
 const patience = 1_500

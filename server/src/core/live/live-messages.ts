@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 
 /** What a screen hears of a committed action (document 000 section 3, "Audit message"). */
 export interface LiveMessage {

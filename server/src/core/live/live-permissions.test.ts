@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { openDatabase } from '../db.ts'
+import { openDatabase } from '../db/db.ts'
 import type { LiveMessage } from './live-messages.ts'
-import { liveAt, once } from './live-walk.ts'
+import { liveAt, once } from './live-fixture.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [60_000, 60_000])

@@ -1,12 +1,12 @@
-import { rates } from '@sexton/contract/rates'
-import { session } from '@sexton/contract/session'
+import { rates } from '@sexton/contract/rates/calls'
+import { session } from '@sexton/contract/session/calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { signedInAgain, type Client } from '../../test/client.ts'
-import { liveAt, once } from './live-walk.ts'
+import { liveAt, once } from './live-fixture.ts'
 import type { LiveMessage } from './live-messages.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '../sign-in/tokens.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [60_000, 60_000])

@@ -1,9 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { sessionCookieName } from '../cookies.ts'
-import type { Core } from '../core.ts'
-import type { Db } from '../db.ts'
-import { csrfFits, findSession, type Session } from '../sign-in-state.ts'
+import { sessionCookieName } from '../sign-in/cookies.ts'
+import type { Core } from '../context/core.ts'
+import type { Db } from '../db/db.ts'
+import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
 import { liveMessages } from './live-messages.ts'
 import { roomOf, Seating } from './rooms.ts'
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
-import type { Db } from '../db.ts'
-import { permissionsAmong, type Session } from '../sign-in-state.ts'
+import type { Db } from '../db/db.ts'
+import { permissionsAmong, type Session } from '../sign-in/sign-in-state.ts'
 
 const aboutUsers = new Set(['user', 'role'])
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 import type { MailTimes } from './mail-times.ts'
 
 /** A mail that this process, and no other, is sending. */

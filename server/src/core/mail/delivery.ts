@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolder, putFile } from '../files/durable.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MailTimes } from './mail-times.ts'
 import type { Message } from './message.ts'
 

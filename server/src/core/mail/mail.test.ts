@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPark, type TestPark } from '../../test/app.ts'
-import { startSmtpServer } from '../../test/smtp-server.ts'
-import type { Changing } from '../context.ts'
-import { startJobs } from '../jobs.ts'
+import { startSmtpServer } from '../../test/readers/smtp-server.ts'
+import type { Changing } from '../context/context.ts'
+import { startJobs } from '../jobs/jobs.ts'
 import { openMailRoom } from './mail-room.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
 import { queueMail } from './queue-mail.ts'
@@ -17,7 +17,13 @@ const park = testPark({ SMTP_URL: smtp.url })
 
 const hurried: MailTimes = {
   ...mailTimes,
-  ...{ connect: 500, greet: 500, silence: 3000, whole: 5000, claim: 7000, look: 50, stop: 300 },
+  connect: 500,
+  greet: 500,
+  silence: 3000,
+  whole: 5000,
+  claim: 7000,
+  look: 50,
+  stop: 300,
 }
 
 const queue = async ({ db, as }: TestPark, to = 'lukasz@example.com') => {

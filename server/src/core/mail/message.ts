@@ -1,5 +1,5 @@
-import { plainLine, plainText } from '@sexton/contract/hidden-characters'
-import type { Core } from '../core.ts'
+import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
+import type { Core } from '../context/core.ts'
 import type { ClaimedMail } from './claims.ts'
 
 /** The mail as nodemailer takes it, with its attachments in memory. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { auditAs } from '../audit.ts'
-import type { Db } from '../db.ts'
+import { auditAs } from '../audit/audit.ts'
+import type { Db } from '../db/db.ts'
 import type { ClaimedMail } from './claims.ts'
 import type { MailTimes } from './mail-times.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { customerName } from '@sexton/contract/customer-name'
-import type { Changing } from '../context.ts'
-import type { Tx } from '../db.ts'
+import { customerName } from '@sexton/contract/customers/name'
+import type { Changing } from '../context/context.ts'
+import type { Tx } from '../db/db.ts'
 import { conflict, notFound } from '../refusal.ts'
 
 export interface NewMail {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Core } from '../core.ts'
+import type { Core } from '../context/core.ts'
 import { noteHandOver, type ClaimedMail } from './claims.ts'
 import type { Deliver } from './delivery.ts'
 import type { MailTimes } from './mail-times.ts'

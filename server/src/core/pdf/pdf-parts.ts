@@ -1,7 +1,7 @@
-import type { ParkConfig } from '@sexton/contract/config'
-import { longDate as written } from '@sexton/contract/long-date'
+import type { ParkConfig } from '@sexton/contract/config/calls'
+import { longDate as written } from '@sexton/contract/values/long-date'
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { inMoney } from '../in-money.ts'
+import { inMoney } from '../words/in-money.ts'
 
 /** `20 November 2026`, of a calendar date; a dash when there is none. */
 export const longDate = (day: string | null) => (day ? written(day) : '–')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parkOf, readSettings } from '../settings.ts'
+import { parkOf, readSettings } from '../settings/settings.ts'
 import { facts, priceTable } from './pdf-parts.ts'
 import { renderPdf } from './pdf.ts'
-import { pdfText } from '../../test/pdf-text.ts'
+import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = parkOf(readSettings({ PARK_NAME: 'Ogród Pamięci' }, '/nowhere'))
 const names = [

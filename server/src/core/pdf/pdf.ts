@@ -1,5 +1,5 @@
-import type { ParkConfig } from '@sexton/contract/config'
-import { plainLine, plainText } from '@sexton/contract/hidden-characters'
+import type { ParkConfig } from '@sexton/contract/config/calls'
+import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { makePdf } from './pdf-thread.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aHeic } from '../../test/a-heic.ts'
+import { aHeic } from '../../test/pictures/a-heic.ts'
 import {
   hugeGif,
   hugeHeic,
@@ -13,8 +13,8 @@ import {
   hugeWebp,
   lyingHeic,
   movingWebp,
-} from '../../test/picture-bombs.ts'
-import { pictureDecoder } from '../../test/picture-decoder.ts'
+} from '../../test/pictures/picture-bombs.ts'
+import { pictureDecoder } from '../../test/pictures/picture-decoder.ts'
 import { Decoder, TooHeavy } from './decoder.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 

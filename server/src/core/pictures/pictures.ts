@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { Turns } from '../turns.ts'
+import { Turns } from '../turns/turns.ts'
 import { Decoder, TooHeavy, type DecoderLimits } from './decoder.ts'
 import type { Job, MadePicture } from './decoder-messages.ts'
 import { isSmall, refuseLarge, tooHeavy, unreadable, type Measured } from './picture-limits.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@sexton/contract/counted'
+import { counted } from '@sexton/contract/core/counted'
 
 /** A calendar month, 1 to 12. */
 export interface Month {

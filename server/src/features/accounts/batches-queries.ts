@@ -1,7 +1,7 @@
-import type { accounts, Batch, BatchMonth } from '@sexton/contract/accounts'
+import type { accounts, Batch, BatchMonth } from '@sexton/contract/accounts/calls'
 import { sql } from 'kysely'
-import type { Changing, Reading } from '../../core/context.ts'
-import type { Read } from '../../core/verbs.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import type { Read } from '../../core/call/verbs.ts'
 import { monthName, monthOf } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
 

@@ -1,11 +1,11 @@
-import { accounts } from '@sexton/contract/accounts'
-import { receipts } from '@sexton/contract/receipts'
+import { accounts } from '@sexton/contract/accounts/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../test/factories.ts'
-import { anOrder, batchOf, refusal, runningMonth, today, workbookOf } from './accounts-walk.ts'
+import { anOrder, batchOf, refusal, runningMonth, today, workbookOf } from './accounts-fixture.ts'
 
 const park = testPark()
 let desk: Client
@@ -54,7 +54,10 @@ describe('batching a month (document 001 section 7)', () => {
     expect(made).toMatchObject({
       batch_name: '2023-09',
       month_name: 'September',
-      ...{ sale_count: 1, receipt_count: 1, sale_total: 1250.5, receipt_total: 250.5 },
+      sale_count: 1,
+      receipt_count: 1,
+      sale_total: 1250.5,
+      receipt_total: 250.5,
     })
     expect(await waiting(2023, 9)).toBeUndefined()
     expect(await refusal(desk, 2023, 9)).toEqual([

@@ -1,11 +1,11 @@
-import type { accounts } from '@sexton/contract/accounts'
-import { xlsxMediaType } from '@sexton/contract/spreadsheet'
+import type { accounts } from '@sexton/contract/accounts/calls'
+import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
 import type { Selectable } from 'kysely'
-import type { Reading } from '../../core/context.ts'
+import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Read } from '../../core/verbs.ts'
-import { sheet, workbook, type Column } from '../../core/xlsx.ts'
-import type { ExportBatchLines, ExportBatchReceipts } from '../../db/schema.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
+import type { ExportBatchLines, ExportBatchReceipts } from '../../core/db/schema.ts'
 import { batches } from './batches-queries.ts'
 
 type Line = Selectable<ExportBatchLines>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../core/db.ts'
-import { customerNameOf } from '../../core/names.ts'
+import type { Db, Tx } from '../../core/db/db.ts'
+import { customerNameOf } from '../../core/words/names.ts'
 import { after, firstDayOf, type Month } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
 

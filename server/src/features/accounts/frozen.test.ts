@@ -1,12 +1,12 @@
-import { accounts } from '@sexton/contract/accounts'
-import { sumMoney } from '@sexton/contract/money'
-import { receipts } from '@sexton/contract/receipts'
-import { sales } from '@sexton/contract/sales'
+import { accounts } from '@sexton/contract/accounts/calls'
+import { sumMoney } from '@sexton/contract/values/money'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { anOrder, batchOf, batchTheRunningMonth, workbookOf } from './accounts-walk.ts'
+import { anOrder, batchOf, batchTheRunningMonth, workbookOf } from './accounts-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -28,13 +28,19 @@ describe('a batch’s workbook (design "Export batches")', () => {
       expect.objectContaining({
         ...customer,
         Customer: 'Mrs Nomsa Phiri',
-        ...{ Product: 'SUNDRY', Account: '=4711', Description: 'Test', Reversal: null, Amount: 1250.5 },
+        Product: 'SUNDRY',
+        Account: '=4711',
+        Description: 'Test',
+        Reversal: null,
+        Amount: 1250.5,
       }),
     ])
     expect(taken).toEqual([
       expect.objectContaining({
         ...customer,
-        ...{ 'Received from': 'Mrs Nomsa Phiri', 'Reverses receipt': null, Amount: 250.25 },
+        'Received from': 'Mrs Nomsa Phiri',
+        'Reverses receipt': null,
+        Amount: 250.25,
       }),
     ])
     expect(lines[0]!['Invoice no']).toBe(taken[0]!['Invoice no'])

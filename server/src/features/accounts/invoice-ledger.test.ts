@@ -1,13 +1,13 @@
-import { accounts } from '@sexton/contract/accounts'
-import { fromHundredths, toHundredths } from '@sexton/contract/money'
-import { receipts } from '@sexton/contract/receipts'
-import { sales } from '@sexton/contract/sales'
+import { accounts } from '@sexton/contract/accounts/calls'
+import { fromHundredths, toHundredths } from '@sexton/contract/values/money'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { takeReceipt } from '../../test/factories.ts'
-import { anOrder, batchOf, batchTheRunningMonth, today, workbookOf } from './accounts-walk.ts'
+import { anOrder, batchOf, batchTheRunningMonth, today, workbookOf } from './accounts-fixture.ts'
 
 const park = testPark()
 let boss: Client

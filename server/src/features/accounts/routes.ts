@@ -1,5 +1,5 @@
-import { accounts } from '@sexton/contract/accounts'
-import { implement } from '../../core/implement.ts'
+import { accounts } from '@sexton/contract/accounts/calls'
+import { implement } from '../../core/call/implement.ts'
 import { batch } from './batch.ts'
 import { batches, months } from './batches-queries.ts'
 import { excel } from './excel.ts'

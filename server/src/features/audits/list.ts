@@ -1,6 +1,6 @@
-import type { audits } from '@sexton/contract/audits'
+import type { audits } from '@sexton/contract/audits/calls'
 import { sql, type RawBuilder } from 'kysely'
-import type { Read } from '../../core/verbs.ts'
+import type { Read } from '../../core/call/verbs.ts'
 
 type Row = { total: number } & Awaited<ReturnType<Read<typeof audits.list>>>[number]
 

@@ -1,5 +1,5 @@
-import { audits } from '@sexton/contract/audits'
-import { implement } from '../../core/implement.ts'
+import { audits } from '@sexton/contract/audits/calls'
+import { implement } from '../../core/call/implement.ts'
 import { list } from './list.ts'
 
 export const auditsRoutes = implement(audits, { list })

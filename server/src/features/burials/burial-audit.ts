@@ -1,5 +1,5 @@
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { deceasedName } from './burial-names.ts'
 import type { BurialRow } from './locked-burial.ts'
 

@@ -1,2 +1,2 @@
 /** The deceased as audit messages and the news name them. */
-export { deceasedName } from '@sexton/contract/names'
+export { deceasedName } from '@sexton/contract/values/names'

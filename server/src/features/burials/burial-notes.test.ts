@@ -1,13 +1,13 @@
-import { burials } from '@sexton/contract/burials'
-import { documents } from '@sexton/contract/documents'
-import { notes } from '@sexton/contract/notes'
-import { sales } from '@sexton/contract/sales'
+import { burials } from '@sexton/contract/burials/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
 import { form, png } from '../../test/multipart.ts'
-import { saleWithSite } from './burials-walk.ts'
+import { saleWithSite } from './burials-fixture.ts'
 
 const park = testPark()
 let boss: Client

@@ -1,7 +1,7 @@
 import type { Burial } from '@sexton/contract/burials/burial'
 import { burialDates } from '@sexton/contract/burials/check-legacy'
 import { burialForm } from '@sexton/contract/burials/form'
-import { partialWords } from '@sexton/contract/partial-date'
+import { partialWords } from '@sexton/contract/values/partial-date'
 
 /** Fields of the form whose column says too little, as the form calls them. */
 const names: Readonly<Record<string, string>> = {

@@ -1,12 +1,13 @@
-import { audits } from '@sexton/contract/audits'
-import { burials } from '@sexton/contract/burials'
-import { addDays, addMonths, todayIn, weekdayDate } from '@sexton/contract/dates'
-import { schedule } from '@sexton/contract/schedule'
+import { audits } from '@sexton/contract/audits/calls'
+import { burials } from '@sexton/contract/burials/calls'
+import { addDays, addMonths, todayIn, weekdayDate } from '@sexton/contract/values/dates'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { slots } from '@sexton/contract/slots/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
-import { attachPapers, dayCharge, readyBurial, saleWithSite, wholeForm } from './burials-walk.ts'
+import { attachPapers, dayCharge, readyBurial, saleWithSite, wholeForm } from './burials-fixture.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
@@ -17,8 +18,8 @@ let slot: number
 beforeAll(async () => {
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
   boss = await park.as()
-  const slots = await clerk.call(schedule.slots, { params: { burial_date: today } })
-  slot = slots[0]!.burial_slot_id
+  const offered = await clerk.call(slots.open, { params: { burial_date: today } })
+  slot = offered[0]!.burial_slot_id
 })
 
 const fresh = async (type?: string) => {
@@ -37,8 +38,13 @@ describe('a burial’s way (document 002 section 4)', () => {
     const [cause] = await clerk.call(burials.cods, {})
     await save(burial_id, { deceased_last_name: 'Ng', death_date: '2026-04-03', deceased_gender: 'F' })
     await save(burial_id, {
-      ...{ cod_id: cause!.cod_id, cod_is_bid: true, burial_date: addDays(today, 1), burial_slot_id: slot },
-      ...{ deceased_gender: 'M', deceased_birth_date: '1950-04-03', show_public: true },
+      cod_id: cause!.cod_id,
+      cod_is_bid: true,
+      burial_date: addDays(today, 1),
+      burial_slot_id: slot,
+      deceased_gender: 'M',
+      deceased_birth_date: '1950-04-03',
+      show_public: true,
     })
     const { burial_slot } = await clerk.call(burials.get, { params: { burial_id } })
     const rows = await boss.call(audits.list, { params: { type: 'burial', id: burial_id } })
@@ -191,7 +197,7 @@ describe('the burial form', () => {
   })
 
   it('a complete burial took place: its date is not moved after today', async () => {
-    const last = (await clerk.call(schedule.slots, { params: { burial_date: today } })).at(-1)!
+    const last = (await clerk.call(slots.open, { params: { burial_date: today } })).at(-1)!
     const { burial_id } = await readyBurial(park, clerk, { today, slot: last.burial_slot_id })
     const params = { burial_id }
     await clerk.call(burials.confirm, { params, body: {} })
@@ -211,7 +217,7 @@ describe('the burial form', () => {
     const response = await save(burial_id, burial)
     expect(response.statusCode).toBe(409)
     expect(response.json().error.message).toBe('No burials take place on this day.')
-    const dates = await clerk.call(schedule.noBurialDates, { query: { from: today } })
+    const dates = await clerk.call(calendar.noBurialDates, { query: { from: today } })
     expect(dates).toEqual([{ noburial_date: blocked }])
   })
 
@@ -227,7 +233,8 @@ describe('the burial form', () => {
     expect([renamed.statusCode, renamed.json().deceased_last_name]).toEqual([200, 'Żółć'])
     expect((await save(burial_id, { ...burial, burial_date: other })).statusCode).toBe(409)
     expect(await clerk.call(burials.confirm, { params, body: {} })).toMatchObject({
-      ...{ burial_status_ref: 'CONFIRMED', burial_date: day },
+      burial_status_ref: 'CONFIRMED',
+      burial_date: day,
     })
   })
 })

@@ -1,18 +1,12 @@
-import type { burials } from '@sexton/contract/burials'
+import type { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
-import type { Changing } from '../../core/context.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import {
-  addBurialCharges,
-  freeGrave,
-  lockSale,
-  recomputeSale,
-  refreshSites,
-  refuseUnlessDraft,
-  type SaleRow,
-  whyFull,
-} from '../sales/public.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { addBurialCharges } from '../../domain/sales/sale-lines.ts'
+import { freeGrave, refreshSites, whyFull } from '../../domain/ground/take-site.ts'
+import { lockSale, refuseUnlessDraft, type SaleRow } from '../../domain/sales/sale-lock.ts'
+import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { auditBurial } from './burial-audit.ts'
 
 interface SaleSite {

@@ -1,6 +1,6 @@
 import type { BurialForm } from '@sexton/contract/burials/form'
 import { sql } from 'kysely'
-import type { Changing } from '../../core/context.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 
 /** What the form chooses from the park's lists, as far as it is stored already. */

@@ -1,5 +1,5 @@
-import type { burials } from '@sexton/contract/burials'
-import type { Read } from '../../core/verbs.ts'
+import type { burials } from '@sexton/contract/burials/calls'
+import type { Read } from '../../core/call/verbs.ts'
 
 /** Contractors of the kind that buries, by name; retired ones are not offered. */
 export const undertakers: Read<typeof burials.undertakers> = (ctx) =>

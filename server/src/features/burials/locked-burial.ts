@@ -1,10 +1,10 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import type { Selectable } from 'kysely'
-import type { Changing } from '../../core/context.ts'
-import { refuseIfMoved } from '../../core/lost-update.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Burials } from '../../db/schema.ts'
-import { lockSale, type SaleRow } from '../sales/public.ts'
+import type { Burials } from '../../core/db/schema.ts'
+import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 
 export type BurialRow = Selectable<Burials>
 

@@ -1,12 +1,15 @@
-import type { burials } from '@sexton/contract/burials'
+import type { burials } from '@sexton/contract/burials/calls'
 import { conflict } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { clearPapersOf } from '../documents/public.ts'
-import { recomputeSale, refreshSites, refuseUnlessDraft, removeLinesOf } from '../sales/public.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { clearPapersOf } from '../../domain/documents/clear-papers.ts'
+import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
+import { refreshSites } from '../../domain/ground/take-site.ts'
+import { refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
+import { removeLinesOf } from '../../domain/sales/sale-lines.ts'
 import { auditBurial } from './burial-audit.ts'
 import { deceasedName } from './burial-names.ts'
 import { lockBurial } from './locked-burial.ts'
-import { isTakenOut } from './taken-out.ts'
+import { isTakenOut } from './ground/taken-out.ts'
 
 /** Takes a burial that is not COMPLETE off its draft sale; its lines, notes and papers go with it. */
 export const remove: Write<typeof burials.remove> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changing, Reading } from '../../core/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 
 /** Contractors as the contract shows them; `burial_count` counts the burials that name one as undertaker. */
 const contractorRows = (ctx: Reading | Changing) =>

@@ -1,4 +1,4 @@
-import { contractors } from '@sexton/contract/contractors'
+import { contractors } from '@sexton/contract/contractors/calls'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 

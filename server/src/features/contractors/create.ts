@@ -1,8 +1,8 @@
-import type { contractors } from '@sexton/contract/contractors'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import type { contractors } from '@sexton/contract/contractors/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { contractorById } from './contractors-queries.ts'
 
 /** Refuses a contractor type that is not in the park's list. */

@@ -1,8 +1,8 @@
-import type { contractors } from '@sexton/contract/contractors'
-import { audit } from '../../core/audit.ts'
-import { brokenConstraint } from '../../core/db.ts'
+import type { contractors } from '@sexton/contract/contractors/calls'
+import { audit } from '../../core/audit/audit.ts'
+import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 
 /** Deletes a contractor that nothing names; its foreign keys decide, not a count. */
 export const remove: Write<typeof contractors.remove> = {

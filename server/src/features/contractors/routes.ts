@@ -1,5 +1,5 @@
-import { contractors } from '@sexton/contract/contractors'
-import { implement } from '../../core/implement.ts'
+import { contractors } from '@sexton/contract/contractors/calls'
+import { implement } from '../../core/call/implement.ts'
 import { contractorTypes, listContractors } from './contractors-queries.ts'
 import { create } from './create.ts'
 import { remove } from './remove.ts'

@@ -1,8 +1,8 @@
-import type { contractors } from '@sexton/contract/contractors'
-import { audit } from '../../core/audit.ts'
-import { differences } from '../../core/change-words.ts'
+import type { contractors } from '@sexton/contract/contractors/calls'
+import { audit } from '../../core/audit/audit.ts'
+import { differences } from '../../core/words/change-words.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { contractorById } from './contractors-queries.ts'
 import { refuseUnknownType } from './create.ts'
 

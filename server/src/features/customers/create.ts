@@ -1,7 +1,7 @@
-import { customerName } from '@sexton/contract/customer-name'
-import type { customers } from '@sexton/contract/customers'
-import { audit } from '../../core/audit.ts'
-import type { Write } from '../../core/verbs.ts'
+import { customerName } from '@sexton/contract/customers/name'
+import type { customers } from '@sexton/contract/customers/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { storedFields } from './stored-fields.ts'
 
 /** Adds a customer (document 001 section 2, "Customer form"). */

@@ -1,6 +1,6 @@
-import { countries } from '@sexton/contract/countries'
-import { customerForm } from '@sexton/contract/customer-form'
-import { customerName } from '@sexton/contract/customer-name'
+import { countries } from '@sexton/contract/customers/countries'
+import { customerForm } from '@sexton/contract/customers/form'
+import { customerName } from '@sexton/contract/customers/name'
 import { describe, expect, it } from 'vitest'
 import { reasonsToKeep } from './remove-rules.ts'
 

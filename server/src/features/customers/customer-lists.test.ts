@@ -1,4 +1,4 @@
-import { customers } from '@sexton/contract/customers'
+import { customers } from '@sexton/contract/customers/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'

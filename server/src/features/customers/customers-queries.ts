@@ -1,7 +1,7 @@
-import { namedAtOnce, type Customer } from '@sexton/contract/customer-shapes'
+import { namedAtOnce, type Customer } from '@sexton/contract/customers/shapes'
 import { sql, type RawBuilder } from 'kysely'
-import type { Changing, Reading } from '../../core/context.ts'
-import { kept, unseen } from '../../core/db.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { kept, unseen } from '../../core/db/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 
 type Either = Reading | Changing

@@ -1,5 +1,5 @@
-import type { Given } from '@sexton/contract/endpoint'
-import { customers } from '@sexton/contract/customers'
+import type { Given } from '@sexton/contract/core/endpoint'
+import { customers } from '@sexton/contract/customers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'

@@ -1,8 +1,8 @@
-import { customerName } from '@sexton/contract/customer-name'
-import type { customers } from '@sexton/contract/customers'
-import { audit, unchanged } from '../../core/audit.ts'
+import { customerName } from '@sexton/contract/customers/name'
+import type { customers } from '@sexton/contract/customers/calls'
+import { audit, unchanged } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { lockCustomer } from './customers-queries.ts'
 
 /**

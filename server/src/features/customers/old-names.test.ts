@@ -1,15 +1,15 @@
-import { customers } from '@sexton/contract/customers'
-import { assetPath } from '@sexton/contract/documents'
-import { notPlainLine } from '@sexton/contract/fields'
-import { papers } from '@sexton/contract/papers'
+import { customers } from '@sexton/contract/customers/calls'
+import { assetPath } from '@sexton/contract/documents/calls'
+import { notPlainLine } from '@sexton/contract/core/fields'
+import { papers } from '@sexton/contract/papers/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/cookies.ts'
-import { openDatabase } from '../../core/db.ts'
+import { sessionCookieName } from '../../core/sign-in/cookies.ts'
+import { openDatabase } from '../../core/db/db.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
-import { pdfText } from '../../test/pdf-text.ts'
+import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark()
 let boss: Client

@@ -1,4 +1,4 @@
-import { counted } from '@sexton/contract/counted'
+import { counted } from '@sexton/contract/core/counted'
 
 /** How much hangs on a customer, history included. */
 export interface CustomerTies {

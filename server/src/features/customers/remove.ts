@@ -1,13 +1,13 @@
-import { customerName } from '@sexton/contract/customer-name'
-import type { customers } from '@sexton/contract/customers'
+import { customerName } from '@sexton/contract/customers/name'
+import type { customers } from '@sexton/contract/customers/calls'
 import { sql } from 'kysely'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { lockCustomer } from './customers-queries.ts'
 import { reasonsToKeep } from './remove-rules.ts'
-import { tiesOf } from './ties.ts'
+import { tiesOf } from './merge/ties.ts'
 
 /** Takes the customer's notes, and all documents of both, out of the record with him. */
 async function removePapers(ctx: Changing, customer_id: number) {

@@ -1,4 +1,4 @@
-import type { CustomerForm } from '@sexton/contract/customer-form'
+import type { CustomerForm } from '@sexton/contract/customers/form'
 
 const kept = ({ updated_at: _opened, ...fields }: CustomerForm) => fields
 

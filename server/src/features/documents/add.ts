@@ -1,11 +1,11 @@
-import type { DocumentParent, documents } from '@sexton/contract/documents'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
-import type { ReceivedFile } from '../../core/files/uploads.ts'
-import type { Write } from '../../core/verbs.ts'
-import { documentsById } from './document-queries.ts'
-import { lockParent } from './parents.ts'
-import { recordDocument } from './record.ts'
+import type { DocumentParent, documents } from '@sexton/contract/documents/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import type { ReceivedFile } from '../../core/call/uploads.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { documentsById } from '../../domain/documents/document-queries.ts'
+import { lockParent } from '../../domain/documents/parents.ts'
+import { recordDocument } from '../../domain/documents/record.ts'
 
 interface Target {
   parent: DocumentParent

@@ -1,5 +1,5 @@
-import type { Changing } from '../../core/context.ts'
-import { recomputeSale } from '../sales/public.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 
 interface Paper {
   parent_object: string

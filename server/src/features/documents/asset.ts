@@ -1,8 +1,8 @@
-import { isPrepared, type documents } from '@sexton/contract/documents'
-import type { Reading } from '../../core/context.ts'
+import { isPrepared, type documents } from '@sexton/contract/documents/calls'
+import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { FileReply, Read } from '../../core/verbs.ts'
-import { makeReceiptPaper } from '../receipts/public.ts'
+import type { FileReply, Read } from '../../core/call/verbs.ts'
+import { makeReceiptPaper } from '../../domain/receipts/receipt-paper.ts'
 
 interface Stored {
   filename: string

@@ -1,10 +1,10 @@
-import { isVoided, type DocumentRow, type documents } from '@sexton/contract/documents'
+import { isVoided, type DocumentRow, type documents } from '@sexton/contract/documents/calls'
 import { sql } from 'kysely'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { mailDocuments } from './mail-documents.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { mailDocuments } from '../../domain/documents/mail-documents.ts'
 
 interface Chosen extends Pick<
   DocumentRow,

@@ -1,11 +1,11 @@
-import { customers } from '@sexton/contract/customers'
-import { documents } from '@sexton/contract/documents'
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer } from '../../test/factories.ts'
-import { fillDocuments } from '../../test/fill-record.ts'
+import { fillDocuments } from '../../test/rows/fill-record.ts'
 import { form, png } from '../../test/multipart.ts'
 
 const park = testPark()
@@ -58,7 +58,9 @@ it('two records with 7,000 documents of the same names become one at once, each 
       array_agg(filename order by filename) filter (where filename in ('scan-1 (2).pdf', 'scan-1 (3).pdf', 'scan-4 (2).pdf')) as numbered
     from documents where parent_object = 'customer' and parent_object_id = ${kept}`.execute(park.db)
   expect(rows[0]).toEqual({
-    ...{ all: 14_000, live: 13_999, names: 13_999 },
+    all: 14_000,
+    live: 13_999,
+    names: 13_999,
     numbered: ['scan-1 (2).pdf', 'scan-1 (3).pdf', 'scan-4 (2).pdf'],
   })
 })

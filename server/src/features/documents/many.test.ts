@@ -1,11 +1,11 @@
-import { documents } from '@sexton/contract/documents'
-import { notes } from '@sexton/contract/notes'
-import { photos } from '@sexton/contract/photos'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { photos } from '@sexton/contract/photos/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeSite } from '../../test/factories.ts'
-import { fillDocuments, fillNotes, fillPhotos } from '../../test/fill-record.ts'
+import { fillDocuments, fillNotes, fillPhotos } from '../../test/rows/fill-record.ts'
 
 const park = testPark()
 let clerk: Client

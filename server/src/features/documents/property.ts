@@ -1,11 +1,16 @@
-import { paperNames, propertyRefs, type documents, type PropertyParent } from '@sexton/contract/documents'
-import { audit } from '../../core/audit.ts'
+import {
+  paperNames,
+  propertyRefs,
+  type documents,
+  type PropertyParent,
+} from '@sexton/contract/documents/calls'
+import { audit } from '../../core/audit/audit.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Read, Write } from '../../core/verbs.ts'
+import type { Read, Write } from '../../core/call/verbs.ts'
 import { agreementChanged } from './agreement.ts'
-import { documentsById, propertyOf } from './document-queries.ts'
-import { lockParent } from './parents.ts'
-import { recordDocument, retireProperty } from './record.ts'
+import { documentsById, propertyOf } from '../../domain/documents/document-queries.ts'
+import { lockParent } from '../../domain/documents/parents.ts'
+import { recordDocument, retireProperty } from '../../domain/documents/record.ts'
 
 const refuseForeign = (parent: PropertyParent, property: string) => {
   if (!(propertyRefs[parent] as readonly string[]).includes(property)) throw notFound()

@@ -1,12 +1,12 @@
-import type { documents } from '@sexton/contract/documents'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import type { documents } from '@sexton/contract/documents/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { agreementChanged } from './agreement.ts'
-import { documentsById } from './document-queries.ts'
-import { lockParent } from './parents.ts'
-import { nameFor } from './record.ts'
+import { documentsById } from '../../domain/documents/document-queries.ts'
+import { lockParent } from '../../domain/documents/parents.ts'
+import { nameFor } from '../../domain/documents/record.ts'
 
 /** The document, its parent locked. 404 unless `deleted` says what it is. */
 async function locked(ctx: Changing, document_id: number, deleted: boolean) {
@@ -74,7 +74,8 @@ export const restore: Write<typeof documents.restore> = {
     const { filename } = await ctx.db
       .updateTable('documents')
       .set({
-        ...{ deleted_at: null, deleted_by: null },
+        deleted_at: null,
+        deleted_by: null,
         filename: nameFor(row.parent_object, row.parent_object_id, row.filename),
       })
       .where('document_id', '=', document_id)

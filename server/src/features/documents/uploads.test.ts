@@ -1,10 +1,10 @@
-import { documents } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents/calls'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { aHeic } from '../../test/a-heic.ts'
-import { hearFileSystem } from '../../test/file-system.ts'
+import { aHeic } from '../../test/pictures/a-heic.ts'
+import { hearFileSystem } from '../../test/readers/file-system.ts'
 import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
 
 const park = testPark()

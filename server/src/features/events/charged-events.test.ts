@@ -1,13 +1,13 @@
-import { audits } from '@sexton/contract/audits'
-import { events } from '@sexton/contract/events'
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
+import { audits } from '@sexton/contract/audits/calls'
+import { events } from '@sexton/contract/events/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../test/factories.ts'
-import { at, eventLines, priceList, today, wrongFields } from './events-walk.ts'
+import { at, eventLines, priceList, today, wrongFields } from './events-fixture.ts'
 
 const park = testPark()
 let clerk: Client
@@ -30,8 +30,11 @@ async function sitedDraft() {
   const params = { sale_id }
   const { sale_site_id } = await clerk.call(saleSites.addWithSite, { params, body: { site_id } })
   const unveiling = {
-    ...{ site_id, sale_id, ...prices.charge('Unveiling, weekday') },
-    ...{ event_time: at(3, '14:30'), description: 'Unveiling for Nguyễn Thị Hồng' },
+    site_id,
+    sale_id,
+    ...prices.charge('Unveiling, weekday'),
+    event_time: at(3, '14:30'),
+    description: 'Unveiling for Nguyễn Thị Hồng',
   }
   return { customer_id, site_id, sale_id, sale_site_id, params, unveiling }
 }
@@ -71,7 +74,10 @@ describe('an event on a draft sale (design "Sales": its event charge and the cho
     const charges = [tent, prices.extra('Additional hour'), tent]
     const event = await clerk.call(events.create, { body: { ...unveiling, charges } })
     expect(event).toMatchObject({
-      ...{ sale_id, sale_status_ref: 'DRAFT', event_charge: 'Unveiling, weekday', event_price: 800 },
+      sale_id,
+      sale_status_ref: 'DRAFT',
+      event_charge: 'Unveiling, weekday',
+      event_price: 800,
       charges: [{ price: 650, other_charge_id: tent }, { description: 'Additional hour' }, { price: 650 }],
       can_remove: true,
     })

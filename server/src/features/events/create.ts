@@ -1,11 +1,12 @@
-import type { events } from '@sexton/contract/events'
-import type { Write } from '../../core/verbs.ts'
-import { addEventCharges, lockSale, refuseUnlessDraft } from '../sales/public.ts'
+import type { events } from '@sexton/contract/events/calls'
+import type { Write } from '../../core/call/verbs.ts'
+import { addEventCharges } from '../../domain/sales/sale-lines.ts'
+import { lockSale, refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
 import { auditEvent, eventWords } from './event-audit.ts'
 import { keepCharges, priceOf } from './event-charges.ts'
 import { eventDay, refuseUnknownContractor } from './event-day.ts'
 import { refuseUnfitSite } from './event-place.ts'
-import { eventById } from './event-queries.ts'
+import { eventById } from '../../domain/events/event-queries.ts'
 
 /**
  * Adds an event at a site. On a draft sale its event charge and its group charges become lines; on no sale they are

@@ -1,8 +1,8 @@
-import { weekdayDate } from '@sexton/contract/dates'
+import { weekdayDate } from '@sexton/contract/values/dates'
 import { parkClock } from '@sexton/contract/events/park-clock'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 
 /** `Fri, 20 Nov 2026 14:30`, by the park's clock. */
 export function timeWords(ctx: Changing, event_time: string): string {

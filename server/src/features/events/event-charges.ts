@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Changing } from '../../core/context.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
-import { refuseUnfitCharges, type SaleRow } from '../sales/public.ts'
+import { refuseUnfitCharges } from '../../domain/sales/other-charges.ts'
+import { type SaleRow } from '../../domain/sales/sale-lock.ts'
 
 interface Chosen {
   event_type_id: number

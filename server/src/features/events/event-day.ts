@@ -1,8 +1,8 @@
 import { eventTimeMessages, eventTimeProblem } from '@sexton/contract/events/event-time'
 import { parkClock } from '@sexton/contract/events/park-clock'
-import type { Changing } from '../../core/context.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
-import { lockOpenDay } from '../schedule/public.ts'
+import { lockOpenDay } from '../../domain/days/open-day.ts'
 
 /**
  * The columns of an event's new time: the instant and the park's day of it. 422 outside the event times, in the past

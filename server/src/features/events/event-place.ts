@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Changing } from '../../core/context.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { SaleRow } from '../sales/public.ts'
+import type { SaleRow } from '../../domain/sales/sale-lock.ts'
 
 interface Place {
   site_ref: string

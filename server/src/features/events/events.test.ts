@@ -1,11 +1,11 @@
-import { contractors } from '@sexton/contract/contractors'
-import { addDays, weekdayDate } from '@sexton/contract/dates'
-import { events } from '@sexton/contract/events'
+import { contractors } from '@sexton/contract/contractors/calls'
+import { addDays, weekdayDate } from '@sexton/contract/values/dates'
+import { events } from '@sexton/contract/events/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
-import { at, priceList, today, wrongFields } from './events-walk.ts'
+import { at, priceList, today, wrongFields } from './events-fixture.ts'
 
 const park = testPark()
 let clerk: Client
@@ -41,14 +41,16 @@ describe('an event on no sale (design "Events")', () => {
   it('keeps its charge type and charges without a line, and shows its time at +02:00', async () => {
     const event = await add({ charges: [extra, extra] })
     expect(event).toMatchObject({
-      ...{
-        site_ref: 'E-5A-07',
-        sale_id: null,
-        event_type: 'Anniversary visit',
-        event_charge: 'Anniversary visit',
-      },
-      ...{ event_price: 350, charges: [{ price: 600 }, { price: 600 }], can_remove: true, contractor: null },
-      ...{ event_time: at(2, '16:30'), event_date: addDays(today(), 2) },
+      site_ref: 'E-5A-07',
+      sale_id: null,
+      event_type: 'Anniversary visit',
+      event_charge: 'Anniversary visit',
+      event_price: 350,
+      charges: [{ price: 600 }, { price: 600 }],
+      can_remove: true,
+      contractor: null,
+      event_time: at(2, '16:30'),
+      event_date: addDays(today(), 2),
     })
     expect(event.event_time).toMatch(/T16:30:00\+02:00$/)
     expect(await park.db.selectFrom('sale_lines').selectAll().execute()).toEqual([])

@@ -1,6 +1,6 @@
-import type { Changing } from '../../core/context.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
-import { lockSale } from '../sales/public.ts'
+import { lockSale } from '../../domain/sales/sale-lock.ts'
 
 /** An event's row, locked; 404 when there is none. */
 export async function lockEvent(ctx: Changing, event_id: number) {

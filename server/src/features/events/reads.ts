@@ -1,8 +1,8 @@
-import type { events } from '@sexton/contract/events'
-import { kept } from '../../core/db.ts'
-import type { Read } from '../../core/verbs.ts'
-import { refuseUnknownSite } from '../sites/public.ts'
-import { eventById, eventsAt, eventsOf } from './event-queries.ts'
+import type { events } from '@sexton/contract/events/calls'
+import { kept } from '../../core/db/db.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
+import { eventById, eventsAt, eventsOf } from '../../domain/events/event-queries.ts'
 
 /** The kinds of event, without retired ones. */
 export const types: Read<typeof events.types> = (ctx) =>

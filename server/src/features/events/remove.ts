@@ -1,9 +1,10 @@
-import type { events } from '@sexton/contract/events'
-import type { Write } from '../../core/verbs.ts'
-import { clearPapersOf } from '../documents/public.ts'
-import { refuseUnlessDraft, removeLinesOf } from '../sales/public.ts'
+import type { events } from '@sexton/contract/events/calls'
+import type { Write } from '../../core/call/verbs.ts'
+import { clearPapersOf } from '../../domain/documents/clear-papers.ts'
+import { refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
+import { removeLinesOf } from '../../domain/sales/sale-lines.ts'
 import { auditEvent, eventWords } from './event-audit.ts'
-import { eventById } from './event-queries.ts'
+import { eventById } from '../../domain/events/event-queries.ts'
 import { lockEventAndSale } from './locked-event.ts'
 
 /** Deletes an event with its lines; one on a sale only while that is DRAFT. 409 "Remove the discount first.". */

@@ -1,5 +1,5 @@
-import { events } from '@sexton/contract/events'
-import { implement } from '../../core/implement.ts'
+import { events } from '@sexton/contract/events/calls'
+import { implement } from '../../core/call/implement.ts'
 import { create } from './create.ts'
 import { atSite, counts, get, list, types } from './reads.ts'
 import { remove } from './remove.ts'

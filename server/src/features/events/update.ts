@@ -1,10 +1,10 @@
-import type { events } from '@sexton/contract/events'
-import { differences } from '../../core/change-words.ts'
-import { refuseIfMoved } from '../../core/lost-update.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { events } from '@sexton/contract/events/calls'
+import { differences } from '../../core/words/change-words.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { auditEvent, timeWords } from './event-audit.ts'
 import { eventDay, refuseUnknownContractor } from './event-day.ts'
-import { eventById } from './event-queries.ts'
+import { eventById } from '../../domain/events/event-queries.ts'
 import { lockEvent } from './locked-event.ts'
 
 const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
@@ -28,7 +28,9 @@ export const update: Write<typeof events.update> = {
       .execute()
     const event = await eventById(ctx, event_id)
     const words = ({ description, contractor, event_time }: typeof event) => ({
-      ...{ time: timeWords(ctx, event_time), description, contractor },
+      time: timeWords(ctx, event_time),
+      description,
+      contractor,
     })
     const message = differences(words(before), words(event))
     await auditEvent(ctx, event, 'UPDATED', message || 'Saved without a change')

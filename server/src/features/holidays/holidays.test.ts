@@ -1,4 +1,4 @@
-import { holidays } from '@sexton/contract/holidays'
+import { holidays } from '@sexton/contract/holidays/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'

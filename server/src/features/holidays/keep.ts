@@ -1,12 +1,12 @@
-import { weekdayDate } from '@sexton/contract/dates'
-import type { Holiday, holidays } from '@sexton/contract/holidays'
-import { audit, unchanged } from '../../core/audit.ts'
-import { differences } from '../../core/change-words.ts'
-import type { Changing, Reading } from '../../core/context.ts'
-import { brokenConstraint } from '../../core/db.ts'
-import { refuseIfMoved } from '../../core/lost-update.ts'
+import { weekdayDate } from '@sexton/contract/values/dates'
+import type { Holiday, holidays } from '@sexton/contract/holidays/calls'
+import { audit, unchanged } from '../../core/audit/audit.ts'
+import { differences } from '../../core/words/change-words.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { brokenConstraint } from '../../core/db/db.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
-import type { Read, Write } from '../../core/verbs.ts'
+import type { Read, Write } from '../../core/call/verbs.ts'
 
 const columns = ['holiday_id', 'holiday_date', 'name', 'updated_at'] as const
 

@@ -1,12 +1,13 @@
-import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/names'
-import type { NoteRow, notes } from '@sexton/contract/notes'
-import { shownOfNote } from '@sexton/contract/page'
+import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
+import type { NoteRow, notes } from '@sexton/contract/notes/calls'
+import { shownOfNote } from '@sexton/contract/core/page'
 import { sql } from 'kysely'
-import type { Reading } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
-import { pageOf } from '../../core/page-of.ts'
-import type { Read } from '../../core/verbs.ts'
-import { documentsOfNotes, objectsOf } from '../documents/public.ts'
+import type { Reading } from '../../core/context/context.ts'
+import { kept } from '../../core/db/db.ts'
+import { pageOf } from '../../core/search/page-of.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { documentsOfNotes } from '../../domain/documents/document-queries.ts'
+import { objectsOf } from '../../domain/documents/objects-of.ts'
 
 /** How many documents the note `n` has. */
 const documentCount = sql<number>`(select count(*)::int from documents d

@@ -1,5 +1,5 @@
-import { notes } from '@sexton/contract/notes'
-import { implement } from '../../core/implement.ts'
+import { notes } from '@sexton/contract/notes/calls'
+import { implement } from '../../core/call/implement.ts'
 import { get } from './note-queries.ts'
 import { add, remove, restore, update } from './write.ts'
 

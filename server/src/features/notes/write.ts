@@ -1,10 +1,10 @@
-import type { NoteParent, notes } from '@sexton/contract/notes'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
-import { refuseIfMoved } from '../../core/lost-update.ts'
+import type { NoteParent, notes } from '@sexton/contract/notes/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { lockParent } from '../documents/public.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { lockParent } from '../../domain/documents/parents.ts'
 
 /** Writes a note on a thing (document 001 section 4, "Note flow"). */
 export const add: Write<typeof notes.add> = {

@@ -1,6 +1,6 @@
-import type { papers } from '@sexton/contract/papers'
+import type { papers } from '@sexton/contract/papers/calls'
 import type { KeptFile } from '../../core/files/files.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { keepPaper, rendered } from './keep-paper.ts'
 import { burialCertificate as layout } from './layouts.ts'
 import { burialPaper } from './paper-queries.ts'

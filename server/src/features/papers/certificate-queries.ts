@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Changing, Reading } from '../../core/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Person } from './paper-queries.ts'
 
 export interface CertificatePaper {

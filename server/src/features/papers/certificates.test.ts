@@ -1,14 +1,14 @@
-import { assetPath } from '@sexton/contract/documents'
-import { customers } from '@sexton/contract/customers'
-import { papers } from '@sexton/contract/papers'
-import { saleSites } from '@sexton/contract/sale-sites'
+import { assetPath } from '@sexton/contract/documents/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { papers } from '@sexton/contract/papers/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/cookies.ts'
+import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeSite } from '../../test/factories.ts'
-import { pdfText } from '../../test/pdf-text.ts'
+import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
 let boss: Client

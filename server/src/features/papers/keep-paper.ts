@@ -1,9 +1,11 @@
-import type { DocumentParent, DocumentRow } from '@sexton/contract/documents'
-import { audit } from '../../core/audit.ts'
-import type { Changing, Reading } from '../../core/context.ts'
+import type { DocumentParent, DocumentRow } from '@sexton/contract/documents/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import type { KeptFile } from '../../core/files/files.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
-import { documentsById, lockParent, recordDocument } from '../documents/public.ts'
+import { documentsById } from '../../domain/documents/document-queries.ts'
+import { lockParent } from '../../domain/documents/parents.ts'
+import { recordDocument } from '../../domain/documents/record.ts'
 
 /** Renders a paper and keeps its file, before the transaction that records it. */
 export const rendered = async (ctx: Reading, paper: Paper): Promise<KeptFile> =>

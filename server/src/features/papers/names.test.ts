@@ -1,11 +1,11 @@
-import { assetPath } from '@sexton/contract/documents'
-import { customers } from '@sexton/contract/customers'
-import { customerName } from '@sexton/contract/customer-name'
-import { papers } from '@sexton/contract/papers'
-import { receipts } from '@sexton/contract/receipts'
-import { sales } from '@sexton/contract/sales'
+import { assetPath } from '@sexton/contract/documents/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { customerName } from '@sexton/contract/customers/name'
+import { papers } from '@sexton/contract/papers/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/cookies.ts'
+import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import {
@@ -16,7 +16,7 @@ import {
   placeSale,
   takeReceipt,
 } from '../../test/factories.ts'
-import { pdfText } from '../../test/pdf-text.ts'
+import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark()
 let boss: Client

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reading } from '../../core/context.ts'
-import { fullNameOf } from '../../core/names.ts'
+import type { Reading } from '../../core/context/context.ts'
+import { fullNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 
 export interface Person {

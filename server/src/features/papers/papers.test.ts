@@ -1,10 +1,10 @@
-import { assetPath, documents } from '@sexton/contract/documents'
-import { papers } from '@sexton/contract/papers'
-import { sales } from '@sexton/contract/sales'
-import { receipts } from '@sexton/contract/receipts'
-import { todayIn } from '@sexton/contract/dates'
+import { assetPath, documents } from '@sexton/contract/documents/calls'
+import { papers } from '@sexton/contract/papers/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { todayIn } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/cookies.ts'
+import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { renderPdf } from '../../core/pdf/pdf.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -17,7 +17,7 @@ import {
   takeReceipt,
 } from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
-import { pdfText } from '../../test/pdf-text.ts'
+import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
 let clerk: Client

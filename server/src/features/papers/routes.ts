@@ -1,5 +1,5 @@
-import { papers } from '@sexton/contract/papers'
-import { implement } from '../../core/implement.ts'
+import { papers } from '@sexton/contract/papers/calls'
+import { implement } from '../../core/call/implement.ts'
 import { agreement } from './agreement.ts'
 import { burialCertificate } from './burial-certificate.ts'
 import { certificate } from './certificate.ts'

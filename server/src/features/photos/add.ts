@@ -1,8 +1,8 @@
-import type { photos } from '@sexton/contract/photos'
-import { audit } from '../../core/audit.ts'
+import type { photos } from '@sexton/contract/photos/calls'
+import { audit } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { lockParent } from '../documents/public.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { lockParent } from '../../domain/documents/parents.ts'
 import { nameFor } from './photo-name.ts'
 import { photoById } from './photo-queries.ts'
 

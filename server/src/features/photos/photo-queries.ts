@@ -1,10 +1,10 @@
-import type { Photo, photos } from '@sexton/contract/photos'
+import type { Photo, photos } from '@sexton/contract/photos/calls'
 import { sql } from 'kysely'
-import type { Changing, Reading } from '../../core/context.ts'
-import { pageOf } from '../../core/page-of.ts'
-import { sizeMb } from '../../core/size-mb.ts'
-import type { Read } from '../../core/verbs.ts'
-import { refuseUnknownSite } from '../sites/public.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { pageOf } from '../../core/search/page-of.ts'
+import { sizeMb } from '../../core/words/size-mb.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
 
 const rows = (ctx: Reading | Changing) =>
   ctx.db

@@ -1,14 +1,14 @@
-import { photos, type Photo } from '@sexton/contract/photos'
-import { documents } from '@sexton/contract/documents'
+import { photos, type Photo } from '@sexton/contract/photos/calls'
+import { documents } from '@sexton/contract/documents/calls'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../core/files/sweep-files.ts'
+import { sweepFiles } from '../../core/jobs/sweep-files.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
-import { aHeic } from '../../test/a-heic.ts'
+import { aHeic } from '../../test/pictures/a-heic.ts'
 import { form, pdf, png } from '../../test/multipart.ts'
-import { photoFrom } from './photos-walk.ts'
+import { photoFrom } from './photos-fixture.ts'
 
 const park = testPark()
 let clerk: Client

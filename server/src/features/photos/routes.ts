@@ -1,5 +1,5 @@
-import { photos } from '@sexton/contract/photos'
-import { implement } from '../../core/implement.ts'
+import { photos } from '@sexton/contract/photos/calls'
+import { implement } from '../../core/call/implement.ts'
 import { add } from './add.ts'
 import { list } from './photo-queries.ts'
 import { remove, restore } from './remove.ts'

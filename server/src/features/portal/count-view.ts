@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../core/db.ts'
-import { newToken } from '../../core/tokens.ts'
+import type { Db } from '../../core/db/db.ts'
+import { newToken } from '../../core/sign-in/tokens.ts'
 
 /** Who looked, as far as a request tells without asking: nothing is stored with him. */
 interface Visitor {

@@ -1,10 +1,10 @@
-import { burials } from '@sexton/contract/burials'
-import { photos } from '@sexton/contract/photos'
+import { burials } from '@sexton/contract/burials/calls'
+import { photos } from '@sexton/contract/photos/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { photoFrom } from '../photos/photos-walk.ts'
-import { publicBurialIn, visitPage } from './portal-walk.ts'
+import { photoFrom } from '../photos/photos-fixture.ts'
+import { publicBurialIn, visitPage } from './portal-fixture.ts'
 
 const park = testPark({ PORTAL_URL: 'https://graves.park.example' })
 let clerk: Client

@@ -1,12 +1,12 @@
-import { burials } from '@sexton/contract/burials'
-import { addDays } from '@sexton/contract/dates'
-import { longDate } from '@sexton/contract/long-date'
+import { burials } from '@sexton/contract/burials/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { longDate } from '@sexton/contract/values/long-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetViewSalts } from '../../core/jobs.ts'
+import { forgetViewSalts } from '../../core/jobs/jobs.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { browser, publicBurialIn, visitPage } from './portal-walk.ts'
+import { browser, publicBurialIn, visitPage } from './portal-fixture.ts'
 
 const park = testPark({ PARK_NAME: 'Łąka & Sons', PORTAL_URL: 'https://graves.park.example/' })
 let boss: Client

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kept, type Db } from '../../core/db.ts'
+import { kept, type Db } from '../../core/db/db.ts'
 import type { PublicBurial } from '../../../../portal/burial-page.ts'
 
 interface Shown {

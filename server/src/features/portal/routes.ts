@@ -1,5 +1,5 @@
-import type { Mount } from '../../core/implement.ts'
-import { portalPath } from '../../core/settings.ts'
+import type { Mount } from '../../core/call/implement.ts'
+import { portalPath } from '../../core/settings/settings.ts'
 import { servePortal } from './serve-portal.ts'
 
 /** The public pages, which are HTML and none of the contract's calls; not there where PORTAL_URL is `off`. */

@@ -1,10 +1,10 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { placeSale, takeReceipt } from '../../test/factories.ts'
-import { markColumns, markNumbers } from '../../test/mark-columns.ts'
-import { publicBurialIn, visitPage } from './portal-walk.ts'
+import { markColumns, markNumbers } from '../../test/rows/mark-columns.ts'
+import { publicBurialIn, visitPage } from './portal-fixture.ts'
 
 const park = testPark()
 const public_id = 'abcdef'.repeat(6).slice(0, 32)

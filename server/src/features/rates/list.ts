@@ -1,7 +1,7 @@
-import type { rates } from '@sexton/contract/rates'
-import { addMonths } from '@sexton/contract/dates'
+import type { rates } from '@sexton/contract/rates/calls'
+import { addMonths } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
-import type { Read } from '../../core/verbs.ts'
+import type { Read } from '../../core/call/verbs.ts'
 import { servesBetween } from './needed.ts'
 import { nextMonth } from './rate-months.ts'
 

@@ -1,4 +1,4 @@
-import { addMonths } from '@sexton/contract/dates'
+import { addMonths } from '@sexton/contract/values/dates'
 
 /** The first day of a month, as a calendar date. */
 export const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`

@@ -1,5 +1,5 @@
-import { addMonths, todayIn } from '@sexton/contract/dates'
-import { rates } from '@sexton/contract/rates'
+import { addMonths, todayIn } from '@sexton/contract/values/dates'
+import { rates } from '@sexton/contract/rates/calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'

@@ -1,5 +1,5 @@
-import { rates } from '@sexton/contract/rates'
-import { implement } from '../../core/implement.ts'
+import { rates } from '@sexton/contract/rates/calls'
+import { implement } from '../../core/call/implement.ts'
 import { list } from './list.ts'
 import { remove } from './remove.ts'
 import { set } from './set.ts'

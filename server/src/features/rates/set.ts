@@ -1,8 +1,8 @@
-import { monthYear } from '@sexton/contract/dates'
-import type { rates } from '@sexton/contract/rates'
-import { audit } from '../../core/audit.ts'
+import { monthYear } from '@sexton/contract/values/dates'
+import type { rates } from '@sexton/contract/rates/calls'
+import { audit } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { isNeeded } from './needed.ts'
 import { monthOf, nextMonth } from './rate-months.ts'
 

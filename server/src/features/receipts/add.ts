@@ -1,14 +1,20 @@
-import { customerName } from '@sexton/contract/customer-name'
-import { receiptProblems, type PaymentType, type ReceiptForm, type receipts } from '@sexton/contract/receipts'
+import { customerName } from '@sexton/contract/customers/name'
+import {
+  receiptProblems,
+  type PaymentType,
+  type ReceiptForm,
+  type receipts,
+} from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
-import { kept } from '../../core/db.ts'
-import { inMoney } from '../../core/in-money.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { kept } from '../../core/db/db.ts'
+import { inMoney } from '../../core/words/in-money.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { lockSale, recomputeSale, type SaleRow } from '../sales/public.ts'
-import { paymentModes, paymentTypes, receiptById } from './receipt-queries.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
+import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
+import { paymentModes, paymentTypes, receiptById } from '../../domain/receipts/receipt-queries.ts'
 
 /** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. */
 async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {

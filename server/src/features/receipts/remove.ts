@@ -1,14 +1,15 @@
-import type { receipts } from '@sexton/contract/receipts'
+import type { receipts } from '@sexton/contract/receipts/calls'
 import { sql, type Selectable } from 'kysely'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import type { KeptFile } from '../../core/files/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import type { Receipts } from '../../db/schema.ts'
-import { lockSale, recomputeSale } from '../sales/public.ts'
-import { prepareVoidPaper, voidPaper } from './receipt-paper.ts'
-import { receiptById } from './receipt-queries.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import type { Receipts } from '../../core/db/schema.ts'
+import { lockSale } from '../../domain/sales/sale-lock.ts'
+import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
+import { prepareVoidPaper, voidPaper } from '../../domain/receipts/receipt-paper.ts'
+import { receiptById } from '../../domain/receipts/receipt-queries.ts'
 
 type Row = Selectable<Receipts>
 

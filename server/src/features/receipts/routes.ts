@@ -1,7 +1,7 @@
-import { receipts } from '@sexton/contract/receipts'
-import { implement } from '../../core/implement.ts'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { implement } from '../../core/call/implement.ts'
 import { add } from './add.ts'
-import { list, paymentModes, paymentTypes } from './receipt-queries.ts'
+import { list, paymentModes, paymentTypes } from '../../domain/receipts/receipt-queries.ts'
 import { remove } from './remove.ts'
 
 export const receiptsRoutes = implement(receipts, { paymentTypes, paymentModes, list, add, remove })

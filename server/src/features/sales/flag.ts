@@ -1,8 +1,8 @@
-import type { sales } from '@sexton/contract/sales'
-import { audit, unchanged } from '../../core/audit.ts'
+import type { sales } from '@sexton/contract/sales/calls'
+import { audit, unchanged } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { lockSale } from './sale-lock.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { lockSale } from '../../domain/sales/sale-lock.ts'
 
 /**
  * Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER. A note is kept, and asked for where

@@ -1,20 +1,20 @@
-import { audits } from '@sexton/contract/audits'
-import { burials } from '@sexton/contract/burials'
-import { customers } from '@sexton/contract/customers'
-import { documents } from '@sexton/contract/documents'
-import { notes } from '@sexton/contract/notes'
-import { shownFirst } from '@sexton/contract/page'
-import { photos } from '@sexton/contract/photos'
-import { receipts } from '@sexton/contract/receipts'
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
+import { audits } from '@sexton/contract/audits/calls'
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { shownFirst } from '@sexton/contract/core/page'
+import { photos } from '@sexton/contract/photos/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { allTaken, takenIn } from '@sexton/contract/sales/listed-burial'
-import { sites } from '@sexton/contract/sites'
+import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { addSaleSite, draftSale, makeCustomer, makeOldBurials, placeSale } from '../../test/factories.ts'
-import { fillDocuments, fillNotes, fillNoteDocuments, fillPhotos } from '../../test/fill-record.ts'
+import { fillDocuments, fillNotes, fillNoteDocuments, fillPhotos } from '../../test/rows/fill-record.ts'
 import {
   fillBurials,
   fillCharges,
@@ -22,7 +22,7 @@ import {
   fillReceipts,
   fillSales,
   makeVault,
-} from '../../test/fill-sales.ts'
+} from '../../test/rows/fill-sales.ts'
 
 /** Records with thousands of rows: their screens ask for a hundred of each list, and what counts counts all. */
 const park = testPark()
@@ -137,7 +137,11 @@ describe('a sale of which a part is asked for', () => {
     expect(cut.burials).toEqual(whole.burials.slice(0, shownFirst))
     expect(cut.burial_count).toBe(many - 1)
     const shared = ({ blocking, buried, can_delete, can_unplace, price }: typeof cut) => ({
-      ...{ blocking, buried, can_delete, can_unplace, price },
+      blocking,
+      buried,
+      can_delete,
+      can_unplace,
+      price,
     })
     expect(shared(cut)).toEqual(shared(whole))
     expect(cut.blocking).toContain("Can't place order with draft burials.")

@@ -1,9 +1,9 @@
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { aCustomer, aDraft, aFulfilledSale, aSite, aSitedDraft } from './sales-walk.ts'
+import { aCustomer, aDraft, aFulfilledSale, aSite, aSitedDraft } from './sales-fixture.ts'
 
 const park = testPark()
 const clients = 20

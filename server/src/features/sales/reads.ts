@@ -1,12 +1,12 @@
-import type { saleSites } from '@sexton/contract/sale-sites'
-import type { sales } from '@sexton/contract/sales'
+import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { notFound } from '../../core/refusal.ts'
-import type { Read } from '../../core/verbs.ts'
-import { listBurials } from './listed-burials.ts'
-import { linesOf } from './sale-line-queries.ts'
-import { saleSiteById } from './sale-site-queries.ts'
-import { wholeDraft, wholeSale } from './whole-sale.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { listBurials } from '../../domain/burials/listed-burials.ts'
+import { linesOf } from './order/sale-line-queries.ts'
+import { saleSiteById } from './sites/sale-site-queries.ts'
+import { wholeDraft, wholeSale } from './order/whole-sale.ts'
 
 /** The customer's draft, or null; 404 when there is no such customer. */
 export const draft: Read<typeof sales.draft> = async (ctx, { params: { customer_id }, query }) => {

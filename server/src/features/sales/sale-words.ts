@@ -1,5 +1,5 @@
-import { customerName, type NamedCustomer } from '@sexton/contract/customer-name'
-import type { Changing } from '../../core/context.ts'
+import { customerName, type NamedCustomer } from '@sexton/contract/customers/name'
+import type { Changing } from '../../core/context/context.ts'
 
 /** The display name of a customer. */
 export async function nameOf(ctx: Changing, customer_id: number): Promise<string> {

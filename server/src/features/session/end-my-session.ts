@@ -1,7 +1,7 @@
-import type { session } from '@sexton/contract/session'
-import { audit } from '../../core/audit.ts'
+import type { session } from '@sexton/contract/session/calls'
+import { audit } from '../../core/audit/audit.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 
 /** Signs the user out in one other place, at once. */
 export const endMySession: Write<typeof session.endMySession> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../core/db.ts'
+import type { Db } from '../../core/db/db.ts'
 import { passwordProblem } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,9 +1,9 @@
-import { session } from '@sexton/contract/session'
+import { session } from '@sexton/contract/session/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { openDatabase, type Database } from '../../core/db.ts'
-import { forgetTries } from '../../core/callers/forget-tries.ts'
+import { openDatabase, type Database } from '../../core/db/db.ts'
+import { forgetTries } from '../../core/jobs/forget-tries.ts'
 import { firstUser, testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { hashPassword } from './passwords.ts'
@@ -193,7 +193,9 @@ describe('a session', () => {
   it('ends when somebody signs in again with its cookie', async () => {
     const [one, two] = [await somebody(), await somebody()]
     const again = await park.app.inject({
-      ...{ method: 'POST', url: session.signIn.path, remoteAddress: '10.1.4.1' },
+      method: 'POST',
+      url: session.signIn.path,
+      remoteAddress: '10.1.4.1',
       payload: { email: two.email, password: secret },
       cookies: { sexton_session: one.token },
     })
@@ -211,7 +213,9 @@ describe('a session', () => {
   it('stays when the sign-in is refused', async () => {
     const one = await somebody()
     await park.app.inject({
-      ...{ method: 'POST', url: session.signIn.path, remoteAddress: '10.1.4.2' },
+      method: 'POST',
+      url: session.signIn.path,
+      remoteAddress: '10.1.4.2',
       payload: { ...firstUser, password: 'wrong' },
       cookies: { sexton_session: one.token },
     })

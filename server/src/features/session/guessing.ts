@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { placeOf } from '../../core/callers/place.ts'
-import type { Db } from '../../core/db.ts'
+import type { Db } from '../../core/db/db.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { inTurn } from './hash-turns.ts'
 import { Pauses } from './pauses.ts'

@@ -1,4 +1,4 @@
-import { Turns } from '../../core/turns.ts'
+import { Turns } from '../../core/turns/turns.ts'
 
 /** Milliseconds after which who waits is told to come back. */
 const patience = 3000

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { demoPassword } from '../../demo/demo-users.ts'
+import { demoPassword } from '../../../../demo/demo-users.ts'
 import { firstUser } from '../../test/app.ts'
 import { passwordProblem } from './password-strength.ts'
 
 const about = {
-  ...{ first_name: 'Mutinta', last_name: 'Banda', email: 'mutinta@park.example' },
-  ...{ park: 'Sexton Memorial Park', title: 'Sexton' },
+  first_name: 'Mutinta',
+  last_name: 'Banda',
+  email: 'mutinta@park.example',
+  park: 'Sexton Memorial Park',
+  title: 'Sexton',
 }
 
 it.each([

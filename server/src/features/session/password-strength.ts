@@ -3,7 +3,7 @@ import {
   SPELLINGS_TRIED,
   type About,
   type Estimate,
-} from '@sexton/contract/password-strength'
+} from '@sexton/contract/session/password-strength'
 
 let loaded: Promise<Estimate> | undefined
 

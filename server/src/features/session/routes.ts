@@ -1,5 +1,5 @@
-import { session } from '@sexton/contract/session'
-import { implement } from '../../core/implement.ts'
+import { session } from '@sexton/contract/session/calls'
+import { implement } from '../../core/call/implement.ts'
 import { endMySession } from './end-my-session.ts'
 import { password } from './password.ts'
 import { currentUser, mySessions } from './session-queries.ts'

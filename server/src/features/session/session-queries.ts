@@ -1,4 +1,4 @@
-import type { Reading, Changing } from '../../core/context.ts'
+import type { Reading, Changing } from '../../core/context/context.ts'
 
 /** The signed-in user as the contract shows him. */
 export const currentUser = (ctx: Reading | Changing) =>

@@ -1,6 +1,6 @@
-import { session } from '@sexton/contract/session'
+import { session } from '@sexton/contract/session/calls'
 import { describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/cookies.ts'
+import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { firstUser, testPark } from '../../test/app.ts'
 
 const park = testPark()

@@ -1,6 +1,6 @@
-import type { session } from '@sexton/contract/session'
-import { audit } from '../../core/audit.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { session } from '@sexton/contract/session/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Write } from '../../core/call/verbs.ts'
 
 /** Ends the session on the server too, so that its cookie is worth nothing afterwards. */
 export const signOut: Write<typeof session.signOut> = {

@@ -1,8 +1,8 @@
-import type { session } from '@sexton/contract/session'
-import { audit } from '../../core/audit.ts'
-import { differences } from '../../core/change-words.ts'
-import { refuseIfMoved } from '../../core/lost-update.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { session } from '@sexton/contract/session/calls'
+import { audit } from '../../core/audit/audit.ts'
+import { differences } from '../../core/words/change-words.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import type { Write } from '../../core/call/verbs.ts'
 import { currentUser } from './session-queries.ts'
 
 /** A user changes his own details; his e-mail and whether he may sign in are for PERM_USERS_EDIT. */

@@ -1,11 +1,12 @@
 import type { GraveTaken } from '@sexton/contract/sales/listed-burial'
-import type { sites } from '@sexton/contract/sites'
+import type { sites } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
-import type { Reading } from '../../core/context.ts'
+import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Read } from '../../core/verbs.ts'
-import { liesUnheld, listBurials, takenGraves } from '../sales/public.ts'
-import { listSites, refuseUnknownSite, siteById } from './site-queries.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { liesUnheld } from '../../domain/ground/who-lies.ts'
+import { listBurials, takenGraves } from '../../domain/burials/listed-burials.ts'
+import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site-queries.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (design "Sites"). */
 const offered = (legacy = false) =>

@@ -1,11 +1,11 @@
-import type { SiteHolder } from '@sexton/contract/site-holders'
-import type { sites } from '@sexton/contract/sites'
+import type { SiteHolder } from '@sexton/contract/sites/holders'
+import type { sites } from '@sexton/contract/sites/calls'
 import { sql } from 'kysely'
-import { kept } from '../../core/db.ts'
-import type { Read } from '../../core/verbs.ts'
-import { customerNameOf } from '../../core/names.ts'
-import { documentsById } from '../documents/public.ts'
-import { refuseUnknownSite } from './site-queries.ts'
+import { kept } from '../../core/db/db.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { customerNameOf } from '../../core/words/names.ts'
+import { documentsById } from '../../domain/documents/document-queries.ts'
+import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
 
 type Row = Omit<SiteHolder, 'documents'> & { document_ids: number[] }
 

@@ -1,5 +1,5 @@
-import { sites } from '@sexton/contract/sites'
-import { implement } from '../../core/implement.ts'
+import { sites } from '@sexton/contract/sites/calls'
+import { implement } from '../../core/call/implement.ts'
 import {
   blocks,
   blocksAvailable,

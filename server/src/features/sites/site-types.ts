@@ -1,6 +1,6 @@
-import type { sites, SiteType } from '@sexton/contract/sites'
+import type { sites, SiteType } from '@sexton/contract/sites/calls'
 import { sql } from 'kysely'
-import type { Read } from '../../core/verbs.ts'
+import type { Read } from '../../core/call/verbs.ts'
 
 /** All site types: prices by the current tariff, and how many sites can be sold (available less promised). */
 export const types: Read<typeof sites.types> = async (ctx) => {

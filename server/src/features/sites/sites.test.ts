@@ -1,4 +1,4 @@
-import { sites } from '@sexton/contract/sites'
+import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'

@@ -1,19 +1,19 @@
-import { audits } from '@sexton/contract/audits'
-import { burials } from '@sexton/contract/burials'
-import { customers } from '@sexton/contract/customers'
-import { addDays, todayIn } from '@sexton/contract/dates'
-import { receipts } from '@sexton/contract/receipts'
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
-import type { TransferForm } from '@sexton/contract/site-holders'
-import { sites } from '@sexton/contract/sites'
+import { audits } from '@sexton/contract/audits/calls'
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import type { TransferForm } from '@sexton/contract/sites/holders'
+import { sites } from '@sexton/contract/sites/calls'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
-import { aCustomer, aFulfilledSale, anOrder, aSite, payInCash, siteNow } from '../sales/sales-walk.ts'
+import { aCustomer, aFulfilledSale, anOrder, aSite, payInCash, siteNow } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
@@ -24,8 +24,10 @@ beforeAll(async () => {
 
 const paper = (site_id: number) => attach(park.db, 'site', site_id)
 const aForm = async (site_id: number, customer_id: number, changed: Partial<TransferForm> = {}) => ({
-  ...{ customer_id, transferred_on: today, reason: 'Inherited from her father' },
-  ...{ document_ids: changed.document_ids ?? [await paper(site_id)] },
+  customer_id,
+  transferred_on: today,
+  reason: 'Inherited from her father',
+  document_ids: changed.document_ids ?? [await paper(site_id)],
   ...changed,
 })
 const ask = async (site_id: number, customer_id: number, changed?: Partial<TransferForm>) =>

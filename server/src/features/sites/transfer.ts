@@ -1,17 +1,18 @@
-import { counted } from '@sexton/contract/counted'
-import { customerName } from '@sexton/contract/customer-name'
-import { weekdayDate } from '@sexton/contract/dates'
-import { transferProblems, type TransferForm } from '@sexton/contract/site-holders'
-import type { sites } from '@sexton/contract/sites'
+import { counted } from '@sexton/contract/core/counted'
+import { customerName } from '@sexton/contract/customers/name'
+import { weekdayDate } from '@sexton/contract/values/dates'
+import { transferProblems, type TransferForm } from '@sexton/contract/sites/holders'
+import type { sites } from '@sexton/contract/sites/calls'
 import { sql } from 'kysely'
-import { audit } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
-import { refuseIfMoved } from '../../core/lost-update.ts'
-import { customerNameOf } from '../../core/names.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import { customerNameOf } from '../../core/words/names.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
-import { lockSale, refreshSites } from '../sales/public.ts'
-import { siteById } from './site-queries.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { lockSale } from '../../domain/sales/sale-lock.ts'
+import { refreshSites } from '../../domain/ground/take-site.ts'
+import { siteById } from '../../domain/ground/site-queries.ts'
 
 /** The sale that holds a site is locked before it, so that the order is not cancelled meanwhile. */
 async function lockSaleOf(ctx: Changing, site_id: number) {
@@ -150,12 +151,18 @@ export const transfer: Write<typeof sites.transfer> = {
     const message = `Ownership of site ${site_ref} transferred on ${weekdayDate(form.transferred_on)}: ${from} → ${to}. ${form.reason}`
     const data = { site_id, from_customer_id: before.customer_id, customer_id: heir.customer_id }
     await audit(ctx, {
-      ...{ object: 'site', object_id: site_id, action: 'TRANSFERRED', message },
+      object: 'site',
+      object_id: site_id,
+      action: 'TRANSFERRED',
+      message,
       data: { ...data, name: site_ref },
     })
     for (const { customer_id, ...who } of [before, heir])
       await audit(ctx, {
-        ...{ object: 'customer', object_id: customer_id, action: 'SITE_TRANSFERRED', message },
+        object: 'customer',
+        object_id: customer_id,
+        action: 'SITE_TRANSFERRED',
+        message,
         data: { ...data, name: customerName(who) },
       })
     return siteById(ctx, site_id)

@@ -1,7 +1,7 @@
-import type { SystemInfo } from '@sexton/contract/system'
+import type { SystemInfo } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
-import type { Db } from '../../core/db.ts'
-import type { Settings } from '../../core/settings.ts'
+import type { Db } from '../../core/db/db.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 
 /** Which PostgreSQL serves, and what guards the audit in it. */
 export async function databaseFacts(

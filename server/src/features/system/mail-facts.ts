@@ -1,6 +1,6 @@
-import type { MailTrouble, SystemInfo } from '@sexton/contract/system'
-import type { Db } from '../../core/db.ts'
-import type { Settings } from '../../core/settings.ts'
+import type { MailTrouble, SystemInfo } from '@sexton/contract/system/calls'
+import type { Db } from '../../core/db/db.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 
 const LISTED = 50
 

@@ -1,9 +1,9 @@
-import type { system } from '@sexton/contract/system'
-import { audit, unchanged } from '../../core/audit.ts'
-import type { Changing } from '../../core/context.ts'
+import type { system } from '@sexton/contract/system/calls'
+import { audit, unchanged } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 import { wakeMail } from '../../core/mail/queue-mail.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
-import type { Write } from '../../core/verbs.ts'
+import type { Write } from '../../core/call/verbs.ts'
 
 async function locked(ctx: Changing, mail_id: number) {
   const mail = await ctx.db

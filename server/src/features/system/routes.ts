@@ -1,5 +1,5 @@
-import { system } from '@sexton/contract/system'
-import { implement, type Mount } from '../../core/implement.ts'
+import { system } from '@sexton/contract/system/calls'
+import { implement, type Mount } from '../../core/call/implement.ts'
 import { info } from './info.ts'
 import { putAside, sendAgain } from './mails-by-hand.ts'
 

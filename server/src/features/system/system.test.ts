@@ -1,5 +1,5 @@
-import { audits } from '@sexton/contract/audits'
-import { system, type MailTrouble } from '@sexton/contract/system'
+import { audits } from '@sexton/contract/audits/calls'
+import { system, type MailTrouble } from '@sexton/contract/system/calls'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { makeCustomer } from '../../test/factories.ts'
@@ -15,7 +15,9 @@ async function mail(state: 'SENT' | MailTrouble['state'], reason: string | null 
   const { mail_id } = await park.db
     .insertInto('mails')
     .values({
-      ...{ to_address: `to${made}@example.com`, subject: 'Your documents', body: 'Please find attached' },
+      to_address: `to${made}@example.com`,
+      subject: 'Your documents',
+      body: 'Please find attached',
       message_id: `${made}@park.example`,
       state,
       tries: 4,

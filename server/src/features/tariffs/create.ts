@@ -1,8 +1,8 @@
-import type { tariffs } from '@sexton/contract/tariffs'
-import { audit } from '../../core/audit.ts'
-import type { Write } from '../../core/verbs.ts'
-import { refusing } from './broken-constraints.ts'
-import { copyCharges } from './copy-charges.ts'
+import type { tariffs } from '@sexton/contract/tariffs/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { refusing } from '../../domain/tariffs/broken-constraints.ts'
+import { copyCharges } from './charges/copy-charges.ts'
 import { tariffById } from './tariff-queries.ts'
 
 /**

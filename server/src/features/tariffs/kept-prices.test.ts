@@ -1,12 +1,12 @@
-import { burials } from '@sexton/contract/burials'
-import { charges } from '@sexton/contract/charges'
-import { saleSites } from '@sexton/contract/sale-sites'
-import { sales } from '@sexton/contract/sales'
-import { tariffs } from '@sexton/contract/tariffs'
+import { burials } from '@sexton/contract/burials/calls'
+import { charges } from '@sexton/contract/tariffs/charge-calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { tariffs } from '@sexton/contract/tariffs/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { aCustomer, aDraft, aSite } from '../sales/sales-walk.ts'
+import { aCustomer, aDraft, aSite } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 let boss: Client

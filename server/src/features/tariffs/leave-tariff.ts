@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Changing } from '../../core/context.ts'
-import { eventKind, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { eventKind, otherKind, typeKind, type ChargeKind } from './charges/charge-kinds.ts'
 
 const named = ({ namedBy, key }: ChargeKind) =>
   sql.join(

@@ -1,6 +1,6 @@
-import type { tariffs } from '@sexton/contract/tariffs'
+import type { tariffs } from '@sexton/contract/tariffs/calls'
 import { sql, type NotNull } from 'kysely'
-import type { Read } from '../../core/verbs.ts'
+import type { Read } from '../../core/call/verbs.ts'
 import { tariffOf } from './tariff-queries.ts'
 
 /** What sites, and burials in them, cost; of one site type when asked. */

@@ -1,14 +1,12 @@
-import { charges } from '@sexton/contract/charges'
-import { products } from '@sexton/contract/products'
-import { tariffs } from '@sexton/contract/tariffs'
-import { implement } from '../../core/implement.ts'
-import { addEvent, addOther, addType } from './add-charge.ts'
-import { changeEvent, changeOther, changeType } from './change-charge.ts'
+import { charges } from '@sexton/contract/tariffs/charge-calls'
+import { tariffs } from '@sexton/contract/tariffs/calls'
+import { implement } from '../../core/call/implement.ts'
+import { addEvent, addOther, addType } from './charges/add-charge.ts'
+import { changeEvent, changeOther, changeType } from './charges/change-charge.ts'
 import { create } from './create.ts'
 import { eventCharges, otherChargeGroups, otherCharges, typeCharges } from './price-book.ts'
-import { createProduct, listProducts, removeProduct, updateProduct } from './products.ts'
 import { remove } from './remove.ts'
-import { removeEvent, removeOther, removeType } from './remove-charge.ts'
+import { removeEvent, removeOther, removeType } from './charges/remove-charge.ts'
 import { get, list } from './tariff-queries.ts'
 import { toggle } from './toggle.ts'
 
@@ -34,11 +32,4 @@ export const chargesRoutes = implement(charges, {
   addEvent,
   changeEvent,
   removeEvent,
-})
-
-export const productsRoutes = implement(products, {
-  list: listProducts,
-  create: createProduct,
-  update: updateProduct,
-  remove: removeProduct,
 })

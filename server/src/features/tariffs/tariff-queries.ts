@@ -1,8 +1,8 @@
-import type { tariffs, Tariff } from '@sexton/contract/tariffs'
+import type { tariffs, Tariff } from '@sexton/contract/tariffs/calls'
 import { sql } from 'kysely'
-import type { Changing, Reading } from '../../core/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
-import type { Read } from '../../core/verbs.ts'
+import type { Read } from '../../core/call/verbs.ts'
 
 /** Tariffs as the contract shows them; `use_count` is how many sales are priced by one. */
 const tariffRows = (ctx: Reading | Changing) =>

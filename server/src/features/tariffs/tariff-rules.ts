@@ -1,5 +1,5 @@
-import { daysInWords, type ChargeDays } from '@sexton/contract/charge-days'
-import { counted } from '@sexton/contract/counted'
+import { daysInWords, type ChargeDays } from '@sexton/contract/tariffs/charge-days'
+import { counted } from '@sexton/contract/core/counted'
 
 /** What can be toggled of a tariff. */
 export interface Toggles {

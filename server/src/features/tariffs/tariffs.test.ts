@@ -1,9 +1,9 @@
-import { sales } from '@sexton/contract/sales'
-import { tariffs } from '@sexton/contract/tariffs'
-import { users } from '@sexton/contract/users'
+import { sales } from '@sexton/contract/sales/calls'
+import { tariffs } from '@sexton/contract/tariffs/calls'
+import { users } from '@sexton/contract/users/calls'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { aDraft, auditsOf } from '../sales/sales-walk.ts'
+import { aDraft, auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 

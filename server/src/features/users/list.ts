@@ -1,5 +1,5 @@
-import type { users } from '@sexton/contract/users'
-import type { Read } from '../../core/verbs.ts'
+import type { users } from '@sexton/contract/users/calls'
+import type { Read } from '../../core/call/verbs.ts'
 
 /** The users by name; the rest about them only for PERM_USERS_VIEW. */
 export const list: Read<typeof users.list> = (ctx) => {

@@ -1,8 +1,8 @@
-import { accounts, type BatchMonth } from '@sexton/contract/accounts'
+import { accounts, type BatchMonth } from '@sexton/contract/accounts/calls'
 import Typography from '@mui/material/Typography'
-import { useAct } from '../../core/use-act.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { nameOf } from './name-of.ts'
 import { t } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import { accounts, type Batch } from '@sexton/contract/accounts'
+import { accounts, type Batch } from '@sexton/contract/accounts/calls'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { money, shortDate } from '../../core/formats.ts'
-import { DownloadButton } from '../../ui/download-button.tsx'
+import { money, shortDate } from '../../core/format/formats.ts'
+import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { nameOf } from './name-of.ts'
 import { t } from './texts.ts'
 

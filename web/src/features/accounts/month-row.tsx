@@ -1,7 +1,7 @@
-import type { BatchMonth } from '@sexton/contract/accounts'
+import type { BatchMonth } from '@sexton/contract/accounts/calls'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { ActButton } from '../../ui/act-button.tsx'
+import { ActButton } from '../../ui/actions/act-button.tsx'
 import { nameOf } from './name-of.ts'
 import { t } from './texts.ts'
 

@@ -1,19 +1,19 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useMay } from '../../core/use-may.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
-import { Section } from '../../ui/section.tsx'
-import { whenOpened } from '../../ui/when-opened.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
 
-const MoveGrave = whenOpened(() => import('./move-grave.tsx'))
-const CorrectPosition = whenOpened(() => import('./correct-position.tsx'))
+const MoveGrave = whenOpened(() => import('./ground/move-grave.tsx'))
+const CorrectPosition = whenOpened(() => import('./ground/correct-position.tsx'))
 
 /** Asks a reason where a body lies in the ground; else whether it is meant. */
 function SetDraft({ burial: { burial_id, burial_status_ref, in_ground, updated_at } }: { burial: Burial }) {

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { BurialCard } from '@sexton/contract/burials/card'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
+import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { ContagiousChip } from './contagious-chip.tsx'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { deceasedName, type NamedDeceased } from '@sexton/contract/names'
+import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
 
 /** The deceased's short name, or `Unknown deceased`. */
 export const nameOf = (burial: NamedDeceased) => deceasedName(burial)

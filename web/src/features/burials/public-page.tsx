@@ -1,7 +1,7 @@
 import ShareIcon from '@mui/icons-material/Share'
 import Link from '@mui/material/Link'
 import { config } from '../../core/config.ts'
-import { IconAct } from '../../ui/icon-act.tsx'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { t } from './texts.ts'
 
 interface Properties {

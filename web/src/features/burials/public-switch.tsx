@@ -1,9 +1,9 @@
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { config } from '../../core/config.ts'
-import { useAct } from '../../core/use-act.ts'
-import { useMay } from '../../core/use-may.ts'
-import { ActSwitch } from '../../ui/act-switch.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActSwitch } from '../../ui/actions/act-switch.tsx'
 import { t } from './texts.ts'
 
 /** Shows a burial to the public or takes its page down; a burial that is not complete has none yet. */

@@ -1,7 +1,7 @@
-import type { HomePanel, ScreenRoute } from '../../core/screens.ts'
-import { FlaggedBurials } from './flagged-burials.tsx'
-import { IncompleteBurials } from './incomplete-burials.tsx'
-import { UnsitedBurials } from './unsited-burials.tsx'
+import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { FlaggedBurials } from './home/flagged-burials.tsx'
+import { IncompleteBurials } from './home/incomplete-burials.tsx'
+import { UnsitedBurials } from './home/unsited-burials.tsx'
 
 const view = { any: ['PERM_VIEW'] } as const
 
@@ -11,7 +11,7 @@ export const routes: ScreenRoute[] = [
     name: 'burial search',
     permission: view,
     drawer: { label: 'Burials', order: 4 },
-    lazy: () => import('./burials-screen.tsx'),
+    lazy: () => import('./search/burials-screen.tsx'),
   },
   {
     path: '/burial/:burial_id',
@@ -24,13 +24,13 @@ export const routes: ScreenRoute[] = [
     path: '/new_burial',
     name: 'New Burial',
     permission: { any: ['PERM_EDIT'] },
-    lazy: () => import('./new-burial-screen.tsx'),
+    lazy: () => import('./form/new-burial-screen.tsx'),
   },
   {
     path: '/edit_burial/:burial_id',
     name: 'Edit Burial',
     permission: { any: ['PERM_EDIT'] },
-    lazy: () => import('./edit-burial-screen.tsx'),
+    lazy: () => import('./form/edit-burial-screen.tsx'),
   },
 ]
 

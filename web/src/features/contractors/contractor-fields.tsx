@@ -1,9 +1,9 @@
-import { contractors } from '@sexton/contract/contractors'
-import { salutations } from '@sexton/contract/lists'
-import { useApi } from '../../core/use-api.ts'
-import { FormRow } from '../../ui/form-row.tsx'
-import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { contractors } from '@sexton/contract/contractors/calls'
+import { salutations } from '@sexton/contract/core/lists'
+import { useApi } from '../../core/api/use-api.ts'
+import { FormRow } from '../../ui/forms/form-row.tsx'
+import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** A contractor's inputs, in the order of its card. `required` marks what a new one must have. */

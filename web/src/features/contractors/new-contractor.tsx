@@ -1,8 +1,8 @@
-import { contractorForm, contractors } from '@sexton/contract/contractors'
-import { useAct } from '../../core/use-act.ts'
-import { useContractForm } from '../../core/use-contract-form.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
+import { contractorForm, contractors } from '@sexton/contract/contractors/calls'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { ContractorFields } from './contractor-fields.tsx'
 import { t } from './texts.ts'
 

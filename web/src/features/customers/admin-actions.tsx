@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack'
-import type { Customer } from '@sexton/contract/customer-shapes'
-import { useMay } from '../../core/use-may.ts'
-import { Section } from '../../ui/section.tsx'
-import { LegacyBurial } from './legacy-burial.tsx'
-import { LegacySite } from './legacy-site.tsx'
-import { MergeCustomer } from './merge-customer.tsx'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import { useMay } from '../../core/session/use-may.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { LegacyBurial } from './legacy/legacy-burial.tsx'
+import { LegacySite } from './legacy/legacy-site.tsx'
+import { MergeCustomer } from './merge/merge-customer.tsx'
 import { t } from './texts.ts'
 
 /** Admin Actions of a customer (document 001 section 2; PERM_SALES_SUPER). */

@@ -1,4 +1,4 @@
-import { customers } from '@sexton/contract/customers'
+import { customers } from '@sexton/contract/customers/calls'
 import { BurialResultCard } from '../burials/public.ts'
 import { PagedSection } from './paged-section.tsx'
 import { t } from './texts.ts'

@@ -1,6 +1,6 @@
-import type { Customer } from '@sexton/contract/customer-shapes'
+import type { Customer } from '@sexton/contract/customers/shapes'
 import Chip from '@mui/material/Chip'
-import { FlaggedChip } from '../../ui/flagged-chip.tsx'
+import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
 import { t } from './texts.ts'
 
 type Marked = Pick<Customer, 'is_corporate' | 'is_contractor'>

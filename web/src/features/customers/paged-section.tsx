@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { Empty } from '../../ui/empty.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Pager, type PagedList } from '../../ui/pager.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Pager, type PagedList } from '../../ui/lists/pager.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 
 interface Properties {
   title: string

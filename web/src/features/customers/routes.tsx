@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../../core/screens.ts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
 const edit = { any: ['PERM_EDIT'] } as const
@@ -9,14 +9,14 @@ export const routes: ScreenRoute[] = [
     name: 'customer search',
     permission: view,
     drawer: { label: 'Customers', group: 'Customers', order: 7 },
-    lazy: () => import('./customers-screen.tsx'),
+    lazy: () => import('./search/customers-screen.tsx'),
   },
   {
     path: '/new_customer',
     name: 'New Customer',
     permission: edit,
     drawer: { label: 'New Customer', group: 'Customers', order: 8 },
-    lazy: () => import('./new-customer-screen.tsx'),
+    lazy: () => import('./form/new-customer-screen.tsx'),
   },
   {
     path: '/customer/:customer_id',
@@ -29,6 +29,6 @@ export const routes: ScreenRoute[] = [
     path: '/edit_customer/:customer_id',
     name: 'Edit Customer',
     permission: edit,
-    lazy: () => import('./edit-customer-screen.tsx'),
+    lazy: () => import('./form/edit-customer-screen.tsx'),
   },
 ]

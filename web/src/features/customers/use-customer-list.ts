@@ -1,6 +1,6 @@
-import type { customers } from '@sexton/contract/customers'
+import type { customers } from '@sexton/contract/customers/calls'
 import { useState } from 'react'
-import { useApi } from '../../core/use-api.ts'
+import { useApi } from '../../core/api/use-api.ts'
 
 type Lists = typeof customers.sales | typeof customers.saleSites | typeof customers.burials
 

@@ -1,8 +1,8 @@
-import { documents, type DocumentRow } from '@sexton/contract/documents'
-import { shownFirst } from '@sexton/contract/page'
+import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
+import { shownFirst } from '@sexton/contract/core/page'
 import type { ReactNode } from 'react'
-import { useApi } from '../../core/use-api.ts'
-import { UploadButton } from '../../ui/upload-button.tsx'
+import { useApi } from '../../core/api/use-api.ts'
+import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { PaperSlot } from './paper-slot.tsx'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { assetPath, type DocumentRow } from '@sexton/contract/documents'
-import { useSession } from '../../core/session-context.ts'
-import { FileLink } from '../../ui/links.tsx'
+import { assetPath, type DocumentRow } from '@sexton/contract/documents/calls'
+import { useSession } from '../../core/session/session-context.ts'
+import { FileLink } from '../../ui/layout/links.tsx'
 import { mayOpen } from './may-open.ts'
 
 /** What a link to a document needs to know of it. */

@@ -5,14 +5,14 @@ import {
   type DocumentParent,
   type DocumentRow as Row,
   type uploadParents,
-} from '@sexton/contract/documents'
-import { useApi } from '../../core/use-api.ts'
-import { useMay } from '../../core/use-may.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Section } from '../../ui/section.tsx'
-import { ShowMore, useShown } from '../../ui/show-more.tsx'
+} from '@sexton/contract/documents/calls'
+import { useApi } from '../../core/api/use-api.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import { EmailSelected } from './email-selected.tsx'

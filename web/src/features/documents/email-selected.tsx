@@ -1,4 +1,4 @@
-import { ActButton } from '../../ui/act-button.tsx'
+import { ActButton } from '../../ui/actions/act-button.tsx'
 import { t } from './texts.ts'
 import type { useEmailSelected } from './use-email-selected.ts'
 

@@ -1,12 +1,12 @@
 import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import { assetPath, type DocumentRow } from '@sexton/contract/documents'
-import type { Endpoint } from '@sexton/contract/endpoint'
+import { assetPath, type DocumentRow } from '@sexton/contract/documents/calls'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useRef } from 'react'
-import { addressOf } from '../../core/address.ts'
-import { useAct } from '../../core/use-act.ts'
-import { useMay } from '../../core/use-may.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { addressOf } from '../../core/api/address.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 
 interface Properties {
   /** A call that makes a paper and answers its document. */

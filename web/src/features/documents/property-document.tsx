@@ -1,5 +1,5 @@
-import { documents, type PropertyParent } from '@sexton/contract/documents'
-import { useApi } from '../../core/use-api.ts'
+import { documents, type PropertyParent } from '@sexton/contract/documents/calls'
+import { useApi } from '../../core/api/use-api.ts'
 import { PropertyPaper, type PropertyOf } from './property-paper.tsx'
 
 /** The one paper of a kind that a thing has, asked for. */

@@ -3,10 +3,10 @@ import {
   type DocumentRow,
   type PropertyParent,
   type propertyRefs,
-} from '@sexton/contract/documents'
+} from '@sexton/contract/documents/calls'
 import type { ReactNode } from 'react'
-import { useMay } from '../../core/use-may.ts'
-import { UploadButton } from '../../ui/upload-button.tsx'
+import { useMay } from '../../core/session/use-may.ts'
+import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import type { LinkedDocument } from './document-link.tsx'
 import { PaperSlot } from './paper-slot.tsx'
 import { t } from './texts.ts'

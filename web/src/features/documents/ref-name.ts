@@ -1,4 +1,4 @@
-import { paperNames, type DocumentRow } from '@sexton/contract/documents'
+import { paperNames, type DocumentRow } from '@sexton/contract/documents/calls'
 import { t } from './texts.ts'
 
 /** What a property ref is called on screens; the ref itself when it has no name. An agreement made here is unsigned. */

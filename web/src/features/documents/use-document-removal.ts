@@ -1,5 +1,5 @@
-import { documents, type DocumentRow } from '@sexton/contract/documents'
-import { useRemoval } from '../../ui/use-removal.ts'
+import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
+import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { t } from './texts.ts'
 
 /** Deletes documents, with Undo. */

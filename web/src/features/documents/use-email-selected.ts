@@ -1,8 +1,8 @@
-import { documents } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents/calls'
 import { useState } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useMay } from '../../core/use-may.ts'
-import { useShortly } from '../../core/use-shortly.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { useShortly } from '../../core/api/use-shortly.ts'
 import { emailSentFor } from './email-sent.tsx'
 
 /** The documents ticked for e-mail to a customer. `Email sent` stays for a moment. */

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@sexton/contract/endpoint'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { upload, type UploadOptions } from '../../core/upload.ts'
-import { useTransfer } from '../../core/use-transfer.ts'
+import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
+import { useTransfer } from '../../core/transfer/use-transfer.ts'
 
 type Given = Pick<UploadOptions, 'params' | 'fields'>
 

@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
-import { events } from '@sexton/contract/events'
+import { events } from '@sexton/contract/events/calls'
 import { useState } from 'react'
-import { useMay } from '../../core/use-may.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { whenOpened } from '../../ui/when-opened.tsx'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
 
 const NewEvent = whenOpened(() => import('./new-event.tsx'))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { ChargeWarnings } from '../../ui/charge-warnings.tsx'
+import { ChargeWarnings } from '../../ui/feedback/charge-warnings.tsx'
 import { t } from './texts.ts'
 
 /** What every list knows of an event. */

@@ -1,5 +1,5 @@
 import type { ParkEvent } from '@sexton/contract/events/park-event'
-import { ScreenLink } from '../../ui/links.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
 
 /** Where an event takes place, and whose it is. */
 export const EventLinks = ({ event }: { event: ParkEvent }) => (

@@ -1,6 +1,6 @@
 import { eventForm, eventMessages } from '@sexton/contract/events/event-form'
 import * as z from 'zod'
-import { ApiError } from '../../core/errors.ts'
+import { ApiError } from '../../core/api/errors.ts'
 import { timeProblems, type TimeFacts, type TypedTime } from './typed-time.ts'
 
 const { site_id, event_type_id, event_charge_id, description, contractor_id, charges } = eventForm.shape

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { events } from '@sexton/contract/events'
+import { events } from '@sexton/contract/events/calls'
 import { useMemo } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useContractForm } from '../../core/use-contract-form.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
-import { SiteInput } from '../sites/public.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { SiteInput } from '../../domain/site-choice/site-input.tsx'
 import { TypeFields } from './charge-fields.tsx'
 import { atTypedFields, newEventSchema } from './event-schema.ts'
 import { ExtraCharges } from './extra-charges.tsx'
@@ -23,8 +23,13 @@ interface Properties {
 }
 
 const empty = {
-  ...{ event_type_id: null, event_charge_id: null, date: null, time: null },
-  ...{ description: '', contractor_id: null, charges: [] },
+  event_type_id: null,
+  event_charge_id: null,
+  date: null,
+  time: null,
+  description: '',
+  contractor_id: null,
+  charges: [],
 }
 
 /** The number that stands for the current tariff (design "Events"). */

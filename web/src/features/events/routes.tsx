@@ -1,4 +1,4 @@
-import type { HomePanel } from '../../core/screens.ts'
+import type { HomePanel } from '../../core/screens/screens.ts'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
 export const homePanels: HomePanel[] = [

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { dateTime } from '../../core/formats.ts'
+import { dateTime } from '../../core/format/formats.ts'
 import { AddEvent } from './add-event.tsx'
 import { DeleteButton, EditButton } from './event-actions.tsx'
 import { EventLine } from './event-line.tsx'

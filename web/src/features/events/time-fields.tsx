@@ -1,22 +1,22 @@
 import { latestEventDate } from '@sexton/contract/events/event-time'
-import { schedule } from '@sexton/contract/schedule'
-import { contractors } from '@sexton/contract/contractors'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { contractors } from '@sexton/contract/contractors/calls'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { config } from '../../core/config.ts'
-import { today } from '../../core/formats.ts'
-import { typedDate } from '../../core/typed-date.ts'
-import { useApi } from '../../core/use-api.ts'
-import { DateInput } from '../../ui/date-input.tsx'
-import { FormRow } from '../../ui/form-row.tsx'
-import { optionsOf, SelectInput } from '../../ui/select-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { today } from '../../core/format/formats.ts'
+import { typedDate } from '../../core/forms/typed-date.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
+import { FormRow } from '../../ui/forms/form-row.tsx'
+import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './form-texts.ts'
 import { offeredTimes, type TimeFacts } from './typed-time.ts'
 
 /** What decides about an event's time here and now: the park's clock and its blocked days. */
 export function useTimeFacts(booked?: TimeFacts['booked']): TimeFacts {
-  const { data } = useApi(schedule.noBurialDates, { query: { from: today() } }, { live: ['noburialdate'] })
+  const { data } = useApi(calendar.noBurialDates, { query: { from: today() } }, { live: ['noburialdate'] })
   return useMemo(
     () => ({
       now: () => new Date(),

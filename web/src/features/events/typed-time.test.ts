@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../core/errors.ts'
+import { ApiError } from '../../core/api/errors.ts'
 import { atTypedFields, editEventSchema, newEventSchema } from './event-schema.ts'
 import { offeredTimes, sentTime, timeProblems, type TimeFacts } from './typed-time.ts'
 

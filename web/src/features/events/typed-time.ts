@@ -1,7 +1,7 @@
 import { eventMessages } from '@sexton/contract/events/event-form'
 import { eventTimeMessages, eventTimeProblem, eventTimes } from '@sexton/contract/events/event-time'
 import { parkClock, parkInstant } from '@sexton/contract/events/park-clock'
-import { typedDate } from '../../core/typed-date.ts'
+import { typedDate } from '../../core/forms/typed-date.ts'
 
 /** The two fields of an event's time, `YYYY-MM-DD` and `HH:MM` once they are filled. */
 export interface TypedTime {

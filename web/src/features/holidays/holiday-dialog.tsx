@@ -1,11 +1,11 @@
-import { holidayForm, holidays, type Holiday } from '@sexton/contract/holidays'
+import { holidayForm, holidays, type Holiday } from '@sexton/contract/holidays/calls'
 import { useState } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useContractForm } from '../../core/use-contract-form.ts'
-import { DateInput } from '../../ui/date-input.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** The dialog that adds a holiday, or renames and moves one. */

@@ -1,8 +1,8 @@
 import AttachIcon from '@mui/icons-material/AttachFile'
 import Button from '@mui/material/Button'
-import { documents } from '@sexton/contract/documents'
+import { documents } from '@sexton/contract/documents/calls'
 import { useRef, useState } from 'react'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { UploadProgress, useFileUpload } from '../documents/public.ts'
 import { t } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack'
-import { documents } from '@sexton/contract/documents'
-import type { NoteRow } from '@sexton/contract/notes'
+import { documents } from '@sexton/contract/documents/calls'
+import type { NoteRow } from '@sexton/contract/notes/calls'
 import { useState } from 'react'
-import { useApi } from '../../core/use-api.ts'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { ShowMore, useShown } from '../../ui/show-more.tsx'
+import { useApi } from '../../core/api/use-api.ts'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { DocumentRow, useDocumentRemoval } from '../documents/public.ts'
 
 /** A note's documents: those that came with the note, and by the page once more of them are asked for. */

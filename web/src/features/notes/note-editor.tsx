@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { notes, type NoteRow } from '@sexton/contract/notes'
-import { useAct } from '../../core/use-act.ts'
-import { useContractForm } from '../../core/use-contract-form.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { notes, type NoteRow } from '@sexton/contract/notes/calls'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** Edits a note's text in its place. */

@@ -1,10 +1,10 @@
-import { notes, type NoteParent } from '@sexton/contract/notes'
+import { notes, type NoteParent } from '@sexton/contract/notes/calls'
 import { useState } from 'react'
-import { call } from '../../core/client.ts'
-import { dropForm, keepForm, keptForm } from '../../core/kept-forms.ts'
-import { randomKey } from '../../core/random-key.ts'
-import { useSession } from '../../core/session-context.ts'
-import { useAct } from '../../core/use-act.ts'
+import { call } from '../../core/api/client.ts'
+import { dropForm, keepForm, keptForm } from '../../core/forms/kept-forms.ts'
+import { randomKey } from '../../core/api/random-key.ts'
+import { useSession } from '../../core/session/session-context.ts'
+import { useAct } from '../../core/api/use-act.ts'
 
 interface Draft {
   text: string

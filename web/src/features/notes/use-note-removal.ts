@@ -1,5 +1,5 @@
-import { notes, type NoteRow } from '@sexton/contract/notes'
-import { useRemoval } from '../../ui/use-removal.ts'
+import { notes, type NoteRow } from '@sexton/contract/notes/calls'
+import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { t } from './texts.ts'
 
 /** Deletes notes, with Undo. */

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { photoPaths, type Photo } from '@sexton/contract/photos'
+import { photoPaths, type Photo } from '@sexton/contract/photos/calls'
 import type { ReactNode } from 'react'
-import { addressOf } from '../../core/address.ts'
-import { dateTime } from '../../core/formats.ts'
-import { IconAct } from '../../ui/icon-act.tsx'
+import { addressOf } from '../../core/api/address.ts'
+import { dateTime } from '../../core/format/formats.ts'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -37,8 +37,12 @@ export function PhotoTile({ photo, onDelete, children }: Properties) {
           alt=""
           loading="lazy"
           sx={{
-            ...{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' },
-            ...{ borderRadius: 1, bgcolor: 'action.hover' },
+            display: 'block',
+            width: '100%',
+            aspectRatio: '4 / 3',
+            objectFit: 'cover',
+            borderRadius: 1,
+            bgcolor: 'action.hover',
           }}
         />
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

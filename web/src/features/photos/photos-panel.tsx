@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { photos, type Photo } from '@sexton/contract/photos'
+import { photos, type Photo } from '@sexton/contract/photos/calls'
 import type { ReactNode } from 'react'
-import { useApi } from '../../core/use-api.ts'
-import { useMay } from '../../core/use-may.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Section } from '../../ui/section.tsx'
-import { ShowMore, useShown } from '../../ui/show-more.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
-import { useRemoval } from '../../ui/use-removal.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
+import { UploadButton } from '../../ui/actions/upload-button.tsx'
+import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { t } from './texts.ts'
 
@@ -45,7 +45,12 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', p: 0, m: 0, mb: 1.5, display: 'grid', gap: 2 },
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mb: 1.5,
+          display: 'grid',
+          gap: 2,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
         }}
       >

@@ -1,7 +1,7 @@
-import { rates } from '@sexton/contract/rates'
-import { monthYear } from '../../core/formats.ts'
-import { useAct } from '../../core/use-act.ts'
-import { useNotice } from '../../ui/notice-context.ts'
+import { rates } from '@sexton/contract/rates/calls'
+import { monthYear } from '../../core/format/formats.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import type { MonthRate } from './rate-row.tsx'
 import { t } from './texts.ts'
 

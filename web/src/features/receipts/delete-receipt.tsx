@@ -1,7 +1,7 @@
-import { receipts, type ReceiptRow } from '@sexton/contract/receipts'
-import { useAct } from '../../core/use-act.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
+import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
+import { useAct } from '../../core/api/use-act.ts'
+import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
 /** Asks why, then voids the receipt; one that was exported is reversed instead. */

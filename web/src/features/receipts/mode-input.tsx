@@ -1,8 +1,8 @@
-import { modesOf, receipts, type PaymentType } from '@sexton/contract/receipts'
+import { modesOf, receipts, type PaymentType } from '@sexton/contract/receipts/calls'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useApi } from '../../core/use-api.ts'
-import { SelectInput } from '../../ui/select-input.tsx'
+import { useApi } from '../../core/api/use-api.ts'
+import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { t } from './texts.ts'
 
 /** The mode, asked for only where the chosen type needs one, and only one of that type's own. */

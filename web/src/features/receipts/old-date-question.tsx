@@ -1,5 +1,5 @@
-import { mediumDate } from '../../core/formats.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { mediumDate } from '../../core/format/formats.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { ReceiptValues } from './receipt-schema.ts'
 import { t } from './texts.ts'
 import type { useOldDate } from './use-old-date.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { CheckInput } from '../../ui/check-inputs.tsx'
-import { CustomerNoInput } from '../customers/public.ts'
+import { CheckInput } from '../../ui/inputs/check-inputs.tsx'
+import { CustomerNoInput } from '../../domain/customers/customer-no-input.tsx'
 import { t } from './texts.ts'
 
 /** Whether somebody else pays, and who by number. */

@@ -1,15 +1,15 @@
-import { receipts } from '@sexton/contract/receipts'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { useMemo } from 'react'
-import { today } from '../../core/formats.ts'
-import { useAct } from '../../core/use-act.ts'
-import { useApi } from '../../core/use-api.ts'
-import { useContractForm } from '../../core/use-contract-form.ts'
-import { DateInput } from '../../ui/date-input.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { FormRow } from '../../ui/form-row.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
-import { SelectInput } from '../../ui/select-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { today } from '../../core/format/formats.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { FormRow } from '../../ui/forms/form-row.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { SelectInput } from '../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ModeInput } from './mode-input.tsx'
 import { OldDateQuestion } from './old-date-question.tsx'
 import { PayerInput } from './payer-input.tsx'
@@ -36,8 +36,10 @@ export default function ReceiptDialog({ sale, onClose }: Properties) {
     [sale.price_outstanding, day, types, modes],
   )
   const form = useContractForm(schema, {
-    ...{ receiptDate: day, paymentModeId: null },
-    ...{ other: false, receiptNote: '' },
+    receiptDate: day,
+    paymentModeId: null,
+    other: false,
+    receiptNote: '',
   })
   const act = useAct(receipts.add, {
     onDone: (made) => {

@@ -1,4 +1,4 @@
-import { isLongAgo } from '@sexton/contract/receipts'
+import { isLongAgo } from '@sexton/contract/receipts/calls'
 import { describe, expect, it } from 'vitest'
 import { receiptSchema } from './receipt-schema.ts'
 

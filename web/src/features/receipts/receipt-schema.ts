@@ -1,4 +1,9 @@
-import { receiptForm, receiptProblems, type ReceiptForm, type ReceiptLimits } from '@sexton/contract/receipts'
+import {
+  receiptForm,
+  receiptProblems,
+  type ReceiptForm,
+  type ReceiptLimits,
+} from '@sexton/contract/receipts/calls'
 import * as z from 'zod'
 
 /** The dialog's rules: the contract's, held against this sale and day, and a number when somebody else pays. */

@@ -1,4 +1,4 @@
-import { isLongAgo } from '@sexton/contract/receipts'
+import { isLongAgo } from '@sexton/contract/receipts/calls'
 import { useState } from 'react'
 import type { ReceiptValues } from './receipt-schema.ts'
 

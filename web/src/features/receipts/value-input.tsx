@@ -2,9 +2,9 @@ import FillIcon from '@mui/icons-material/PriceCheck'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useFormContext } from 'react-hook-form'
-import { money } from '../../core/formats.ts'
-import { IconAct } from '../../ui/icon-act.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { money } from '../../core/format/formats.ts'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { t } from './texts.ts'
 
 /** The value, with the button that fills in what is outstanding. */

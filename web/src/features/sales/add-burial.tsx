@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
-import { burials } from '@sexton/contract/burials'
+import { burials } from '@sexton/contract/burials/calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../core/use-act.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { t } from './draft-texts.ts'
 
 interface Properties {

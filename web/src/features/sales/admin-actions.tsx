@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { tariffs } from '@sexton/contract/tariffs'
+import { tariffs } from '@sexton/contract/tariffs/calls'
 import { useState } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useApi } from '../../core/use-api.ts'
-import { useMay } from '../../core/use-may.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { SelectFilter } from '../../ui/filters.tsx'
-import { Messages } from '../../ui/messages.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
-import { Section } from '../../ui/section.tsx'
-import { whenOpened } from '../../ui/when-opened.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { SelectFilter } from '../../ui/inputs/filters.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './draft-texts.ts'
 
-const LostCharges = whenOpened(() => import('./tell-lost-charges.tsx'))
+const LostCharges = whenOpened(() => import('./charges/tell-lost-charges.tsx'))
 
 /** Changes or reapplies the tariff, after a warning; what had no counterpart is listed afterwards. */
 function ChangeTariff({ sale }: { sale: Sale }) {

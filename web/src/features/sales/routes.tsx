@@ -1,7 +1,7 @@
-import type { HomePanel, ScreenRoute } from '../../core/screens.ts'
-import { FlaggedSales } from './flagged-sales.tsx'
-import { OldDrafts } from './old-drafts.tsx'
-import { OpenSales } from './open-sales.tsx'
+import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { FlaggedSales } from './home/flagged-sales.tsx'
+import { OldDrafts } from './home/old-drafts.tsx'
+import { OpenSales } from './home/open-sales.tsx'
 
 const view = { any: ['PERM_VIEW'] } as const
 
@@ -11,7 +11,7 @@ export const routes: ScreenRoute[] = [
     name: 'sale search',
     permission: view,
     drawer: { label: 'Sales', order: 5 },
-    lazy: () => import('./sales-screen.tsx'),
+    lazy: () => import('./search/sales-screen.tsx'),
   },
   {
     path: '/customer/:customer_id/draft_sale',

@@ -1,4 +1,4 @@
-import type { SaleStatusRef } from '@sexton/contract/statuses'
+import type { SaleStatusRef } from '@sexton/contract/core/statuses'
 
 /** The Edit Sale screen of a customer. */
 export const draftAddress = (customer_id: number) => `/customer/${customer_id}/draft_sale`

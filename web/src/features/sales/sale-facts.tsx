@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
-import { customerName } from '@sexton/contract/customer-name'
+import { customerName } from '@sexton/contract/customers/name'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { dateTime, mediumDate, money } from '../../core/formats.ts'
-import type { Fact } from '../../ui/facts.tsx'
-import { MailLink, PhoneLink, ScreenLink } from '../../ui/links.tsx'
+import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
+import type { Fact } from '../../ui/layout/facts.tsx'
+import { MailLink, PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { t } from './texts.ts'
 
 const by = (at: string | null, name: string | null, written = mediumDate) =>

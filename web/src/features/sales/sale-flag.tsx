@@ -1,4 +1,4 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { FlagSwitch } from '../notes/public.ts'
 

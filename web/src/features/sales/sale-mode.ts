@@ -1,5 +1,5 @@
 import type { Sale } from '@sexton/contract/sales/sale'
-import { useMay } from '../../core/use-may.ts'
+import { useMay } from '../../core/session/use-may.ts'
 
 /** What the user can do with a sale where it stands. */
 export interface SaleMode {

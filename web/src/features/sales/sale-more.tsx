@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ShowMore, type Shown } from '../../ui/show-more.tsx'
+import { ShowMore, type Shown } from '../../ui/lists/show-more.tsx'
 
 interface SaleShown {
   shown: Shown

@@ -1,10 +1,10 @@
-import type { DocumentRow } from '@sexton/contract/documents'
+import type { DocumentRow } from '@sexton/contract/documents/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { AuditPanel } from '../audit/public.ts'
+import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { NotesPanel } from '../notes/public.ts'
-import { whichBurial } from './which-burial.ts'
-import { whichSite } from './which-site.ts'
+import { whichBurial } from './order/which-burial.ts'
+import { whichSite } from './sites/which-site.ts'
 
 const parts = ['sale_site', 'burial', 'event', 'receipt'] as const
 

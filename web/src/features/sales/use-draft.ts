@@ -1,9 +1,9 @@
-import { sales } from '@sexton/contract/sales'
+import { sales } from '@sexton/contract/sales/calls'
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useApi } from '../../core/use-api.ts'
-import { useMay } from '../../core/use-may.ts'
-import { useShown } from '../../ui/show-more.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { useShown } from '../../ui/lists/show-more.tsx'
 import { saleLive } from './use-sale.ts'
 
 /**

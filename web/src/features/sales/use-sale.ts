@@ -1,6 +1,6 @@
-import { sales } from '@sexton/contract/sales'
-import { useApi } from '../../core/use-api.ts'
-import { useShown } from '../../ui/show-more.tsx'
+import { sales } from '@sexton/contract/sales/calls'
+import { useApi } from '../../core/api/use-api.ts'
+import { useShown } from '../../ui/lists/show-more.tsx'
 
 /** What changes a sale besides itself. */
 export const saleLive = ['sale_site', 'burial', 'receipt', 'event', 'customer'] as const

@@ -1,5 +1,5 @@
 import { config } from '../../core/config.ts'
-import { csrfToken, forgetSession, keepCsrf } from '../../core/session-store.ts'
+import { csrfToken, forgetSession, keepCsrf } from '../../core/session/session-store.ts'
 import { messages, refusalText } from './sign-in-rules.ts'
 
 const limit = 5000

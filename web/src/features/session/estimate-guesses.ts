@@ -1,5 +1,5 @@
 import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
-import { SPELLINGS_TRIED, type Estimate } from '@sexton/contract/password-strength'
+import { SPELLINGS_TRIED, type Estimate } from '@sexton/contract/session/password-strength'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const guesser = new ZxcvbnFactory({ dictionary, graphs, l33tMaxSubstitutions: SPELLINGS_TRIED })

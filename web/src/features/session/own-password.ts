@@ -1,4 +1,4 @@
-import { newPassword } from '@sexton/contract/session'
+import { newPassword } from '@sexton/contract/session/calls'
 import * as z from 'zod'
 import { t } from './texts.ts'
 

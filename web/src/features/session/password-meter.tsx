@@ -6,7 +6,7 @@ import {
   type About,
   type Estimate,
   type Strength,
-} from '@sexton/contract/password-strength'
+} from '@sexton/contract/session/password-strength'
 import { useEffect, useState } from 'react'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { forgetRefusal, forgetSession, type Refusal, type User } from '../../core/session-store.ts'
+import { forgetRefusal, forgetSession, type Refusal, type User } from '../../core/session/session-store.ts'
 import { askSignOut } from './ask-sign-in.ts'
 
 interface Properties {

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../../core/screens.ts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 /** My account hangs on the name in the drawer; the sign-in screen is a branch of its own (`main.tsx`). */
 export const routes: ScreenRoute[] = [

@@ -1,4 +1,4 @@
-import { isEmail } from '@sexton/contract/fields'
+import { isEmail } from '@sexton/contract/core/fields'
 import { expect, test } from 'vitest'
 import { checkSignIn, refusalText } from './sign-in-rules.ts'
 

@@ -1,9 +1,9 @@
 import './sign-in.css'
 import { createRoot } from 'react-dom/client'
 import { config } from '../../core/config.ts'
-import { safeRedirect } from '../../core/redirect.ts'
-import { csrfToken, forgetRefusal, keptRefusal, keptUser } from '../../core/session-store.ts'
-import { readable, textOn } from '@sexton/contract/contrast'
+import { safeRedirect } from '../../core/session/redirect.ts'
+import { csrfToken, forgetRefusal, keptRefusal, keptUser } from '../../core/session/session-store.ts'
+import { readable, textOn } from '@sexton/contract/core/contrast'
 import { Refused } from './refused.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

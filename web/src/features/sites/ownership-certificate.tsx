@@ -1,4 +1,4 @@
-import { papers } from '@sexton/contract/papers'
+import { papers } from '@sexton/contract/papers/calls'
 import { MakePaper } from '../documents/public.ts'
 import { t } from './holder-texts.ts'
 import type { MaybeOwned } from './maybe-owned.ts'

@@ -1,10 +1,10 @@
 import FormControl from '@mui/material/FormControl'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { documents, type DocumentRow } from '@sexton/contract/documents'
+import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
 import { useState } from 'react'
-import { FieldMessage, useField } from '../../ui/field.tsx'
-import { UploadButton } from '../../ui/upload-button.tsx'
+import { FieldMessage, useField } from '../../ui/inputs/field.tsx'
+import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { DocumentLink } from '../documents/public.ts'
 import { t } from './holder-texts.ts'
 

@@ -1,7 +1,2 @@
-export { AvailableSiteDialog } from './available-site-dialog.tsx'
 export { OwnershipCertificate } from './ownership-certificate.tsx'
-export { PlaceFilter } from './place-filter.tsx'
-export { SiteChoice } from './site-choice.tsx'
-export { SiteInput } from './site-input.tsx'
-export { SitePicker } from './site-picker.tsx'
 export { TransferSite } from './transfer-site.tsx'

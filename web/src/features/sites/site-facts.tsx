@@ -1,10 +1,10 @@
-import type { Site } from '@sexton/contract/sites'
-import { mediumDate } from '../../core/formats.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { ScreenLink } from '../../ui/links.tsx'
-import { Section } from '../../ui/section.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { t } from './site-texts.ts'
+import type { Site } from '@sexton/contract/sites/calls'
+import { mediumDate } from '../../core/format/formats.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { StatusChip } from '../../ui/theme/status-chip.tsx'
+import { t } from './texts.ts'
 
 const person = (id: number | null, name: string | null) =>
   id && <ScreenLink to={`/customer/${id}`}>{name}</ScreenLink>

@@ -3,7 +3,7 @@ import {
   transferProblems,
   type TransferForm,
   type TransferLimits,
-} from '@sexton/contract/site-holders'
+} from '@sexton/contract/sites/holders'
 
 /** The dialog's rules: the contract's, held against the present owner and the day. */
 export function transferSchema(limits: TransferLimits) {

@@ -1,9 +1,9 @@
-import { documents } from '@sexton/contract/documents'
-import { sites } from '@sexton/contract/sites'
+import { documents } from '@sexton/contract/documents/calls'
+import { sites } from '@sexton/contract/sites/calls'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useMay } from '../../core/use-may.ts'
-import { whenOpened } from '../../ui/when-opened.tsx'
+import { useMay } from '../../core/session/use-may.ts'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './holder-texts.ts'
 import type { MaybeOwned } from './maybe-owned.ts'
 

@@ -1,7 +1,7 @@
-import type { SystemInfo } from '@sexton/contract/system'
-import { Facts } from '../../ui/facts.tsx'
-import { Messages } from '../../ui/messages.tsx'
-import { Section } from '../../ui/section.tsx'
+import type { SystemInfo } from '@sexton/contract/system/calls'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { diskSize } from './disk-size.ts'
 import { t } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { system, type MailTrouble } from '@sexton/contract/system'
-import { dateTime } from '../../core/formats.ts'
-import { useAct } from '../../core/use-act.ts'
-import { ActButton } from '../../ui/act-button.tsx'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { ErrorDisplay } from '../../ui/error-display.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
+import { system, type MailTrouble } from '@sexton/contract/system/calls'
+import { dateTime } from '../../core/format/formats.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
 function SendAgain({ mail: { mail_id, to_address: to, subject, state } }: { mail: MailTrouble }) {

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../../core/screens.ts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
   {

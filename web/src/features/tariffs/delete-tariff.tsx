@@ -1,10 +1,10 @@
-import { tariffs, type Tariff } from '@sexton/contract/tariffs'
+import { tariffs, type Tariff } from '@sexton/contract/tariffs/calls'
 import DeleteIcon from '@mui/icons-material/Delete'
-import { useAct } from '../../core/use-act.ts'
-import { useMay } from '../../core/use-may.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { IconAct } from '../../ui/icon-act.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
 /** Deletes a tariff that no sale is priced by (PERM_SALES_SUPER). */

@@ -1,10 +1,10 @@
-import { tariffForm, tariffs } from '@sexton/contract/tariffs'
+import { tariffForm, tariffs } from '@sexton/contract/tariffs/calls'
 import Typography from '@mui/material/Typography'
-import { useAct } from '../../core/use-act.ts'
-import { useContractForm } from '../../core/use-contract-form.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useNotice } from '../../ui/notice-context.ts'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** The dialog that adds a tariff; `copied` is the current one's name. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Option } from '../../ui/select-input.tsx'
+import type { Option } from '../../ui/inputs/select-input.tsx'
 
 interface PriceBook {
   tariff_id: number

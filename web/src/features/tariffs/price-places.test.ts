@@ -1,10 +1,15 @@
-import type { SiteType } from '@sexton/contract/sites'
+import type { SiteType } from '@sexton/contract/sites/calls'
 import { expect, test } from 'vitest'
 import { eventPlaces, otherPlaces, typePlaces } from './price-places.ts'
 
 const common = {
-  ...{ tariff_id: 1, product_id: 1, product_ref: 'SITE', product_description: 'Right of burial' },
-  ...{ external_account_id: null, description: 'Right', updated_at: '2026-11-20T08:00:00Z' },
+  tariff_id: 1,
+  product_id: 1,
+  product_ref: 'SITE',
+  product_description: 'Right of burial',
+  external_account_id: null,
+  description: 'Right',
+  updated_at: '2026-11-20T08:00:00Z',
 }
 
 test('site types stand under their group, site and burial charges apart, those without a charge too', () => {
@@ -12,7 +17,10 @@ test('site types stand under their group, site and burial charges apart, those w
     ({ site_type_id, site_type: `Type ${site_type_id}`, site_type_group, saleable }) as SiteType
   const charge = (site_type_id: number, parent_object: 'sale_site' | 'burial', price: number) => ({
     ...common,
-    ...{ type_charge_id: price, site_type_id, parent_object, price },
+    type_charge_id: price,
+    site_type_id,
+    parent_object,
+    price,
   })
   const groups = typePlaces(
     [type(1, 'Lawn'), type(2, 'Lawn', false), type(3, 'Chapel')],
@@ -37,12 +45,18 @@ test('site types stand under their group, site and burial charges apart, those w
 
 test('groups of other charges say how many of them are chosen', () => {
   const group = (other_charge_group_id: number, required: boolean, allow_multiple: boolean) => ({
-    ...{ other_charge_group_id, other_charge_group_ref: 'G', description: 'Group', required, allow_multiple },
+    other_charge_group_id,
+    other_charge_group_ref: 'G',
+    description: 'Group',
+    required,
+    allow_multiple,
     parent_object: other_charge_group_id > 2 ? ('burial' as const) : ('sale' as const),
   })
   const charge = {
     ...common,
-    ...{ other_charge_id: 7, weekdays: [], on_holidays: false },
+    other_charge_id: 7,
+    weekdays: [],
+    on_holidays: false,
     other_charge_group_id: 2,
     parent_object: 'sale' as const,
     price: 5,
@@ -61,8 +75,13 @@ test('groups of other charges say how many of them are chosen', () => {
 test('event types are all there, and retired ones that still have a charge', () => {
   const charge = {
     ...common,
-    ...{ event_charge_id: 3, event_type_id: 9, event_type_ref: 'OLD', event_type: 'Old', price: 1 },
-    ...{ weekdays: [6, 7], on_holidays: false },
+    event_charge_id: 3,
+    event_type_id: 9,
+    event_type_ref: 'OLD',
+    event_type: 'Old',
+    price: 1,
+    weekdays: [6, 7],
+    on_holidays: false,
   }
   const places = eventPlaces([{ event_type_id: 1, event_type: 'Unveiling' }], [charge])
   expect(places.map((place) => [place.name, place.lists[0]!.charges.length])).toEqual([

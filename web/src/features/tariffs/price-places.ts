@@ -1,4 +1,4 @@
-import type { SiteType } from '@sexton/contract/sites'
+import type { SiteType } from '@sexton/contract/sites/calls'
 import type { eventCharge, otherCharge, otherChargeGroup, typeCharge } from '@sexton/contract/tariffs/charge'
 import type * as z from 'zod'
 

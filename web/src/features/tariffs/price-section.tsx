@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Section } from '../../ui/section.tsx'
-import { ChargeList } from './charge-list.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ChargeList } from './charges/charge-list.tsx'
 import type { PricePlace } from './price-places.ts'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../../core/screens.ts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const permission = { any: ['PERM_TARIFFS'] } as const
 
@@ -11,11 +11,4 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('./tariffs-screen.tsx'),
   },
   { path: '/tariff/:tariff_id', name: 'Tariff', permission, lazy: () => import('./tariff-screen.tsx') },
-  {
-    path: '/products',
-    name: 'Products',
-    permission,
-    drawer: { label: 'Products', order: 17 },
-    lazy: () => import('./products-screen.tsx'),
-  },
 ]

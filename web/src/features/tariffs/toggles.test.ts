@@ -1,4 +1,4 @@
-import type { Tariff } from '@sexton/contract/tariffs'
+import type { Tariff } from '@sexton/contract/tariffs/calls'
 import { expect, test } from 'vitest'
 import { stillWanted, withToggles } from './toggles.ts'
 

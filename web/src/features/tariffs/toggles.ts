@@ -1,4 +1,4 @@
-import type { Tariff } from '@sexton/contract/tariffs'
+import type { Tariff } from '@sexton/contract/tariffs/calls'
 
 /** A toggle that was pressed: which tariff, and what it is to be. */
 export type Toggle = { tariff_id: number } & (

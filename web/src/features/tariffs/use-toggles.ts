@@ -1,7 +1,7 @@
-import { tariffs, type Tariff } from '@sexton/contract/tariffs'
+import { tariffs, type Tariff } from '@sexton/contract/tariffs/calls'
 import { useRef, useState } from 'react'
-import { useAct } from '../../core/use-act.ts'
-import { useNotice } from '../../ui/notice-context.ts'
+import { useAct } from '../../core/api/use-act.ts'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 import { stillWanted, withToggles, type Toggle } from './toggles.ts'
 

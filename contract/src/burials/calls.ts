@@ -1,0 +1,261 @@
+import * as z from 'zod'
+import { burial, burialLine } from './burial.ts'
+import { chosenCharges } from './charges.ts'
+import { burialSave, legacyBurial } from './form.ts'
+import { burialSearch, burialsFound } from './search.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { graveNo, id, ids, instant, optionalLongText } from '../core/fields.ts'
+import { pageQuery } from '../core/page.ts'
+import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
+
+const params = ids('burial_id')
+const at = (rest = '') => `/api/v1/burials/:burial_id${rest}` as const
+const edit = { any: ['PERM_EDIT'] } as const
+const view = { any: ['PERM_VIEW'] } as const
+const supervisor = { any: ['PERM_SALES_SUPER'] } as const
+/** What becomes of the stone on the grave that a body leaves: asked where there is one. */
+const headstone = z.enum(['moves', 'removed', 'stays']).optional()
+/** A body that is no longer on record as buried was taken out, and is still to be buried at its new place. */
+const exhumed = z.boolean().optional()
+const reason = optionalLongText(5000)
+/** Of the burial as it was seen, with its place: what was changed since refuses it. */
+const seen = z.object({ updated_at: instant.nullish() })
+const places = ['the grave is full', 'the place is not the customer’s'] as const
+const moved = [...places, 'changed since'] as const
+
+export const burials = {
+  undertakers: endpoint({
+    method: 'GET',
+    path: '/api/v1/undertakers',
+    summary: 'Contractors who bury, by name',
+    permission: view,
+    response: z.array(z.object({ contractor_id: id, name: z.string() })),
+  }),
+  cods: endpoint({
+    method: 'GET',
+    path: '/api/v1/cods',
+    summary: 'Causes of death',
+    permission: view,
+    response: z.array(z.object({ cod_id: id, cod: z.string(), is_contagious: z.boolean() })),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/search',
+    summary: 'Finds burials: their ids, or a page of cards',
+    lane: 'home',
+    permission: view,
+    query: burialSearch,
+    response: burialsFound,
+  }),
+  searchExport: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/searchExport',
+    summary: 'All burials a search finds, as Burials_Export.xlsx',
+    lane: 'heavy',
+    permission: { any: ['PERM_ACCOUNTS'] },
+    query: burialSearch.omit(paging),
+    file: xlsxMediaType,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: at(),
+    summary: 'One burial; with `limit` so many of those beside it, else the first hundred',
+    permission: view,
+    params,
+    query: z.object({ limit: pageQuery.limit }),
+    missing: 'Burial not found',
+    response: burial,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: at('/sale_lines'),
+    summary: 'What a burial is charged',
+    permission: view,
+    params,
+    response: z.array(burialLine),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/burials',
+    summary: 'Adds a burial to a draft sale; without a site it is UNSITED',
+    permission: edit,
+    body: z.object({
+      sale_id: id,
+      sale_site_id: id,
+      site_type_id: id.nullish(),
+      site_id: id.nullish(),
+      grave_no: graveNo.nullish(),
+      tariff_id: id.nullish(),
+    }),
+    response: z.object({ burial_id: id }),
+    conflicts: ['the sale is placed', ...places],
+  }),
+  createLegacy: endpoint({
+    method: 'POST',
+    path: '/api/v1/burial-legacy',
+    summary: 'Adds an old burial on a legacy sale; COMPLETE when its date is past',
+    permission: supervisor,
+    body: z.object({ burial: legacyBurial }),
+    response: z.object({ burial_id: id }),
+    conflicts: ['the customer has a draft sale', 'Site A-03-07 is no longer available', 'the grave is full'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: at(),
+    summary: 'Saves the burial form; updateCharges while the sale is DRAFT',
+    permission: edit,
+    params,
+    body: z.object({
+      burial: burialSave,
+      updateCharges: chosenCharges.nullish(),
+      /** Why the day or slot of a burial that has taken place is corrected. */
+      note: reason,
+    }),
+    response: burial,
+    conflicts: ['changed since', 'the slot is full', 'the day is blocked', 'the sale is placed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: at(),
+    summary: 'Removes a burial that is not COMPLETE from a draft sale',
+    permission: edit,
+    params,
+    conflicts: ['the sale is placed', 'the burial is COMPLETE'],
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: at('/confirmed'),
+    summary: 'DRAFT → CONFIRMED, after the full validation',
+    permission: edit,
+    params,
+    body: seen,
+    response: burial,
+    conflicts: ['the burial is not DRAFT', 'changed since'],
+  }),
+  complete: endpoint({
+    method: 'PUT',
+    path: at('/complete'),
+    summary: 'CONFIRMED → COMPLETE, with an uploaded certificate',
+    permission: edit,
+    params,
+    body: seen,
+    response: burial,
+    conflicts: [
+      'not CONFIRMED',
+      'no certificate',
+      'the burial date is after today',
+      'the ground is somebody else’s',
+      'changed since',
+    ],
+  }),
+  furtherOrder: endpoint({
+    method: 'POST',
+    path: at('/further_order'),
+    summary: 'Charges what a burial of a placed order lacks, by an order and invoice of its own',
+    permission: supervisor,
+    params,
+    body: z.object({ charges: chosenCharges }),
+    response: burial,
+    conflicts: ['the sale is a draft', 'the burial is legacy'],
+  }),
+  setDraft: endpoint({
+    method: 'PUT',
+    path: at('/incomplete'),
+    summary: 'CONFIRMED or COMPLETE → DRAFT; a reason is required where a body lies in the ground',
+    permission: supervisor,
+    params,
+    body: seen.extend({ note: reason }),
+    response: burial,
+    conflicts: ['the burial is neither CONFIRMED nor COMPLETE', 'changed since'],
+  }),
+  clearLegacyDirty: endpoint({
+    method: 'PUT',
+    path: at('/clearlegacydirty'),
+    summary: 'Clears the legacy suspect flag: the old place has been looked at',
+    permission: supervisor,
+    params,
+    response: burial,
+  }),
+  flag: endpoint({
+    method: 'PUT',
+    path: at('/flag'),
+    summary: 'Toggles the flag, or sets it as told',
+    permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
+    params,
+    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000) }),
+    response: burial,
+  }),
+  headstone: endpoint({
+    method: 'PUT',
+    path: at('/headstone'),
+    summary: 'Toggles whether the grave has a headstone, or sets it as told',
+    permission: edit,
+    params,
+    body: z.object({ has_headstone: z.boolean().optional() }),
+    response: burial,
+    conflicts: ['the burial is not COMPLETE'],
+  }),
+  headstonePhoto: endpoint({
+    method: 'PUT',
+    path: at('/headstone_photo'),
+    summary:
+      'Shows a photo of the site as the headstone on the public pages of the named burials of the grave, or none',
+    permission: edit,
+    params,
+    body: z.object({ photo_id: id.nullable(), burial_ids: z.array(id).max(100).optional() }),
+    response: burial,
+    conflicts: ['the burial is not COMPLETE'],
+  }),
+  showPublic: endpoint({
+    method: 'PUT',
+    path: at('/public'),
+    summary: 'Shows a burial on its public page, or takes it down',
+    permission: edit,
+    params,
+    body: z.object({ show_public: z.boolean() }),
+    response: burial,
+  }),
+  moveTargets: endpoint({
+    method: 'GET',
+    path: at('/move_targets'),
+    summary: 'The sites that Move Grave takes this burial to, its own first',
+    permission: supervisor,
+    params,
+    missing: 'Burial not found',
+    response: z.array(z.object({ site_id: id, site_ref: z.string() })),
+  }),
+  changeGrave: endpoint({
+    method: 'PUT',
+    path: at('/change_grave'),
+    summary: 'Moves a burial to another grave of its site; a body only with a reason',
+    permission: supervisor,
+    params,
+    body: seen.extend({ grave_no: graveNo, note: reason, headstone, exhumed }),
+    response: burial,
+    conflicts: moved,
+  }),
+  changeSite: endpoint({
+    method: 'PUT',
+    path: at('/change_site'),
+    summary:
+      'Moves a burial to a grave of another site of the owner of its ground or of its customer; a body only with a reason',
+    permission: supervisor,
+    params,
+    body: seen.extend({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed }),
+    response: burial,
+    conflicts: moved,
+  }),
+  correctPosition: endpoint({
+    method: 'PUT',
+    path: at('/position'),
+    summary: 'Corrects which place of its grave a body has; it changes places with who is said to be there',
+    permission: supervisor,
+    params,
+    body: seen.extend({
+      position: z.int({ error: 'Choose a place' }).min(1, 'Choose a place').max(100),
+      note: reason,
+    }),
+    response: burial,
+    conflicts: ['no body lies in a known grave', 'the grave has no such place', 'changed since'],
+  }),
+}

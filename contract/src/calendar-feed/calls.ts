@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { instant } from '../core/fields.ts'
+
+const view = { any: ['PERM_VIEW'] } as const
+const path = '/api/v1/current-user/calendar_feed'
+
+/** Where a user's own calendar reads the park's burials and events: calls beside the specified ones. */
+export const calendarFeed = {
+  mine: endpoint({
+    method: 'GET',
+    path,
+    summary: 'When the signed-in user’s feed was made and last read; null when there is none',
+    permission: view,
+    response: z.object({ created_at: instant, read_at: instant.nullable() }).nullable(),
+  }),
+  make: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Makes a secret address for the feed, told this once; a former one stops working',
+    permission: view,
+    secret: true,
+    response: z.object({ path: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path,
+    summary: 'Ends the signed-in user’s feed at once',
+    permission: view,
+  }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+
+/** The keys of `config.json` (document 000 section 9), which the browser reads before anything else. */
+export const parkConfig = z.object({
+  API_URL: z.string(),
+  TIMEOUT: z.int(),
+  COL_PRIMARY: z.string(),
+  COL_SECONDARY: z.string(),
+  APP_TITLE: z.string(),
+  MONEY_SYMBOL: z.string(),
+  DEVELOPMENT_MODE: z.boolean(),
+  RELOAD_PERM_PERMISSIONS: z.boolean(),
+  /** Where the public pages of burials live; '' while the park has none. */
+  PORTAL_URL: z.string(),
+  PARK_NAME: z.string(),
+  PARK_TIME_ZONE: z.string(),
+  /** Days after which a draft sale is listed on Home as an old one; it still holds its sites. */
+  OLD_DRAFT_DAYS: z.int(),
+})
+
+export type ParkConfig = z.output<typeof parkConfig>
+
+export const config = {
+  get: endpoint({
+    method: 'GET',
+    path: '/config.json',
+    summary: 'What the browser needs to know before sign-in',
+    lane: 'entry',
+    permission: 'public',
+    response: parkConfig,
+  }),
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  id,
+  ids,
+  isEmail,
+  optionalEmail,
+  optionalLongText,
+  optionalText,
+  requiredId,
+  requiredLongText,
+  requiredText,
+} from '../core/fields.ts'
+import { salutations } from '../core/lists.ts'
+
+const emailRequired = 'Contact email is required'
+
+/** Document 000 section 5, "New contractor form": every field is required. */
+export const contractorForm = z.object({
+  contractor_type_id: requiredId('Contractor type is required'),
+  name: requiredText('Contractor name is required', 200),
+  address_physical: requiredLongText('Physical address is required'),
+  address_postal: requiredLongText('Postal address is required'),
+  phone1: requiredText('Phone number is required', 50),
+  contact_salutation: z.enum(salutations, { error: 'Contact title is required' }),
+  contact_first_name: requiredText('Contact first name is required', 100),
+  contact_last_name: requiredText('Contact last name is required', 100),
+  contact_phone: requiredText('Contact phone is required', 50),
+  contact_email: requiredText(emailRequired, 254).refine(isEmail, emailRequired),
+})
+
+/** Document 000 section 5: editing asks for nothing but a name; what is given must make sense. */
+export const contractorEdit = z.object({
+  contractor_type_id: contractorForm.shape.contractor_type_id,
+  name: contractorForm.shape.name,
+  address_physical: optionalLongText(),
+  address_postal: optionalLongText(),
+  phone1: optionalText(50),
+  contact_salutation: z.enum(salutations).nullish(),
+  contact_first_name: optionalText(100),
+  contact_last_name: optionalText(100),
+  contact_phone: optionalText(50),
+  contact_email: optionalEmail(emailRequired),
+})
+
+/** A contractor; without PERM_TARIFFS only what the event and burial forms need is read by the screens. */
+export const contractor = z.object({
+  contractor_id: id,
+  contractor_type_id: id,
+  contractor_type: z.string(),
+  contractor_type_ref: z.string(),
+  contractor_type_ordinal: z.int(),
+  name: z.string(),
+  address_physical: z.string().nullable(),
+  address_postal: z.string().nullable(),
+  phone1: z.string().nullable(),
+  contact_salutation: z.string().nullable(),
+  contact_first_name: z.string().nullable(),
+  contact_last_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  burial_count: z.int(),
+})
+
+export type Contractor = z.output<typeof contractor>
+
+export const contractors = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/contractors',
+    summary: 'All contractors by name',
+    permission: { any: ['PERM_VIEW', 'PERM_TARIFFS'] },
+    response: z.array(contractor),
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/api/v1/contractor_types',
+    summary: 'What kinds of contractor there are',
+    permission: { any: ['PERM_VIEW', 'PERM_TARIFFS'] },
+    response: z.array(z.object({ contractor_type_id: id, contractor_type: z.string() })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/contractors/',
+    summary: 'Adds a contractor',
+    permission: { any: ['PERM_TARIFFS'] },
+    body: contractorForm,
+    response: contractor,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/contractors/:contractor_id',
+    summary: 'Changes a contractor',
+    permission: { any: ['PERM_TARIFFS'] },
+    params: ids('contractor_id'),
+    body: contractorEdit,
+    response: contractor,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/contractors/:contractor_id',
+    summary: 'Deletes a contractor that no burial or event names',
+    permission: { any: ['PERM_TARIFFS'] },
+    params: ids('contractor_id'),
+    conflicts: ['burials or events name this contractor'],
+  }),
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { countries } from './countries.ts'
+import { instant, optionalEmail, optionalText, requiredText } from '../core/fields.ts'
+import { heldTo } from '../core/held-to.ts'
+import { salutations } from '../core/lists.ts'
+
+const fields = z.object({
+  salutation: z.enum(salutations, { error: 'Choose a title from the list.' }).nullish(),
+  first_name: optionalText(100),
+  middle_name: optionalText(100),
+  last_name: requiredText('Last name is required', 100),
+  company_name: optionalText(200),
+  is_corporate: z.boolean().optional(),
+  is_contractor: z.boolean().optional(),
+  address1: optionalText(200),
+  address2: optionalText(200),
+  address3: optionalText(200),
+  country: z.enum(countries, { error: 'Choose a country from the list.' }).nullish(),
+  phone1: optionalText(50),
+  phone2: optionalText(50),
+  email: optionalEmail('Must be valid e-mail'),
+  tax_id: optionalText(50),
+  id_no: optionalText(50),
+  /** The customer's number in older records: kept from when the customer is made, never edited. */
+  legacy_id: optionalText(100),
+  no_marketing_email: z.boolean().optional(),
+  no_transaction_email: z.boolean().optional(),
+  /** The state the form was opened with; without it a save is not checked for being overtaken. */
+  updated_at: instant.nullish(),
+})
+
+/** Required of a customer who has a legacy id (document 001 section 5, "Customer form"). */
+const legacyMessages = {
+  salutation: 'Title is required',
+  first_name: 'First name is required',
+  address1: 'Address line 1 is required',
+  country: 'Country is required',
+  phone1: 'Phone 1 is required',
+} as const
+
+const blank = (value: string | null | undefined) => !value?.trim()
+
+type Judged = Partial<Record<'is_corporate' | 'is_contractor', boolean | undefined>> &
+  Partial<Record<'legacy_id' | keyof typeof legacyMessages, string | null | undefined>>
+
+/** What several fields of a customer together break, as path to message; empty when all is well. */
+export function customerProblems(customer: Judged): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (customer.is_contractor && !customer.is_corporate)
+    problems['is_contractor'] = 'Only a corporate customer can be a contractor.'
+  if (blank(customer.legacy_id)) return problems
+  for (const [path, message] of Object.entries(legacyMessages))
+    if (blank(customer[path as keyof typeof legacyMessages])) problems[path] = message
+  return problems
+}
+
+/**
+ * The customer form (document 001 section 5): last name always, a company's too, which need not have another name;
+ * title, first name, address line 1, country and phone 1 only with a legacy id. A field that is absent keeps what it was, null or blank clears it.
+ */
+export const customerForm = heldTo(fields, customerProblems)
+
+export type CustomerForm = z.output<typeof customerForm>

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import type { Customer } from './shapes.ts'
+import { instant, requiredId } from '../core/fields.ts'
+
+/** The other record, which goes, and the state each was seen in. */
+export const mergeForm = z.object({
+  other_customer_id: requiredId('Choose the other record.'),
+  updated_at: instant.nullish(),
+  other_updated_at: instant.nullish(),
+})
+
+/** What two records of one person are compared by, in the form's order. */
+export const mergedFields = [
+  'salutation',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'is_corporate',
+  'is_contractor',
+  'company_name',
+  'address1',
+  'address2',
+  'address3',
+  'country',
+  'phone1',
+  'phone2',
+  'email',
+  'id_no',
+  'tax_id',
+  'legacy_id',
+  'flag',
+  'no_marketing_email',
+  'no_transaction_email',
+] as const
+
+export type MergedField = (typeof mergedFields)[number]
+export type Mergeable = Pick<Customer, MergedField>
+
+const address = ['address1', 'address2', 'address3'] as const
+const phones = ['phone1', 'phone2'] as const
+/** Said of the person by either record, it holds for the one that is kept. */
+const held = ['flag', 'no_marketing_email', 'no_transaction_email'] as const
+/** What one lacks and the other has is simply taken. */
+const plain = [
+  'salutation',
+  'first_name',
+  'middle_name',
+  'company_name',
+  'email',
+  'id_no',
+  'tax_id',
+  'legacy_id',
+] as const
+
+const blank = (value: string | null) => !value?.trim()
+const digits = (phone: string | null) => (phone ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(-9)
+const alike = (one: unknown, other: unknown) =>
+  String(one ?? '')
+    .trim()
+    .toLowerCase() ===
+  String(other ?? '')
+    .trim()
+    .toLowerCase()
+
+/** An address is one thing: its lines are filled together, where the kept record has none, or the same first one. */
+function mergedAddress(kept: Mergeable, other: Mergeable): Partial<Mergeable> {
+  const none = address.every((line) => blank(kept[line]))
+  if (!none && !alike(kept.address1, other.address1)) return {}
+  const lines = address.filter((line) => blank(kept[line])).map((line) => [line, other[line]])
+  const country = none && address.some((line) => !blank(other[line])) ? other.country : kept.country
+  return { ...Object.fromEntries(lines), country: country ?? other.country }
+}
+
+/** Numbers that only the other record has take the places that are free. */
+function mergedPhones(kept: Mergeable, other: Mergeable): Partial<Mergeable> {
+  const known = new Set(phones.map((phone) => digits(kept[phone])))
+  const more = phones
+    .map((phone) => other[phone])
+    .filter((phone) => !blank(phone) && !known.has(digits(phone)))
+  const free = phones.filter((phone) => blank(kept[phone]))
+  return Object.fromEntries(free.map((phone, at) => [phone, more[at] ?? kept[phone]]))
+}
+
+/**
+ * Two records of one person as one: the kept one's own fields stay, what it lacks comes from the other, and a flag or a
+ * wish for no e-mail holds when either has it. `filled`: what changes; `differing`: what the kept one's word replaces.
+ */
+export function mergedCustomer(kept: Mergeable, other: Mergeable) {
+  const taken = plain.filter((field) => blank(kept[field])).map((field) => [field, other[field]])
+  const merged: Mergeable = {
+    ...kept,
+    ...(Object.fromEntries(taken) as Partial<Mergeable>),
+    ...mergedAddress(kept, other),
+    ...mergedPhones(kept, other),
+    ...Object.fromEntries(held.map((wish) => [wish, kept[wish] || other[wish]])),
+  }
+  const isKnown = (field: MergedField) => {
+    const value = other[field]
+    if (value === null || value === '' || value === false) return true
+    return phones.some((phone) => phone === field)
+      ? phones.some((phone) => digits(merged[phone]) === digits(value as string))
+      : alike(value, merged[field])
+  }
+  return {
+    merged,
+    filled: mergedFields.filter((field) => !alike(kept[field], merged[field])),
+    differing: mergedFields.filter((field) => !isKnown(field)),
+  }
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, ids, idText, instant, requiredId } from '../core/fields.ts'
+import { pageBody } from '../core/page.ts'
+
+/** What documents can be attached to (document 001 section 3, "Document"). */
+export const documentParents = [
+  'customer',
+  'sale',
+  'sale_site',
+  'receipt',
+  'burial',
+  'site',
+  'site_type',
+  'event',
+  'note',
+] as const
+
+export type DocumentParent = (typeof documentParents)[number]
+
+/** What files can be uploaded to; receipts hold only their own paper. */
+export const uploadParents = ['customer', 'sale', 'sale_site', 'burial', 'site', 'event'] as const
+
+/** The papers a parent has at most one of (document 002 section 3, "Document property refs"). */
+export const propertyRefs = {
+  sale: ['INVOICE', 'ORDER'],
+  sale_site: ['AGREEMENT'],
+  burial: ['BURIAL_PERMIT', 'COD', 'ID', 'BURIAL_CERTIFICATE'],
+  site_type: ['SITE_TYPE_AGREEMENT'],
+} as const
+
+/** What those papers, and the ones the product makes, are called. */
+export const paperNames: Readonly<Record<string, string>> = {
+  INVOICE: 'Invoice',
+  ORDER: 'Order summary',
+  AGREEMENT: 'Agreement',
+  BURIAL_PERMIT: 'Burial permit',
+  COD: 'Cause of death',
+  ID: 'Identity document',
+  BURIAL_CERTIFICATE: 'Burial certificate',
+  FORMER_BURIAL_CERTIFICATE: 'Burial certificate before the body was taken out',
+  SITE_TYPE_AGREEMENT: 'Agreement template',
+  RECEIPT: 'Receipt',
+  CERTIFICATE: 'Ownership certificate',
+}
+
+export type PropertyParent = keyof typeof propertyRefs
+
+export const document = z.object({
+  document_id: id,
+  parent_object: z.enum(documentParents),
+  parent_object_id: id,
+  property_ref: z.string().nullable(),
+  /** `generated`: a paper the product made; `uploaded`: what staff attached. */
+  kind: z.enum(['uploaded', 'generated']),
+  filename: z.string(),
+  media_type: z.string(),
+  attached_at: instant,
+  attached_by: z.string().nullable(),
+  /** Megabytes with two decimals, at least 0.01. */
+  size_mb: z.number(),
+  /** False for papers that the records rest on: receipts, invoices, what a finished burial needs. */
+  can_delete: z.boolean(),
+})
+
+export type DocumentRow = z.output<typeof document>
+
+const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
+
+/** A paper that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (endpoints.tsv, `/asset`). */
+export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>
+  kind === 'generated' && preparedPapers.has(property_ref ?? '')
+
+/** An invoice that was cancelled, a receipt that was voided: kept, but no paper of the sale any more, and never sent. */
+export const isVoided = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
+  kind === 'generated' && property_ref === null
+
+/**
+ * The body of `documents/get` and `notes/get`; without `limit` all are answered. `parts`: those of the parts of these
+ * things too, a sale's sites, burials, events and receipts, a site's burials.
+ */
+export const parentObjects = <const P extends readonly [string, ...string[]]>(parents: P) =>
+  z.object({
+    objects: z.array(z.object({ parentObjectType: z.enum(parents), parentObjectId: id })).max(1000),
+    parts: z.boolean().optional(),
+    ...pageBody,
+  })
+
+const propertyParams = z.object({
+  parent: z.enum(Object.keys(propertyRefs) as [PropertyParent, ...PropertyParent[]]),
+  parent_id: idText,
+  property_ref: z.enum(Object.values(propertyRefs).flat()),
+})
+
+/** The fields a multipart upload may carry beside its files. */
+const uploadFields = z.object({ customer_id: idText.optional() })
+
+export const documents = {
+  get: endpoint({
+    method: 'POST',
+    path: '/api/v1/documents/get',
+    summary: 'The documents of several things, newest first',
+    permission: { any: ['PERM_VIEW'] },
+    body: parentObjects(documentParents),
+    response: z.array(document),
+  }),
+  email: endpoint({
+    method: 'POST',
+    path: '/api/v1/documents/email',
+    summary: 'Sends documents to a customer by e-mail',
+    permission: { any: ['PERM_DOCUMENT_DOWNLOAD'] },
+    body: z.object({
+      customer_id: requiredId('Customer is required.'),
+      document_ids: z.array(id).min(1, 'Choose at least one document.').max(50, 'At most 50 documents.'),
+    }),
+    conflicts: ['The customer takes no e-mail, or has no address'],
+  }),
+  addToNote: endpoint({
+    method: 'POST',
+    path: '/api/v1/documents/note/:note_id',
+    summary: 'Attaches files to a note; images lose their position and camera data',
+    permission: { any: ['PERM_EDIT'] },
+    params: ids('note_id'),
+    upload: { field: 'files', many: true, accept: 'documents' },
+    response: z.array(document),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v1/documents/:type/:id',
+    summary: 'Attaches files; images lose their position and camera data',
+    permission: { any: ['PERM_EDIT'] },
+    params: z.object({ type: z.enum(uploadParents), id: idText }),
+    body: uploadFields,
+    upload: { field: 'files', many: true, accept: 'documents' },
+    response: z.array(document),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/documents/:document_id/restore',
+    summary: 'Takes back the deletion of a document',
+    permission: { all: ['PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD'] },
+    params: ids('document_id'),
+    response: document,
+    conflicts: ['Another document has taken its place'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/documents/:document_id',
+    summary: 'Deletes a document',
+    permission: { all: ['PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD'] },
+    params: ids('document_id'),
+    conflicts: ['The records rest on this document'],
+  }),
+  property: endpoint({
+    method: 'GET',
+    path: '/api/v1/document_property/:parent/:parent_id/:property_ref',
+    summary: 'The one document a thing has under a property, or null',
+    permission: { any: ['PERM_VIEW', 'PERM_TARIFFS', 'PERM_SITES'] },
+    params: propertyParams,
+    response: document.nullable(),
+  }),
+  setProperty: endpoint({
+    method: 'POST',
+    path: '/api/v1/document_property/:parent/:parent_id/:property_ref',
+    summary: 'Uploads that document; it replaces the one before; images lose their position and camera data',
+    permission: { any: ['PERM_EDIT', 'PERM_TARIFFS'], when: 'site_type: TARIFFS, others: EDIT' },
+    params: propertyParams,
+    body: uploadFields,
+    upload: { field: 'file', many: false, accept: 'documents' },
+    response: document,
+  }),
+  asset: endpoint({
+    method: 'GET',
+    path: '/asset/:parent_object/:parent_object_id/:filename',
+    summary: 'A document, or a photo of a site',
+    permission: {
+      any: ['PERM_DOCUMENT_DOWNLOAD', 'PERM_VIEW', 'PERM_EDIT'],
+      when: 'photos: also VIEW; generated order, invoice, agreement, certificates: also EDIT; all else DOCUMENT_DOWNLOAD',
+    },
+    params: z.object({
+      parent_object: z.enum([...documentParents, 'photo']),
+      parent_object_id: idText,
+      filename: z.string().min(1).max(255),
+    }),
+    query: z.object({ download: z.stringbool().optional(), thumbnail: z.stringbool().optional() }),
+    file: 'application/octet-stream',
+  }),
+}
+
+/** The address of a document's file. */
+export const assetPath = (parent_object: string, parent_object_id: number, filename: string) =>
+  `/asset/${parent_object}/${parent_object_id}/${encodeURIComponent(filename)}`

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { document, parentObjects } from '../documents/calls.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { id, ids, idText, instant, longText } from '../core/fields.ts'
+
+/** What notes can be written about. */
+export const noteParents = ['customer', 'sale', 'sale_site', 'receipt', 'burial', 'site', 'event'] as const
+
+export type NoteParent = (typeof noteParents)[number]
+
+export const note = z.object({
+  note_id: id,
+  note: z.string(),
+  user_id: id.nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  parent_object: z.enum(noteParents),
+  parent_object_id: id,
+  /** The note that came with setting or clearing its parent's flag. */
+  flagging: z.boolean(),
+  /** Whose burial it is about; null for a note on something else. */
+  deceased: z.string().nullable(),
+  /** Its documents, the newest; `document_count` in all. */
+  documents: z.array(document),
+  document_count: z.int(),
+})
+
+export type NoteRow = z.output<typeof note>
+
+const writers = ['PERM_EDIT', 'PERM_SALES_SUPER', 'PERM_SITES'] as const
+
+/** The longest note, in characters. */
+export const longestNote = 5000
+
+export const notes = {
+  get: endpoint({
+    method: 'POST',
+    path: '/api/v1/notes/get',
+    summary: 'The notes on several things with their documents, newest first',
+    permission: { any: ['PERM_VIEW'] },
+    body: parentObjects(noteParents),
+    response: z.array(note),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v1/notes/:parent_type/:parent_id',
+    summary: 'Writes a note; one made by its first upload begins without text',
+    permission: { any: writers },
+    params: z.object({ parent_type: z.enum(noteParents), parent_id: idText }),
+    body: z.object({ note: longText(longestNote).nullish(), flagging: z.boolean().optional() }),
+    response: z.object({ note_id: id }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/notes/:note_id',
+    summary: 'Changes a note’s text',
+    permission: { any: writers },
+    params: ids('note_id'),
+    body: z.object({ note: longText(longestNote), updated_at: instant.optional() }),
+    conflicts: ['Somebody changed it since it was opened'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/notes/:note_id',
+    summary: 'Deletes a note with its documents',
+    permission: { any: ['PERM_EDIT'] },
+    params: ids('note_id'),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/notes/:note_id/restore',
+    summary: 'Takes back the deletion of a note',
+    permission: { any: ['PERM_EDIT'] },
+    params: ids('note_id'),
+  }),
+}

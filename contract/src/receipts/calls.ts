@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { addMonths, calendarDate } from '../values/dates.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { id, ids, instant, maxId, optionalLongText, requiredId } from '../core/fields.ts'
+import { money, toHundredths } from '../values/money.ts'
+import { paged } from '../core/page.ts'
+import { saleStatusRef } from '../core/statuses.ts'
+
+const none = (value: unknown) => value === undefined || value === null || value === ''
+const customerNo = 'Customer No must be a number.'
+
+/** Document 001 section 5, "Receipt". What depends on the sale and the day is `receiptProblems`. */
+export const receiptForm = z.object({
+  /** Who pays; the sale's own customer where none is named. */
+  customerId: z
+    .int(customerNo)
+    .min(1, 'Customer No must be greater than 0.')
+    .max(maxId, customerNo)
+    .nullish(),
+  receiptDate: calendarDate.refine((date) => date >= '1900-01-01', 'Receipt date is too far back.'),
+  receiptValue: z
+    .number({
+      error: ({ input }) => (none(input) ? 'Receipt value is required.' : 'Receipt value must be a number.'),
+    })
+    .positive('Receipt value must be greater than 0.')
+    .pipe(money),
+  paymentTypeId: requiredId('Payment type is required.'),
+  paymentModeId: id.nullish(),
+  receiptNote: optionalLongText(1000),
+})
+
+export type ReceiptForm = z.output<typeof receiptForm>
+
+export const paymentType = z.object({
+  payment_type_id: id,
+  payment_type: z.string(),
+  payment_mode_required: z.boolean(),
+})
+
+export const paymentMode = z.object({
+  payment_mode_id: id,
+  payment_mode: z.string(),
+  /** The payment types that it is a mode of. */
+  payment_type_ids: z.array(id),
+})
+
+export type PaymentType = z.output<typeof paymentType>
+export type PaymentMode = z.output<typeof paymentMode>
+
+/** What a receipt is held against: the sale's outstanding sum, the park's day, the payment types and their modes. */
+export interface ReceiptLimits {
+  outstanding: number
+  today: string
+  types: readonly PaymentType[]
+  modes: readonly PaymentMode[]
+}
+
+/** The modes a payment type knows. */
+export const modesOf = (modes: readonly PaymentMode[], payment_type_id: number | null | undefined) =>
+  modes.filter(({ payment_type_ids }) => payment_type_ids.some((id) => id === payment_type_id))
+
+/** What is wrong with the mode of a type that needs one. */
+function modeProblem({ paymentTypeId, paymentModeId }: ReceiptForm, modes: readonly PaymentMode[]) {
+  if (!paymentModeId) return 'Payment mode is required.'
+  const fits = modesOf(modes, paymentTypeId).some((mode) => mode.payment_mode_id === paymentModeId)
+  return fits ? undefined : 'Payment mode does not fit the payment type.'
+}
+
+/** What is wrong with a receipt on this sale on this day, by field; empty when nothing is (document 001 section 5). */
+export function receiptProblems(form: ReceiptForm, { outstanding, today, types, modes }: ReceiptLimits) {
+  const problems: Partial<Record<keyof ReceiptForm, string>> = {}
+  const type = types.find((known) => known.payment_type_id === form.paymentTypeId)
+  if (toHundredths(form.receiptValue) > toHundredths(outstanding))
+    problems.receiptValue = 'Receipt value must be less than the outstanding value.'
+  if (form.receiptDate > today) problems.receiptDate = 'Receipt date cannot be after today.'
+  if (!type) problems.paymentTypeId = 'Payment type is required.'
+  const mode = type?.payment_mode_required && modeProblem(form, modes)
+  if (mode) problems.paymentModeId = mode
+  return problems
+}
+
+/** More than a year back: rarely meant, so the dialog asks once before it takes such a date. */
+export const isLongAgo = (receiptDate: string, today: string) => receiptDate < addMonths(today, -12)
+
+/** The name of a receipt's paper. */
+export const receiptFilename = (receipt_no: number) => `Receipt_${receipt_no}.pdf`
+
+export const receipt = z.object({
+  receipt_id: id,
+  receipt_no: z.int(),
+  sale_id: id,
+  /** Negative for a reversal. */
+  value: money,
+  payment_type: z.string(),
+  payment_mode: z.string().nullable(),
+  note: z.string().nullable(),
+  filename: z.string(),
+  receipt_at: calendarDate,
+  receipt_customer_id: id,
+  sale_customer_id: id,
+  /** Who paid. */
+  is_corporate: z.boolean(),
+  company_name: z.string().nullable(),
+  salutation: z.string().nullable(),
+  first_name: z.string().nullable(),
+  middle_name: z.string().nullable(),
+  last_name: z.string(),
+  /** The receipt it takes back, by its number. */
+  reversal_of_no: z.int().nullable(),
+  /** False for a reversal and for what one has taken back. */
+  can_delete: z.boolean(),
+  created_at: instant,
+})
+
+export type ReceiptRow = z.output<typeof receipt>
+
+const saleAfter = { sale_status_ref: saleStatusRef, price_receipted: money, price_outstanding: money }
+
+export const receipts = {
+  paymentTypes: endpoint({
+    method: 'GET',
+    path: '/api/v1/payment_types',
+    summary: 'How receipts can be paid',
+    permission: { any: ['PERM_VIEW'] },
+    response: z.array(paymentType),
+  }),
+  paymentModes: endpoint({
+    method: 'GET',
+    path: '/api/v1/payment_modes',
+    summary: 'The modes of payment types that ask for one, each with its types',
+    permission: { any: ['PERM_VIEW'] },
+    response: z.array(paymentMode),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/sales/:sale_id/receipts',
+    summary: 'The receipts of a sale, newest first, without the voided ones',
+    permission: { any: ['PERM_VIEW'] },
+    params: ids('sale_id'),
+    query: paged,
+    response: z.array(receipt),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/receipt',
+    summary: 'Takes a receipt on an ORDERED sale',
+    permission: { any: ['PERM_RECEIPTS'] },
+    params: ids('sale_id'),
+    body: receiptForm,
+    response: receipt.extend(saleAfter),
+    conflicts: ['The sale is not ORDERED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/sales/:sale_id/receipts/:receipt_id',
+    summary: 'Voids a receipt; one already exported is reversed by a negative one dated today',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params: ids('sale_id', 'receipt_id'),
+    body: z.object({ reason: optionalLongText(500) }),
+    response: z.object({ ...saleAfter, reversal: receipt.nullable() }),
+    conflicts: ['It is a reversal, or has been reversed'],
+  }),
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { graveNo, id, ids, requiredId } from '../core/fields.ts'
+import { paged } from '../core/page.ts'
+import { listedBurial } from './listed-burial.ts'
+import { saleSite } from './sale-site.ts'
+
+const edit = { any: ['PERM_EDIT'] } as const
+const view = { any: ['PERM_VIEW'] } as const
+const chosenSite = requiredId('Site is required.')
+
+/** `tariff_id` is the sale's own, as the screen knows it: another one says that the screen is stale (409). */
+const underTariff = z.int().optional()
+
+export const saleSites = {
+  legacy: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/legacy',
+    summary: 'Gives a customer a site he had before these records: a placed sale of price 0 that holds it',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    body: z.object({ customerId: requiredId('Customer is required.'), siteId: chosenSite }),
+    response: saleSite,
+    conflicts: ['the customer has a draft sale', 'Site A-03-07 is no longer available'],
+  }),
+  addWithSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/saleSiteWithSite',
+    summary: 'Puts a site on a draft sale and reserves it at once',
+    permission: edit,
+    params: ids('sale_id'),
+    body: z.object({ site_id: chosenSite, tariff_id: underTariff }),
+    response: z.object({ sale_site_id: id }),
+    conflicts: ['the sale is not a draft', 'Site A-03-07 is no longer available'],
+  }),
+  addWithSiteType: endpoint({
+    method: 'POST',
+    path: '/api/v1/sales/:sale_id/saleSiteWithSiteType',
+    summary: 'Promises a site of a type on a draft sale; the site is chosen later',
+    permission: edit,
+    params: ids('sale_id'),
+    body: z.object({ site_type_id: requiredId('Site type is required.'), tariff_id: underTariff }),
+    response: z.object({ sale_site_id: id }),
+    conflicts: ['the sale is not a draft', 'no free site of the type is left that is not promised already'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/sale_sites/:sale_site_id',
+    summary: 'A site on a sale',
+    permission: view,
+    params: ids('sale_site_id'),
+    response: saleSite,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/sale_sites/:sale_site_id',
+    summary: 'Takes a site off a draft sale and frees it; its lines go with it',
+    permission: edit,
+    params: ids('sale_site_id'),
+    conflicts: ['the sale is not a draft', 'it has burials or events', 'Remove the discount first.'],
+  }),
+  setSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/:sale_site_id/setSite',
+    summary: 'Chooses the site of a promised type (any sale status), or another one (draft only)',
+    permission: edit,
+    params: ids('sale_site_id'),
+    // The grave of one burial that waits for the site; the others get the first free ones.
+    body: z.object({ site_id: chosenSite, burial_id: id.optional(), grave_no: graveNo.optional() }),
+    response: saleSite,
+    conflicts: [
+      'the site is set and the sale is no longer a draft',
+      'somebody lies in the present site, or a burial of another sale is planned there',
+      'a grave of the new site is full',
+    ],
+  }),
+  moveSite: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/:sale_site_id/moveSite',
+    summary:
+      'Moves a fulfilled sale’s site to another available one of its type; who is not buried yet moves along',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params: ids('sale_site_id'),
+    body: z.object({ newSiteId: chosenSite }),
+    response: saleSite,
+    conflicts: [
+      'the sale is not fulfilled',
+      'somebody lies in the site',
+      'Site A-03-07 is no longer available',
+      'the new site lacks a grave that is moved along',
+    ],
+  }),
+  burials: endpoint({
+    method: 'GET',
+    path: '/api/v1/sale_sites/:sale_site_id/burials',
+    summary: 'Everyone in the graves of a site on a sale, by grave and position',
+    permission: view,
+    params: ids('sale_site_id'),
+    query: paged,
+    response: z.array(listedBurial),
+  }),
+}

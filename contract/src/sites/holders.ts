@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { calendarDate } from '../values/dates.ts'
+import { document } from '../documents/calls.ts'
+import { id, instant, requiredId, requiredLongText } from '../core/fields.ts'
+
+/** A period in which a customer held a site (domain, Sites, "Rights"). */
+export const siteHolder = z.object({
+  site_holder_id: id,
+  customer_id: id,
+  customer_name: z.string(),
+  customer_flag: z.boolean(),
+  /** Null: since before the records begin. */
+  held_from: calendarDate.nullable(),
+  /** The day on which the next one took over; null: holds it now. */
+  held_until: calendarDate.nullable(),
+  /** The sale by which it came from the park. */
+  sale_id: id.nullable(),
+  /** Why it was transferred to this holder, by whom that was entered, and its papers; of the first one empty. */
+  reason: z.string().nullable(),
+  created_by: z.string().nullable(),
+  created_at: instant,
+  documents: z.array(document),
+})
+
+export type SiteHolder = z.output<typeof siteHolder>
+
+/** Transfer of ownership; what depends on the present owner and the day is `transferProblems`. */
+export const transferForm = z.object({
+  customer_id: requiredId('New owner is required.'),
+  transferred_on: calendarDate.refine((date) => date >= '1800-01-01', 'Transfer date is too far back.'),
+  reason: requiredLongText('Reason is required.', 1000),
+  /** Documents of the site, uploaded before. */
+  document_ids: z
+    .array(id)
+    .min(1, 'An uploaded transfer paper is required.')
+    .max(20, 'At most 20 papers.')
+    .refine((list) => new Set(list).size === list.length, 'A paper is named twice.'),
+  /** Of the site, as the form was opened. */
+  updated_at: instant.nullish(),
+})
+
+export type TransferForm = z.output<typeof transferForm>
+
+/** What a transfer is held against: the present owner, since when, and the park's day. */
+export interface TransferLimits {
+  owner_customer_id: number
+  held_from: string | null
+  today: string
+}
+
+/** What is wrong with a transfer of this site on this day, by field; empty when nothing is. */
+export function transferProblems(
+  form: Pick<TransferForm, 'customer_id' | 'transferred_on'>,
+  { owner_customer_id, held_from, today }: TransferLimits,
+) {
+  const problems: Partial<Record<'customer_id' | 'transferred_on', string>> = {}
+  if (form.customer_id === owner_customer_id) problems.customer_id = 'This customer owns the site already.'
+  if (form.transferred_on > today) problems.transferred_on = 'Transfer date cannot be after today.'
+  if (held_from && form.transferred_on < held_from)
+    problems.transferred_on = 'Transfer date cannot be before the day the present owner received the site.'
+  return problems
+}

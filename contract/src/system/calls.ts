@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, ids, instant } from '../core/fields.ts'
+
+const keepers = { any: ['PERM_TARIFFS'] } as const
+const count = z.int().min(0)
+
+const databaseFacts = z.object({
+  /** Run by Sexton itself, or served by DATABASE_URL. */
+  kind: z.enum(['embedded', 'served']),
+  /** PostgreSQL's own: `18.1`. */
+  version: z.string(),
+  /** The serving role may not change the audit; else a trigger alone guards it. */
+  audit_guarded_by_role: z.boolean(),
+})
+
+/** Where a mail stands. UNCERTAIN: the mail server may have accepted it, so that it is not sent again by itself. */
+export const mailStates = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN', 'PUT_ASIDE'] as const
+
+const mailTrouble = z.object({
+  mail_id: id,
+  to_address: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates).exclude(['SENT', 'PUT_ASIDE']),
+  tries: count,
+  /** Why the last try failed, and when. */
+  last_error: z.string(),
+  last_error_at: instant,
+  /** The next try of one that waits. */
+  next_try_at: instant.nullable(),
+  created_at: instant,
+})
+
+export type MailTrouble = z.output<typeof mailTrouble>
+
+const mailFacts = z.object({
+  /** Sent by the mail server of SMTP_URL, or kept as files under DATA_DIR/outbox. */
+  way: z.enum(['smtp', 'outbox']),
+  /** The mail server's name; null without one. */
+  host: z.string().nullable(),
+  waiting: count,
+  /** When the one that waits longest was written; null when none does. */
+  waiting_since: instant.nullable(),
+  failed: count,
+  uncertain: count,
+  /** The latest 50 that failed, may have been sent, or wait after a failure; newest failure first. */
+  troubles: z.array(mailTrouble),
+})
+
+const diskFacts = z.object({
+  /** Bytes, of the disk with the least left of those that hold the data folder. */
+  free: count,
+  size: count,
+  /** Bytes: with less left, files and exports are refused. */
+  reserve: count,
+})
+
+const systemInfo = z.object({
+  /** The product's. */
+  version: z.string(),
+  /** When the process that answers was started. */
+  started_at: instant,
+  development_mode: z.boolean(),
+  database: databaseFacts,
+  mail: mailFacts,
+  /** Null where the system does not say. */
+  disk: diskFacts.nullable(),
+})
+
+export type SystemInfo = z.output<typeof systemInfo>
+
+const one = ids('mail_id')
+const conflicts = ['it has been sent, or is waiting or being sent']
+
+/** How the backend is (Setup > System). */
+export const system = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/v1/system',
+    summary: 'Backend information: version, database, how the mail goes, and what is left of the disk',
+    permission: keepers,
+    response: systemInfo,
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/api/v1/system/mails/:mail_id/send_again',
+    summary: 'Sends a mail that failed, or may have been sent, once more',
+    permission: keepers,
+    params: one,
+    conflicts: ['it has been sent'],
+  }),
+  putAside: endpoint({
+    method: 'POST',
+    path: '/api/v1/system/mails/:mail_id/put_aside',
+    summary: 'Takes a mail that failed, or may have been sent, off the list: it is not sent again',
+    permission: keepers,
+    params: one,
+    conflicts,
+  }),
+}

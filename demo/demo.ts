@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { serve as serveSexton, type Given } from '../server/src/command.ts'
+import type { Core } from '../server/src/core/context/core.ts'
+import { readMark } from './demo-mark.ts'
+import { demoPassword, demoSignIns, hasDemoUsers } from './demo-users.ts'
+import { fillDemoPark } from './fill-demo-park.ts'
+import { scales, type ScaleName } from './scales.ts'
+
+const names = Object.keys(scales) as ScaleName[]
+const options = {
+  scale: { type: 'string', default: 'demo' },
+  seed: { type: 'string', default: '1' },
+} as const
+
+/** `--scale` and `--seed` of the command line. Throws with one line about what is wrong with it. */
+function readArgs(args: string[]): { scale: ScaleName; seed: number } {
+  const { values } = parseArgs({ args, options })
+  const scale = names.find((name) => name === values.scale)
+  if (!scale) throw new Error(`--scale must be one of ${names.join(', ')}`)
+  if (!/^\d{1,9}$/.test(values.seed)) throw new Error('--seed must be a whole number')
+  return { scale, seed: Number(values.seed) }
+}
+
+/** Says so where the folder holds another park than the one asked for. */
+async function sayWhatIsThere(
+  { database }: Core,
+  wanted: { scale: ScaleName; seed: number },
+  report: Given['report'],
+) {
+  const { mark } = await readMark(database.db)
+  if (!mark) report('There is a park already, and not a demo park: it stays as it is')
+  else if (mark.scale !== wanted.scale || mark.seed !== wanted.seed)
+    report(
+      `There is a demo park already (scale ${mark.scale}, seed ${mark.seed}): another one needs another DATA_DIR`,
+    )
+}
+
+/** What `npm run demo` calls: the product with a demo park where there are no sites, its replies held to the contract. */
+export async function serve({ env, root, report, args = [] }: Given & { args?: string[] }) {
+  const wanted = readArgs(args)
+  const fill = async (core: Core, ownerUrl: string) => {
+    if (!(await fillDemoPark(core, { ...wanted, ownerUrl, report })))
+      await sayWhatIsThere(core, wanted, report)
+  }
+  const given = { env: { ADMIN_PASSWORD: demoPassword, ...env }, root, report }
+  const running = await serveSexton(given, { strict: true, fill })
+  if (await hasDemoUsers(running.core.database.db))
+    report(`Sign in as one of these; the password is: ${demoPassword}\n${demoSignIns.join('\n')}`)
+  return running
+}

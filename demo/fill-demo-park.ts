@@ -1,0 +1,123 @@
+import { addDays } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
+import type { Core } from '../server/src/core/context/core.ts'
+import type { Tx } from '../server/src/core/db/db.ts'
+import { Calendar } from './calendar.ts'
+import { readMark, setMark } from './demo-mark.ts'
+import { addContractors, addRates, blockDay, setMapOrigin } from './demo-setup.ts'
+import { addDemoUsers } from './demo-users.ts'
+import { addHolidays } from './holidays.ts'
+import { figure } from './figure.ts'
+import { addTariffs } from './former-tariff.ts'
+import { Ground } from './ground.ts'
+import { PaperFiles } from './paper-files.ts'
+import { withWriters } from './park-writer.ts'
+import { planPark, type ParkPlan } from './plan.ts'
+import { scales, type Scale, type ScaleName } from './scales.ts'
+import { withUpkeepSetAside } from './set-aside.ts'
+import { readLists, type Setting } from './setting.ts'
+import { writePark } from './write-park.ts'
+
+export interface DemoOptions {
+  scale?: ScaleName
+  /** The same seed on the same day gives the same park. */
+  seed?: number
+  /** The park's story ends here. */
+  now?: Date
+  /** Written in many transactions beside each other, as large ones are; else in one. */
+  split?: boolean
+  /** The database as its owner opens it, who may set indexes aside while a split park is written. */
+  ownerUrl?: string
+  /** Told how far it is, where it takes long. */
+  report?: (line: string) => void
+}
+
+/** The stories need as many days. */
+const leastDays = 400
+const blockedDay = 7
+/** Above this many sales several connections write. */
+const splitAbove = 10_000
+
+/** What stands before the first customer comes: users, contractors, rates, the day next week that is blocked. */
+async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: DemoOptions): Promise<Setting> {
+  const { PARK_TIME_ZONE, MONEY_SYMBOL } = core.park
+  const calendar = new Calendar(now ?? new Date(), PARK_TIME_ZONE)
+  const firstDay = -Math.max(leastDays, Math.round(365.25 * scale.years))
+  const users = await addDemoUsers(tx)
+  await setMapOrigin(tx)
+  await addContractors(tx)
+  await addRates(tx, calendar.date(firstDay), calendar.today)
+  await blockDay(tx, addDays(calendar.today, blockedDay), users.manager)
+  const holidays = await addHolidays(tx, calendar.date(firstDay), calendar.today)
+  const opened = calendar.time(firstDay, 8 * 60)
+  const pricesOn = await addTariffs(tx, { firstDay, opened, by: users.manager })
+  return {
+    scale,
+    seed,
+    calendar,
+    firstDay,
+    blockedDay,
+    users,
+    holidays,
+    money: MONEY_SYMBOL,
+    ground: new Ground(scale.sites),
+    pricesOn,
+    lists: await readLists(tx),
+  }
+}
+
+/** One filling at a time, whichever process wants to. */
+async function alone<T>({ pool }: Core['database'], work: () => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
+  try {
+    await connection.query(`set lock_timeout = 0; select pg_advisory_lock(hashtext('sexton.demo'))`)
+    return await work()
+  } finally {
+    connection.release(true)
+  }
+}
+
+/** One line about a park that was filled. */
+function summary({ setting, people, sales, legacy }: ParkPlan): string {
+  const { ground } = setting
+  return [
+    `Filled the demo park: ${figure(ground.blocks.length)} blocks, ${figure(ground.sites)} sites`,
+    `${figure(people.count)} customers, ${figure(sales.count + legacy.customer.length)} sales`,
+    `${figure(sales.burialDay.length + legacy.burialSite.length)} burials`,
+  ].join(', ')
+}
+
+async function fill(core: Core, options: DemoOptions): Promise<void> {
+  const { db } = core.database
+  const { scale = 'demo', seed = 1, report = () => undefined } = options
+  const setting = await db.transaction().execute(async (tx) => {
+    await setMark(tx, { scale, seed, filled: false })
+    return prepare(tx, core, scales[scale], options)
+  })
+  const plan = planPark(setting)
+  const { split = scales[scale].sales > splitAbove, ownerUrl } = options
+  const files = new PaperFiles(core.files)
+  const progress = split ? report : () => undefined
+  const write = () =>
+    withWriters(core.database, split, (writers) => writePark(writers, plan, files, progress))
+  await (split && ownerUrl ? withUpkeepSetAside(ownerUrl, progress, write) : write())
+  await sql`select read_statistics()`.execute(db)
+  await setMark(db, { scale, seed, filled: true })
+  report(summary(plan))
+}
+
+/**
+ * Fills a park that has no sites yet with a demo park; true when it did. A small one is written in one transaction,
+ * a large one (`20k` and up) in many beside each other.
+ * @throws Error of one line where an earlier filling was broken off: such a park can't be mended.
+ */
+export function fillDemoPark(core: Core, options: DemoOptions = {}): Promise<boolean> {
+  return alone(core.database, async () => {
+    const { mark, isEmpty } = await readMark(core.database.db)
+    if (!isEmpty && mark?.filled === false)
+      throw new Error('The filling of this demo park was broken off: begin again with an empty DATA_DIR')
+    if (!isEmpty) return false
+    await fill(core, options)
+    return true
+  })
+}

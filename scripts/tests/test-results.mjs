@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { runTool } from '../prepare.mjs'
+import { root } from '../root.mjs'
+import { noteSecondTries } from './second-tries.mjs'
+
+const LINES = 6
+const fileOf = (run) => path.join(root, '.test-results', `${run}.json`)
+const read = (run) => (existsSync(fileOf(run)) ? JSON.parse(readFileSync(fileOf(run), 'utf8')) : undefined)
+
+/** Runs the tests (those in `files`, else all), shows their progress and notes the outcome of this run by its name. */
+async function runNoted(run, files) {
+  rmSync(fileOf(run), { force: true })
+  process.env.TEST_RESULTS = fileOf(run)
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${path.join(root, 'scripts', 'tests', 'test-reporter.mjs')}`,
+  ]
+  await runTool('vitest', ['run', ...reporters, ...files])
+}
+
+const firstLines = (message) => stripVTControlCharacters(message).split('\n').slice(0, LINES)
+const told = (name, message) => [name, ...firstLines(message)].join('\n    ')
+
+/** A file has failed too when it could not be read, or when its worker died before its tests were run. */
+const isFailed = ({ state, tests }) =>
+  (state !== 'passed' && state !== 'skipped') || tests.some((test) => test.state === 'pending')
+const failuresOf = ({ name, message, tests, ...file }) => [
+  ...(message || (isFailed({ tests, ...file }) && tests.every(({ state }) => state !== 'failed'))
+    ? [told(name, message || 'It was not run to its end')]
+    : []),
+  ...tests
+    .filter(({ state }) => state === 'failed')
+    .map((test) => told(`${name}: ${test.name}`, test.message)),
+]
+const tally = ({ files, uncaught }) => {
+  const failures = files.flatMap(failuresOf)
+  const tests = files.flatMap((file) => file.tests)
+  const passed = tests.filter(({ state }) => state === 'passed').length
+  const lines = [...failures, ...uncaught.map((message) => told('Outside of all tests', message))]
+  return { passed, failed: Math.max(tests.length - passed, failures.length) + uncaught.length, told: lines }
+}
+
+/** Runs the tests, then those of the files that failed once more; answers these. */
+async function runTwice(named, again) {
+  try {
+    await runNoted('tests', named)
+    return []
+  } catch (error) {
+    const { files = [], uncaught = [] } = read('tests') ?? {}
+    const failed = files.filter(isFailed).map(({ name }) => name)
+    if (!again || failed.length === 0) throw error
+    console.log(`Tried again: ${failed.join(', ')}`)
+    await runNoted('again', failed)
+    if (uncaught.length > 0) throw error
+    return failed
+  }
+}
+
+const twice = (name) =>
+  `${name} needed its second try for the second time in ten runs: mend what it depends on`
+
+/**
+ * Runs the tests; with `again`, the files that failed are run once more: by themselves, from the beginning, on new
+ * databases. Throws when the last of these runs fails, when the first failed outside of all tests, or when a whole run
+ * needed the second try of a file that has needed it lately.
+ */
+export async function runTests(named, again) {
+  for (const run of ['again', 'unsteady']) rmSync(fileOf(run), { force: true })
+  const tried = await runTwice(named, again)
+  if (!again || named.length > 0) return
+  const unsteady = noteSecondTries(tried).map(twice)
+  if (unsteady.length === 0) return
+  writeFileSync(fileOf('unsteady'), JSON.stringify(unsteady))
+  throw new Error(unsteady.join('\n'))
+}
+
+/**
+ * How many tests passed and failed, and `told`: each failed one's file, name and first lines, so that who has only the
+ * end of a long output can tell which it was. Where files were tried again that outcome counts, and what failed at
+ * first is told nevertheless. A run that broke off counts as one failed.
+ */
+export function readResults() {
+  const [first, again] = [read('tests'), read('again')]
+  if (!first) return { passed: 0, failed: 1, told: 'The run of the tests broke off' }
+  if (!again) return { ...tally(first), told: tally(first).told.join('\n') }
+  const tried = new Set(again.files.map(({ name }) => name))
+  const files = [...first.files.filter(({ name }) => !tried.has(name)), ...again.files]
+  const last = tally({ files, uncaught: [...first.uncaught, ...again.uncaught] })
+  const before = first.files.filter(({ name }) => tried.has(name)).flatMap(failuresOf)
+  const unsteady = read('unsteady') ?? []
+  const lines = ['Failed at first, tried again:', ...before, ...unsteady, ...last.told]
+  return { ...last, failed: last.failed + unsteady.length, told: lines.join('\n') }
+}

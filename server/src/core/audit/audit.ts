@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Changing } from '../context/context.ts'
+import { kept } from '../db/db.ts'
+
+export interface AuditEntry {
+  /** The kind of thing: sale, burial, customer, site, … */
+  object: string
+  object_id: number
+  /** What happened, in the product's words: CREATED, UPDATED, PLACED, … */
+  action: string
+  /** Readable: what changed from what to what. */
+  message: string
+  /** For the live feed: ids, status and the display name only (design "Live feed"). */
+  data?: Record<string, string | number | boolean | null>
+}
+
+/** Writes the action's audit row in the same transaction and notifies every server process after the commit. */
+export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
+  await auditAs(ctx, ctx.user.user_id, entry)
+}
+
+/** The same for an action whose actor is not the session's user (sign-in, the system itself: null). */
+export async function auditAs(
+  ctx: Pick<Changing, 'db' | 'audited'>,
+  userId: number | null,
+  entry: AuditEntry,
+): Promise<void> {
+  ctx.audited += 1
+  await sql`${kept}
+    with written as (
+      insert into audits (object, object_id, action, user_id, message, data)
+      values (${entry.object}, ${entry.object_id}, ${entry.action}, ${userId},
+        ${entry.message}, ${JSON.stringify(entry.data ?? {})}::jsonb)
+      returning audit_id
+    )
+    select pg_notify('sexton_live', audit_id::text) from written`.execute(ctx.db)
+}
+
+/** Says that a writing call found nothing to change, so it owes no audit row. */
+export function unchanged(ctx: Changing): void {
+  ctx.audited += 1
+}

@@ -1,0 +1,72 @@
+import { weekdayDate } from '@sexton/contract/values/dates'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
+import { brokenConstraint, sqlState } from '../db/db.ts'
+import { LostFile } from '../files/lost-file.ts'
+import { conflict, malformed, Refusal, unavailable } from '../refusal.ts'
+
+/** Of the file system, or of the database's own disk. */
+const diskFull = () =>
+  new Refusal(
+    507,
+    'disk_full',
+    'The server’s disk is full, so nothing was saved. Please tell the system administrator, and try again once there is room.',
+  )
+
+const codes: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, 'too_large', 'What was sent is too large.'),
+  FST_REQ_FILE_TOO_LARGE: () => new Refusal(413, 'too_large', 'A file is larger than 25 MB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, 'wrong_kind', 'Send JSON.'),
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  '53100': diskFull,
+  // Constraints are the last line of defence: a race that slipped past a verb's lock is still a plain refusal.
+  '23505': () => conflict('Somebody else has just taken or entered this. Please reload and try again.'),
+  '23503': () => conflict('This is still in use, or what it refers to is gone. Please reload and try again.'),
+  '23514': () => conflict('This would break a rule of the park’s records, so nothing was changed.'),
+  '23P01': () => conflict('Somebody else has just taken this. Please reload and try again.'),
+}
+
+/** The state a trigger refused; its sentence is meant for people (migrations, `refuse`). */
+const refusedState = 'SX409'
+
+/** The database writes its dates `2026-11-22`; people read them as the screens show them. */
+const inWords = (sentence: string) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, weekdayDate)
+
+/** What an error says to the user when it is a refusal: then nothing of the call was done. */
+export const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  if (sqlState(error) === refusedState) return conflict(inWords((error as Error).message))
+  const known = codes[sqlState(error) ?? (error as { code?: string }).code ?? '']
+  if (known) return known()
+  const { statusCode, message } = error as { statusCode?: number; message?: string }
+  if (statusCode === 429) return new Refusal(429, 'slow_down', message ?? 'Too many requests. Please wait.')
+  return statusCode && statusCode >= 400 && statusCode < 500
+    ? malformed('The request cannot be read.')
+    : undefined
+}
+
+/**
+ * Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. What is
+ * refused as it should be leaves no line but the call's own; one more, without a stack, where a constraint had to.
+ */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
+    if (refusal) {
+      const state = sqlState(error)
+      if (state && state !== refusedState && refusal.status < 500)
+        request.log.info({ state, constraint: brokenConstraint(error) }, 'refused by the database')
+      if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
+      else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, refusal.code)
+      if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+      return reply.status(refusal.status).send(refusal.reply())
+    }
+    const id = randomUUID().slice(0, 8)
+    request.log.error({ err: error, errorId: id }, 'failed')
+    const message = 'The server has reported an error. It has been recorded.'
+    return reply.status(500).send({ error: { code: 'failed', message, id } })
+  })
+}

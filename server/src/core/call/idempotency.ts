@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '../refusal.ts'
+import { kept, type Tx } from '../db/db.ts'
+
+interface Intent {
+  userId: number
+  key: string
+  endpoint: string
+  bodyHash: string
+}
+
+/** The stored answer of a first call, as JSON text; null for a call that answers nothing. */
+export type StoredReply = { reply: unknown }
+
+/** A stable hash of what was sent (files by their SHA-256). */
+export const hashOf = (sent: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(sent) ?? '')
+    .digest('hex')
+
+/**
+ * Claims the key inside the caller's transaction; a twin waits here until the first one commits.
+ * Answers the first call's reply when there is one; refuses (422) the same key with another body.
+ */
+export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undefined> {
+  const { numAffectedRows } = await sql`${kept}
+    insert into idempotency_keys (user_id, key, endpoint, body_hash)
+    values (${intent.userId}, ${intent.key}, ${intent.endpoint}, ${intent.bodyHash})
+    on conflict (user_id, key) do nothing`.execute(tx)
+  if (numAffectedRows === 1n) return undefined
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'body_hash', 'reply'])
+    .where('user_id', '=', intent.userId)
+    .where('key', '=', intent.key)
+    .executeTakeFirstOrThrow()
+  if (first.endpoint !== intent.endpoint || first.body_hash !== intent.bodyHash)
+    throw new Refusal(422, 'key_reused', 'This Idempotency-Key was already used for another request.')
+  return { reply: first.reply }
+}
+
+/** Keeps the answer with the key, in the same transaction. */
+export async function keep(tx: Tx, userId: number, key: string, reply: unknown): Promise<void> {
+  await sql`${kept}
+    update idempotency_keys set reply = ${JSON.stringify(reply ?? null)}
+    where user_id = ${userId} and key = ${key}`.execute(tx)
+}

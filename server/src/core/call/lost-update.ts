@@ -1,0 +1,36 @@
+import type { Changing } from '../context/context.ts'
+import { conflict } from '../refusal.ts'
+
+interface Versioned {
+  updated_at: string
+  updated_by: number | null
+}
+
+/**
+ * Refuses with 409 when the row has moved on since the form was opened (design "Lost updates").
+ * A caller that sends no `updated_at` is not checked. `what`: the row in words, where there are several.
+ */
+export async function refuseIfMoved(
+  ctx: Changing,
+  row: Versioned,
+  opened: string | null | undefined,
+  what = 'This',
+) {
+  if (!opened || new Date(opened).getTime() === new Date(row.updated_at).getTime()) return
+  const user = row.updated_by
+    ? await ctx.db
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('user_id', '=', row.updated_by)
+        .executeTakeFirst()
+    : undefined
+  const who = user ? `${user.first_name} ${user.last_name}` : 'the system'
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ctx.park.PARK_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(row.updated_at))
+  throw conflict(
+    `${what} was changed by ${who} at ${time} since you opened it. Take the change over, or open it again.`,
+  )
+}

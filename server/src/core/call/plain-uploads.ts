@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises'
+import { suitableName } from '../files/file-names.ts'
+import type { ReceivedFile } from './uploads.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+
+/**
+ * Puts in the place of each received picture what is kept of it: upright, and nothing but its pixels. Other files stay
+ * as they came. Refusals as of `Pictures.plain`.
+ */
+export async function makePlain(
+  pictures: Pictures,
+  who: number,
+  files: readonly ReceivedFile[],
+  withSmall: boolean,
+): Promise<void> {
+  for (const file of files) {
+    if (!file.mediaType.startsWith('image/')) continue
+    const { picture, small, mediaType, width, height } = await pictures.plain(who, file, withSmall)
+    await rm(file.path, { force: true })
+    const filename = suitableName(file.filename, mediaType)
+    Object.assign(file, { ...picture, filename, mediaType, picture: { width, height, small } })
+  }
+}

@@ -1,0 +1,140 @@
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { permits, permissionWords } from '@sexton/contract/core/permissions'
+import { todayIn } from '@sexton/contract/values/dates'
+import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf, refuseLong } from './body-limits.ts'
+import { asks, type Reading } from '../context/context.ts'
+import { sessionCookie, sessionCookieName } from '../sign-in/cookies.ts'
+import type { Core } from '../context/core.ts'
+import type { FileStore } from '../files/files.ts'
+import { purposeOf } from '../turns/lanes.ts'
+import { parseRequest } from './parse.ts'
+import { makePlain } from './plain-uploads.ts'
+import { forbidden, invalid, notSignedIn } from '../refusal.ts'
+import { run } from './run.ts'
+import { serializer } from './serialize.ts'
+import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
+import { domainOf } from '../settings/settings.ts'
+import { sendFile } from './send-file.ts'
+import { discard, forget, noting, receive } from './uploads.ts'
+import type { FileReply, Input, Verb } from './verbs.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}
+
+/** Who asks, and may they? Runs before any body is read. The session's cookie alone opens /asset. */
+function guard(core: Core, declared: Endpoint, limit: () => number) {
+  return async (request: FastifyRequest) => {
+    if (declared.permission === 'public') return refuseLong(request, limit)
+    const token = request.cookies[sessionCookieName]
+    const session = token ? await findSession(core.database.by.entry, token) : undefined
+    if (!token || !session) throw notSignedIn()
+    request.server.knownSessions.note(token)
+    if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
+      throw notSignedIn('Your session has no valid access token. Please sign in again.')
+    const { user_id: about } = request.params as { user_id?: string }
+    const { actor } = session
+    if (!permits(declared.permission, actor.permissions, Number(about) === actor.user_id))
+      throw forbidden(permissionWords(declared.permission))
+    request.session = session
+    refuseLong(request, limit)
+    if (declared.upload || declared.file === xlsxMediaType) await core.disk.refuseWhenLow()
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > 200)
+    throw invalid({ 'Idempotency-Key': 'The Idempotency-Key must have 1 to 200 characters.' })
+  return key
+}
+
+function contextOf(core: Core, declared: Endpoint, request: FastifyRequest, files: FileStore): Reading {
+  const actor = request.session?.actor
+  return {
+    db: core.database.by[purposeOf(declared)],
+    get user() {
+      if (!actor) throw notSignedIn()
+      return actor
+    },
+    park: core.park,
+    files,
+    mailDomain: domainOf(core.settings.MAIL_FROM),
+    today: todayIn(core.park.PARK_TIME_ZONE),
+    log: request.log,
+    key: actor && keyOf(request),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    cameWith: request.cookies[sessionCookieName],
+    ...asks(actor?.permissions ?? new Set()),
+    total: undefined,
+    sessionCookie: undefined,
+    audited: 0,
+  }
+}
+
+function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
+  if (ctx.total !== undefined) void reply.header('x-total-count', ctx.total)
+  if (!ctx.sessionCookie) return
+  const options = sessionCookie(core.settings.PUBLIC_URL.startsWith('https:'))
+  const { value } = ctx.sessionCookie
+  if (value === null) void reply.clearCookie(sessionCookieName, options)
+  else void reply.setCookie(sessionCookieName, value, options)
+}
+
+/** Once what was sent has come in whole: nobody's slow line takes a turn from others. */
+const inTurn = <T>(
+  declared: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+) =>
+  request.server.lanes.run(
+    declared,
+    request.session?.actor.session_id ?? request.ip,
+    () => reply.raw.destroyed,
+    work,
+  )
+
+/** Registers one endpoint, with and without a final "/". */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  core: Core,
+  declared: E,
+  verb: Verb<E>,
+): void {
+  const serialize = declared.response && serializer(declared.response, core.strict)
+  const config = { bodyLimit: bodyLimitOf(declared) }
+  const onRequest = guard(core, declared, config.bodyLimit)
+  const isPhoto = declared.upload?.accept === 'images'
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const kept = noting(core.files)
+    const ctx = contextOf(core, declared, request, kept.files)
+    const received = declared.upload ? await receive(core, request, declared) : undefined
+    try {
+      const parsed = parseRequest(declared, request)
+      if (received) await makePlain(core.pictures, ctx.user.user_id, received, isPhoto)
+      const input = { ...parsed, files: received } as unknown as Input<E>
+      const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
+      const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
+      setHeaders(core, ctx, reply)
+      if (declared.file) return await sendFile(reply, answer as FileReply)
+      if (!serialize) return await reply.status(204).send()
+      return await reply.type('application/json; charset=utf-8').send(serialize(answer))
+    } catch (error) {
+      if (received) await forget(core.files, kept.keys, error)
+      throw error
+    } finally {
+      if (received) await discard(received)
+    }
+  }
+  const path = declared.path.replace(/(.)\/$/, '$1')
+  const routed = { method: declared.method, onRequest, handler, config }
+  app.route({ ...routed, url: path })
+  if (!path.startsWith('/asset/')) app.route({ ...routed, url: `${path}/` })
+}

@@ -1,0 +1,112 @@
+import { rates } from '@sexton/contract/rates/calls'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { unchanged } from '../audit/audit.ts'
+import { asks, type Changing, type Reading } from '../context/context.ts'
+import { run } from './run.ts'
+
+const park = testPark()
+let user_id: number
+
+beforeAll(async () => {
+  user_id = (await park.as()).user_id
+  await sql`insert into settings (key, value) values ('one', '0'), ('two', '0')`.execute(park.db)
+})
+
+/** Runs a change as the call of some screen does. */
+const carryOut = (change: (ctx: Changing) => Promise<unknown>, key?: string) => {
+  const ctx = {
+    db: park.db,
+    park: park.core.park,
+    files: park.core.files,
+    today: '2026-11-22',
+    key,
+    audited: 0,
+    user: { user_id, session_id: 1, first_name: 'Test', last_name: 'Person', permissions: new Set<string>() },
+    ...asks(new Set()),
+  } as unknown as Reading
+  const input = { params: { year: 2026, month: 11 }, body: { rate: 1 } } as never
+  return run(
+    ctx,
+    { declared: rates.set, input, key, strict: true },
+    {
+      async change(changing) {
+        unchanged(changing)
+        return (await change(changing)) as never
+      },
+    },
+  )
+}
+const fail = (ctx: Changing, state: string) =>
+  sql`do ${sql.raw(`$$ begin raise exception using errcode = '${state}'; end $$`)}`.execute(ctx.db)
+const raise = (ctx: Changing, key: string) =>
+  sql`update settings set value = to_jsonb(value::text::int + 1) where key = ${key}`.execute(ctx.db)
+const valueOf = async (key: string) =>
+  (await park.db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow())
+    .value
+
+it.each(['40P01', '40001'])(
+  'a change that met another (%s) is tried again from its beginning, twice',
+  async (state) => {
+    const before = Number(await valueOf('one'))
+    let tries = 0
+    const done = await carryOut(async (ctx) => {
+      tries += 1
+      await raise(ctx, 'one')
+      if (tries < 3) await fail(ctx, state)
+      return { tries }
+    }, `again after ${state}`)
+    expect(done).toEqual({ tries: 3 })
+    expect(await valueOf('one')).toBe(before + 1)
+  },
+)
+
+it('and given up after that; what is none of that kind is not tried again', async () => {
+  for (const [state, expected] of [
+    ['40P01', 3],
+    ['23505', 1],
+  ] as const) {
+    let tries = 0
+    const gone = carryOut(async (ctx) => {
+      tries += 1
+      await fail(ctx, state)
+    })
+    await expect(gone).rejects.toMatchObject({ code: state })
+    expect(tries).toBe(expected)
+  }
+})
+
+it('two changes that wait for each other are both done', async () => {
+  const before = [Number(await valueOf('one')), Number(await valueOf('two'))]
+  let arrived = 0
+  const both = () =>
+    new Promise<void>((go) => {
+      const look = () => (arrived >= 2 ? go() : void setTimeout(look, 5))
+      look()
+    })
+  const crosswise = (first: string, second: string) =>
+    carryOut(async (ctx) => {
+      await raise(ctx, first)
+      arrived += 1
+      await both()
+      await raise(ctx, second)
+    })
+  await Promise.all([crosswise('one', 'two'), crosswise('two', 'one')])
+  expect([await valueOf('one'), await valueOf('two')]).toEqual(before.map((value) => value + 2))
+})
+
+it('a change without an audit row fails a test run, and is undone', async () => {
+  const before = await valueOf('one')
+  const silent = carryOut(async (ctx) => {
+    await raise(ctx, 'one')
+    ctx.audited = 0
+  })
+  await expect(silent).rejects.toThrow(/wrote without an audit row$/)
+  expect(await valueOf('one')).toBe(before)
+})
+
+it('a lock that is not given in time is said to be busy', async () => {
+  const refused = carryOut((ctx) => fail(ctx, '55P03'))
+  await expect(refused).rejects.toMatchObject({ status: 409, code: 'busy' })
+})

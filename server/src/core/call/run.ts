@@ -1,0 +1,66 @@
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { within, type Reading } from '../context/context.ts'
+import { sqlState, type Db, type Tx } from '../db/db.ts'
+import { claim, hashOf, keep } from './idempotency.ts'
+import { Refusal } from '../refusal.ts'
+import type { Input, Read, Verb, Write } from './verbs.ts'
+
+export interface Call<E extends Endpoint> {
+  declared: E
+  input: Input<E>
+  /** Idempotency-Key header, when one came. */
+  key: string | undefined
+  strict: boolean
+}
+
+const deadlocks = new Set(['40P01', '40001'])
+
+async function retrying<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1)
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 2 || !deadlocks.has(sqlState(error) ?? '')) throw error
+    }
+}
+
+const sent = ({ input }: { input: object }) => {
+  const { params, body, files } = input as { params?: unknown; body?: unknown; files?: { sent: string }[] }
+  return { params, body, files: files?.map((file) => file.sent) }
+}
+
+async function inTransaction<E extends Endpoint>(
+  tx: Tx,
+  ctx: Reading,
+  call: Call<E>,
+  verb: Write<E, unknown>,
+  prepared: unknown,
+): Promise<unknown> {
+  const changing = within(ctx, tx)
+  const name = `${call.declared.method} ${call.declared.path}`
+  const { key } = call
+  if (key !== undefined) {
+    const intent = { userId: ctx.user.user_id, key, endpoint: name, bodyHash: hashOf(sent(call)) }
+    const first = await claim(tx, intent)
+    if (first) return first.reply
+  }
+  const reply = await verb.change(changing, call.input, prepared)
+  if (call.strict && changing.audited === 0) throw new Error(`${name} wrote without an audit row`)
+  if (key !== undefined) await keep(tx, ctx.user.user_id, key, reply)
+  ctx.sessionCookie = changing.sessionCookie
+  ctx.total = changing.total
+  return reply
+}
+
+/** Runs a verb: a reading one straight away, a writing one in a transaction, deadlocks tried again twice. */
+export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb: Verb<E>): Promise<unknown> {
+  if (typeof verb === 'function') return (verb as Read<E>)(ctx, call.input)
+  const prepared: unknown = await verb.prepare?.(ctx, call.input)
+  try {
+    return await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
+  } catch (error) {
+    if (sqlState(error) === '55P03')
+      throw new Refusal(409, 'busy', 'Somebody else is changing this at the moment. Please try again.')
+    throw error
+  }
+}

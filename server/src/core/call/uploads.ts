@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import { maxFileBytes, maxFiles } from '@sexton/contract/core/body-limit'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromFile } from 'file-type'
+import type { Core } from '../context/core.ts'
+import { refusalOf } from './failures.ts'
+import { writeSynced } from '../files/durable.ts'
+import { safeName, suitableName } from '../files/file-names.ts'
+import type { FileStore, KeptFile } from '../files/files.ts'
+import { invalid, malformed, Refusal } from '../refusal.ts'
+
+const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
+const accepted = {
+  images: { types: images, words: 'an image (JPEG, PNG, WebP, GIF or HEIC)' },
+  documents: {
+    types: [...images, 'application/pdf'],
+    words: 'an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF',
+  },
+  csv: { types: undefined, words: 'a CSV file' },
+}
+
+/** A file of an upload, kept under a temporary path until the verb stores it. */
+export interface ReceivedFile {
+  filename: string
+  path: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  /** SHA-256 of what was sent; another one where a picture was written anew. */
+  sent: string
+  /** Decided by content, not by name or header. */
+  mediaType: string
+  /** Where the file store keeps it, once a verb has kept it. */
+  storageKey?: string
+  /** Of a picture: its pixels, and the small one beside it where one was made. */
+  picture?: { width: number; height: number; small?: { path: string; size: number; sha256: string } }
+}
+
+async function write(part: MultipartFile, path: string) {
+  const hash = createHash('sha256')
+  let size = 0
+  const measured = async function* () {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await writeSynced(path, measured())
+  return { size, sha256: hash.digest('hex') }
+}
+
+const tooLarge = (filename: string) => new Refusal(413, 'too_large', `${filename} is larger than 25 MB.`)
+
+async function receiveFile(folder: string, part: MultipartFile, accept: keyof typeof accepted) {
+  const path = join(folder, randomUUID())
+  const filename = safeName(part.filename)
+  try {
+    const { size, sha256 } = await write(part, path)
+    if (part.file.truncated || size > maxFileBytes) throw tooLarge(filename)
+    if (size === 0) throw new Refusal(415, 'wrong_kind', `${filename} is empty.`)
+    const mediaType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream'
+    const { types, words } = accepted[accept]
+    if (types && !types.includes(mediaType))
+      throw new Refusal(415, 'wrong_kind', `${filename} is not ${words}.`)
+    return { filename: suitableName(filename, mediaType), path, size, sha256, sent: sha256, mediaType }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(filename) : error
+  }
+}
+
+/** What went wrong while reading the form, in words; a form that ends early was cut off on its way. */
+function readable(error: unknown, many: boolean): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'FST_FILES_LIMIT')
+    return new Refusal(413, 'too_many', many ? `At most ${maxFiles} files at once.` : 'One file at a time.')
+  if (message === 'Multipart: Boundary not found')
+    return malformed('The form cannot be read: its Content-Type names no boundary.')
+  const cut =
+    code === 'ERR_STREAM_PREMATURE_CLOSE' || /unexpected end|premature|malformed|aborted/i.test(message ?? '')
+  return cut && !(error instanceof Refusal)
+    ? malformed('The upload was cut off before its end. Nothing was kept.')
+    : error
+}
+
+/** Reads a multipart request: files to temporary paths, the other fields as its body. Refused: nothing is kept. */
+export async function receive(
+  core: Core,
+  request: FastifyRequest,
+  declared: Endpoint,
+): Promise<ReceivedFile[]> {
+  if (!request.isMultipart()) throw malformed('This call takes multipart form data.')
+  const folder = core.files.incoming
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { field, many, accept } = declared.upload!
+  const files: ReceivedFile[] = []
+  const fields: Record<string, string> = {}
+  try {
+    const limits = { fileSize: maxFileBytes, files: many ? maxFiles : 1, fields: 20, fieldSize: 100_000 }
+    for await (const part of request.parts({ limits }))
+      if (part.type === 'file') files.push(await receiveFile(folder, part, accept))
+      else fields[part.fieldname] = String(part.value)
+    if (files.length === 0) throw invalid({ [field]: 'Choose a file.' })
+  } catch (error) {
+    await discard(files)
+    throw readable(error, many)
+  }
+  request.body = fields
+  return files
+}
+
+/** Removes what was received and not stored. */
+export async function discard(files: ReceivedFile[]): Promise<void> {
+  const paths = files.flatMap(({ path, picture }) => [path, picture?.small?.path ?? path])
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
+}
+
+/** The file store as one upload uses it: `keys` tells what was kept for it. */
+export function noting(files: FileStore): { files: FileStore; keys: string[] } {
+  const keys: string[] = []
+  const noted = async (keeping: Promise<KeptFile>) => {
+    const kept = await keeping
+    keys.push(kept.storage_key)
+    return kept
+  }
+  const keep: FileStore['keep'] = (file) => noted(files.keep(file))
+  const write: FileStore['write'] = (bytes) => noted(files.write(bytes))
+  return { keys, files: { ...files, keep, write } }
+}
+
+/**
+ * After a refusal, the verb's or the database's: what had already been kept goes too, since no row names it. After any
+ * other failure the commit may have happened, so the file stays and the sweep decides.
+ */
+export async function forget(files: FileStore, keys: readonly string[], error: unknown): Promise<void> {
+  if (!refusalOf(error)) return
+  for (const key of new Set(keys)) await files.remove(key)
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint, Feature, Parsed, Reply } from '@sexton/contract/core/endpoint'
+import type { Changing, Reading } from '../context/context.ts'
+import type { ReceivedFile } from './uploads.ts'
+
+/** A reply that is a file; `inline` shows it in the browser, else it is saved. */
+export interface FileReply {
+  content: Readable | Buffer
+  filename: string
+  mediaType: string
+  size?: number
+  /** Roughly how many bytes, where only the end tells exactly. */
+  about?: number
+  inline?: boolean
+}
+
+/** What a verb receives: the parsed request, and the received files of an upload. */
+export type Input<E extends Endpoint> = Parsed<E> &
+  (E extends { upload: object } ? { files: ReceivedFile[] } : object)
+
+type Answer<E extends Endpoint> = E extends { file: string } ? FileReply : Reply<E>
+
+/** A verb that only reads; it gets no transaction. */
+export type Read<E extends Endpoint> = (ctx: Reading, input: Input<E>) => Promise<Answer<E>>
+
+/** A verb that writes. `prepare` runs without a transaction (slow work: hashing, reading files), `change` is the transaction. */
+export interface Write<E extends Endpoint, P = undefined> {
+  prepare?(ctx: Reading, input: Input<E>): Promise<P>
+  change(ctx: Changing, input: Input<E>, prepared: P): Promise<Answer<E>>
+}
+
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- what `prepare` gives is the verb's own matter */
+export type Verb<E extends Endpoint> = Read<E> | Write<E, any>
+
+/** One verb for each endpoint of a feature; a missing one does not compile. */
+export type Verbs<F extends Feature> = { [K in keyof F]: Verb<F[K]> }

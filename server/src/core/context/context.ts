@@ -1,0 +1,62 @@
+import type { ParkConfig } from '@sexton/contract/config/calls'
+import { permissionWords, type PermissionRef } from '@sexton/contract/core/permissions'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db, Tx } from '../db/db.ts'
+import type { FileStore } from '../files/files.ts'
+import { forbidden } from '../refusal.ts'
+
+/** The signed-in user of a request. */
+export interface Actor {
+  user_id: number
+  first_name: string
+  last_name: string
+  session_id: number
+  permissions: ReadonlySet<string>
+}
+
+/** What every verb gets: who asks, the database, the park. In `change`, `db` is already the transaction. */
+export interface Context<D = Db> {
+  db: D
+  /** The signed-in user; reading it on a public call throws. */
+  readonly user: Actor
+  park: ParkConfig
+  /** Documents, photos and papers outside the database. */
+  files: FileStore
+  /** What the Message-IDs of mails end with. */
+  mailDomain: string
+  /** Today in the park, `YYYY-MM-DD`. */
+  today: string
+  log: FastifyBaseLogger
+  /** The Idempotency-Key that the call came with. */
+  key: string | undefined
+  ip: string
+  userAgent: string | undefined
+  /** The session's cookie that came with the call, whether it still opens anything or not. */
+  cameWith: string | undefined
+  /** True when the user holds the permission. */
+  may(ref: PermissionRef): boolean
+  /** Refuses with 403 when the user holds none of the permissions. */
+  needs(...refs: PermissionRef[]): void
+  /** Answered as X-Total-Count; `1000+` where no more were counted. */
+  total: number | `${number}+` | undefined
+  /** Set-Cookie of the reply: the session's verbs only. */
+  sessionCookie: { value: string | null } | undefined
+  /** How many audit rows the call wrote. */
+  audited: number
+}
+
+export type Reading = Context<Db>
+export type Changing = Context<Tx>
+
+/** The same context inside a transaction. */
+export const within = (ctx: Reading, tx: Tx): Changing =>
+  Object.create(ctx, { db: { value: tx }, audited: { value: 0, writable: true } }) as Changing
+
+/** Builds the two permission questions every context answers. */
+export function asks(held: ReadonlySet<string>) {
+  const may = (ref: PermissionRef) => held.has(ref)
+  const needs = (...refs: PermissionRef[]) => {
+    if (!refs.some(may)) throw forbidden(permissionWords({ any: refs }))
+  }
+  return { may, needs }
+}

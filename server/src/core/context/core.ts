@@ -1,0 +1,18 @@
+import type { ParkConfig } from '@sexton/contract/config/calls'
+import type { Database } from '../db/db.ts'
+import type { DiskSpace } from '../files/disk-space.ts'
+import type { FileStore } from '../files/files.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** What one running app shares between its features. */
+export interface Core {
+  settings: Settings
+  park: ParkConfig
+  database: Database
+  files: FileStore
+  pictures: Pictures
+  disk: DiskSpace
+  /** Parse each reply with its contract before it leaves (tests, demo). */
+  strict: boolean
+}

@@ -1,0 +1,135 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+import { connectWithin } from './connect-within.ts'
+import { Connections, type Purpose } from '../turns/connections.ts'
+
+/** How values come from the driver: dates and instants as text, numbers as numbers. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** One connection of the pool, for what Kysely has no words for. */
+export type Connection = pg.PoolClient
+
+/** By channel what is done with a notification's text. */
+export type Channels = Record<string, (payload: string) => void>
+
+export interface Database {
+  /** For the work of the day. */
+  db: Db
+  /** The same for calls of another purpose: connections are kept for them. */
+  by: Record<Purpose, Db>
+  /** Beyond the shares of the calls: for the jobs. */
+  pool: pg.Pool
+  /** Hears the notifications of these channels, in the order of their commits, reconnecting until stopped. */
+  listen(channels: Channels): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const keptMark = '/* kept */'
+/** The mark stands at the beginning, or after the first word where Kysely writes it. */
+const keptWithin = keptMark.length + 'select '.length
+const keptNames = new Map<string, string>()
+
+/**
+ * Begins a statement whose plan each connection keeps (with Kysely's builder: `modifyFront(kept)`): planning a query
+ * takes several times as long as running it. For few, fixed texts only, since every text stays in memory.
+ */
+export const kept = sql.raw(`${keptMark} `)
+
+/**
+ * A value as a kept statement takes it where there are few or many of it: out of the planner's sight. Seen, a list of
+ * five looks cheaper than the ten it reckons with in a kept plan, so that the plan would be made anew each time.
+ */
+export const unseen = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
+  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
+
+/** Pairs of a kind of thing and its number, as `in` takes them, out of the planner's sight. */
+export const unseenPairs = (kinds: readonly string[], numbers: readonly number[]) =>
+  sql`(select * from unnest(${unseen(kinds, 'text[]')}, ${unseen(numbers, 'int[]')}))`
+
+function keptName(text: string): string {
+  const name = keptNames.get(text) ?? `kept_${keptNames.size}`
+  keptNames.set(text, name)
+  return name
+}
+
+/** Sends the statements marked `kept` as prepared ones, which the driver makes once a connection. */
+function keepPlans(client: pg.PoolClient) {
+  const plain = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = (text: unknown, values?: unknown, ...more: unknown[]) =>
+    typeof text === 'string' && text.slice(0, keptWithin).includes(keptMark)
+      ? plain({ name: keptName(text), text, values }, ...more)
+      : plain(text, values, ...more)
+  client.query = query as typeof client.query
+}
+
+/** The jobs listen on one connection and now and then take another. */
+const forJobs = 2
+
+/**
+ * Opens the application's pool. `url` is a PostgreSQL address; `max` connections, of which work leaves `keep` free; then
+ * the jobs have some of their own.
+ */
+export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database {
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: connectWithin,
+    types,
+    options: '-c search_path=sexton,public -c TimeZone=UTC',
+  }
+  const pool = new pg.Pool({ ...connection, max: keep > 0 ? max + forJobs : max })
+  // An idle connection that breaks (the server restarts) must not end the process: the pool makes a new one.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    keepPlans(client)
+  })
+  const connections = new Connections<pg.PoolClient>(pool, { max, keep })
+  const openFor = (purpose: Purpose) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections.for(purpose) }) })
+  const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
+  return {
+    db: by.work,
+    by,
+    pool,
+    listen: (channels) => listen(connection, channels),
+    close: () => pool.end(),
+  }
+}
+
+async function listen(connection: pg.ClientConfig, channels: Channels) {
+  const listening = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const connect = async () => {
+    const next = new pg.Client(connection)
+    next.on('error', () => undefined)
+    next.on('end', () => {
+      if (!stopped) timer = setTimeout(() => void connect().catch(() => undefined), 1000)
+    })
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    await next.connect()
+    await next.query(listening.join(';'))
+    client = next
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+}
+
+/** PostgreSQL's code of an error (such as `23505`), or undefined. */
+export const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
+
+/** The constraint a database error names, or undefined. */
+export const brokenConstraint = (error: unknown) =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined

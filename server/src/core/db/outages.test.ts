@@ -1,0 +1,164 @@
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { session } from '@sexton/contract/session/calls'
+import { truncate, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { form, pdf, png } from '../../test/multipart.ts'
+import { isDatabaseAway } from './away.ts'
+import { openDatabase } from './db.ts'
+import { refusalOf } from '../call/failures.ts'
+import { watchDisk } from '../files/disk-space.ts'
+import { system } from '../files/durable.ts'
+
+const park = testPark()
+let clerk: Client
+let customer_id: number
+
+beforeAll(async () => {
+  clerk = await park.as()
+  const row = { first_name: 'Ada', last_name: 'Byron' }
+  const made = await park.db
+    .insertInto('customers')
+    .values(row)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  customer_id = made.customer_id
+})
+afterEach(() => vi.restoreAllMocks())
+
+const upload = (filename: string, content = pdf) =>
+  clerk.ask(
+    documents.add,
+    { params: { type: 'customer', id: customer_id }, body: {} },
+    form([{ name: filename, content }]),
+  )
+const open = (filename: string) =>
+  clerk.ask(documents.asset, {
+    params: { parent_object: 'customer', parent_object_id: customer_id, filename },
+  })
+const kept = async () => {
+  const keys: string[] = []
+  for await (const { key } of park.core.files.list()) keys.push(key)
+  return keys
+}
+
+describe('the database is away', () => {
+  it('is said with 503 and when to try again', async () => {
+    const database = openDatabase('postgresql://nobody:secret@127.0.0.1:1/park')
+    const app = await buildApp({ ...park.core, database }, park.core.settings.DATA_DIR)
+    const answer = await app.inject({
+      method: 'POST',
+      url: session.signIn.path,
+      payload: { email: 'ann@park.example', password: 'a long enough secret' },
+    })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json().error).toEqual({
+      code: 'unavailable',
+      message: 'The database cannot be reached at the moment. Please try again in a few seconds.',
+    })
+    await app.close()
+  })
+
+  it.each([
+    [true, Object.assign(new pg.DatabaseError('terminating', 1, 'error'), { code: '57P01' })],
+    [true, Object.assign(new pg.DatabaseError('too many', 1, 'error'), { code: '53300' })],
+    [true, new Error('Connection terminated unexpectedly')],
+    [true, Object.assign(new Error('read'), { code: 'ECONNRESET' })],
+    [true, Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' })],
+    [false, Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' })],
+    [false, Object.assign(new pg.DatabaseError('cancelled', 1, 'error'), { code: '57014' })],
+    [false, new Error('no such thing')],
+  ])('%s: %s', (away, error) => {
+    expect(isDatabaseAway(error)).toBe(away)
+    expect(refusalOf(error)).toBeUndefined()
+  })
+})
+
+describe('the disk is full', () => {
+  it('is said with 507, by the file system or by the database, and nothing is kept', async () => {
+    const before = await kept()
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    vi.spyOn(system, 'rename').mockRejectedValue(full)
+    const answer = await upload('full.pdf')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([507, 'disk_full'])
+    expect(answer.json().error.message).toContain('The server’s disk is full, so nothing was saved.')
+    expect(await kept()).toEqual(before)
+    const ofDatabase = Object.assign(new pg.DatabaseError('could not extend', 1, 'error'), { code: '53100' })
+    expect(refusalOf(ofDatabase)).toMatchObject({ status: 507, code: 'disk_full' })
+  })
+})
+
+describe('the disk is nearly full', () => {
+  const mega = 1024 * 1024
+  const leave = (free: number) => {
+    park.core.disk = watchDisk(async () => ({ free: free * mega, size: 1000 * mega }), 500 * mega)
+  }
+
+  afterEach(() => leave(1000))
+
+  it('refuses files and exports, and lets go on what cannot wait', async () => {
+    leave(499)
+    const message =
+      'The server’s disk is nearly full (499 MB left). Receipts and burials can still be recorded; files can be ' +
+      'added and exports made once the system administrator has made room.'
+    for (const answer of [await upload('late.pdf'), await clerk.ask(customers.searchExport, { query: {} })]) {
+      expect([answer.statusCode, answer.json().error.message]).toEqual([507, message])
+    }
+    const made = await clerk.ask(customers.create, {
+      body: { first_name: 'Grace', last_name: 'Hopper' },
+    } as never)
+    expect(made.statusCode, made.body).toBe(200)
+    leave(501)
+    expect((await upload('again.pdf')).statusCode).toBe(200)
+  })
+
+  it('is told to who watches', async () => {
+    leave(499)
+    const { body } = await park.app.inject('/metrics')
+    expect(body).toContain('disk_reserve_bytes 524288000')
+  })
+})
+
+describe('a file', () => {
+  const keyOf = async (filename: string) =>
+    (
+      await park.db
+        .selectFrom('documents')
+        .select('storage_key')
+        .where('filename', '=', filename)
+        .executeTakeFirstOrThrow()
+    ).storage_key
+
+  it('that is missing from the store is said with 404, one that lost its end with 500, both in words', async () => {
+    await upload('gone.pdf')
+    await upload('short.png', png)
+    await rm(join(park.core.files.folder, await keyOf('gone.pdf')))
+    await truncate(join(park.core.files.folder, await keyOf('short.png')), 20)
+    const [gone, short] = [await open('gone.pdf'), await open('short.png')]
+    expect([gone.statusCode, gone.json().error.message]).toEqual([
+      404,
+      'The file itself is missing from the server, though it is on record. Please tell the system administrator, who can bring it back from a backup.',
+    ])
+    expect([short.statusCode, short.json().error.message]).toEqual([
+      500,
+      'The file on the server is damaged: it has not the size it was kept with. Please tell the system administrator, who can bring it back from a backup.',
+    ])
+  })
+})
+
+it('a form without a boundary cannot be read', async () => {
+  const answer = await clerk.ask(
+    documents.add,
+    { params: { type: 'customer', id: customer_id }, body: {} },
+    { payload: Buffer.from('anything'), headers: { 'content-type': 'multipart/form-data' } },
+  )
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    400,
+    { code: 'malformed', message: 'The form cannot be read: its Content-Type names no boundary.' },
+  ])
+})

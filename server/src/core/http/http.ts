@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { longestBody } from '@sexton/contract/core/body-limit'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { parse } from 'qs'
+import { leaveUnread, readJson } from '../call/body-limits.ts'
+import { placeOf } from '../callers/place.ts'
+import { isTrusted } from '../settings/proxies.ts'
+import { compressReplies } from './compress.ts'
+import { sessionCookieName } from '../sign-in/cookies.ts'
+import { answerFailures } from '../call/failures.ts'
+import { KnownSessions } from '../sign-in/known-sessions.ts'
+import { Lanes } from '../turns/lanes.ts'
+import type { Settings } from '../settings/settings.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
+import { cutStalled } from './stalled.ts'
+import { assets } from '../pages/web-page.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    knownSessions: KnownSessions
+    lanes: Lanes
+  }
+}
+
+/** Filters nested in a query arrive in bracket form: `site[block_ref]=A&filters[DRAFT]=true`. */
+const readQuery = (query: string) =>
+  parse(query, { depth: 3, parameterLimit: 100 }) as Record<string, unknown>
+
+/** Logs say what happened to which route; never a name, a query or a body. */
+const logger = (settings: Settings) => ({
+  level: settings.LOG_LEVEL,
+  redact: ['req.headers', 'res.headers'],
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+      method: request.method,
+      route: request.routeOptions?.url,
+    }),
+  },
+})
+
+/** One line a request, once it is answered: two would cost as much as a small request itself. */
+class OneLine extends LogController {
+  override incomingRequest() {}
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const what = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...what, err: error }, 'request errored')
+    else reply.log.info(what, 'request completed')
+  }
+}
+
+/** Seconds. */
+const YEAR = 31_536_000
+
+async function headers(app: FastifyInstance, settings: Settings) {
+  const https = settings.PUBLIC_URL.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: https && { maxAge: YEAR, includeSubDomains: settings.HSTS_SUBDOMAINS },
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith(assets)) void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+}
+
+/**
+ * Fastify with everything that is the same for every call: headers, cookies, limits, logs, failures. `max`: so many
+ * requests in ten seconds.
+ */
+export async function openHttp(settings: Settings, max = 10_000): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger(settings),
+    logController: new OneLine(),
+    genReqId: () => randomUUID(),
+    trustProxy: isTrusted(settings.TRUST_PROXY ?? false),
+    bodyLimit: longestBody,
+    // A file's name stands in its address: up to 150 characters, and a number where the name was taken.
+    routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
+    // A stop lets requests that run end first (`endWork`).
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+  })
+  app.decorateRequest('session', undefined)
+  cutStalled(app.server)
+  answerFailures(app)
+  readJson(app)
+  leaveUnread(app)
+  cutSlowBodies(app)
+  await headers(app, settings)
+  compressReplies(app)
+  await app.register(cookie)
+  await app.register(multipart)
+  const known = new KnownSessions()
+  app.decorate('knownSessions', known)
+  app.decorate('lanes', new Lanes())
+  // Per session, so that an office behind one address is not stopped by its own size; all others share their address's.
+  await app.register(rateLimit, {
+    max,
+    timeWindow: 10_000,
+    // Who is stopped hears it with 429; to all others these would be 70 bytes more on every answer.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], placeOf(ip)),
+  })
+  return app
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { startJobs } from './jobs.ts'
+
+const park = testPark()
+
+/** Longer than the worker's poll: a job queued before it listens is found by that. */
+async function until(done: () => Promise<boolean>) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await done()) return
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error('It did not come to pass.')
+}
+
+it('every hour forgets repeated calls of a day ago, and every night sessions that have run out; no others', async () => {
+  const { user_id } = await park.as()
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const call = { user_id, endpoint: 'POST /x', body_hash: 'x' }
+  await park.db
+    .insertInto('idempotency_keys')
+    .values([
+      { ...call, key: 'young', created_at: ago(23.9) },
+      { ...call, key: 'old', created_at: ago(24.1) },
+    ])
+    .execute()
+  const of = { user_id, csrf_hash: 'x' }
+  await park.db
+    .insertInto('sessions')
+    .values([
+      { ...of, token_hash: 'out', expires_at: ago(0.1) },
+      { ...of, token_hash: 'live', expires_at: ago(-0.1) },
+    ])
+    .execute()
+  const keys = () => park.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+  const hashes = async () => {
+    const rows = await park.db.selectFrom('sessions').select('token_hash').execute()
+    return rows.map((row) => row.token_hash).filter((hash) => hash.length < 10)
+  }
+  const stop = await startJobs(park.core, park.app.log)
+  try {
+    for (const task of ['forget_repeated_calls', 'forget_ended_sessions'])
+      await sql`select graphile_worker.add_job(${task})`.execute(park.db)
+    await until(async () => (await keys()).length < 2 && (await hashes()).length < 2)
+  } finally {
+    await stop()
+  }
+  expect([await keys(), await hashes()]).toEqual([[{ key: 'young' }], ['live']])
+})

@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events'
+import { todayIn } from '@sexton/contract/values/dates'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
+import { sql } from 'kysely'
+import { forgetTries } from './forget-tries.ts'
+import type { Core } from '../context/core.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { openMailRoom, type MailRoom } from '../mail/mail-room.ts'
+import type { MailTimes } from '../mail/mail-times.ts'
+
+const silent = new Logger(() => () => undefined)
+
+/** With the salts of past days nobody can be found again among the visitors of the public pages. */
+export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<void> {
+  const today = todayIn(park.PARK_TIME_ZONE)
+  await database.db.deleteFrom('view_salts').where('day', '<', today).execute()
+}
+
+const tasks = (core: Core, mailRoom: MailRoom): TaskList => ({
+  send_mail: async () => mailRoom.wake(),
+  sweep_files: async () => void (await sweepFiles(core.database.db, core.files)),
+  forget_repeated_calls: async () =>
+    void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      core.database.db,
+    )),
+  forget_ended_sessions: async () =>
+    void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
+  forget_password_tries: async () => forgetTries(core.database.db),
+  forget_view_salts: async () => forgetViewSalts(core),
+})
+
+/** Times in UTC. */
+const timetable = parseCronItems([
+  { task: 'sweep_files', match: '15 1 * * *' },
+  { task: 'forget_repeated_calls', match: '5 * * * *' },
+  { task: 'forget_ended_sessions', match: '25 1 * * *' },
+  { task: 'forget_password_tries', match: '35 * * * *' },
+  { task: 'forget_view_salts', match: '1 * * * *' },
+])
+
+/**
+ * Works off the queued jobs and mails on the same PostgreSQL; every app process may, and none is done twice.
+ * Answers how to stop: running jobs are finished first, or given back to the queue once `cut` is told; mails have a few
+ * seconds, or less.
+ */
+export async function startJobs(
+  core: Core,
+  log: FastifyBaseLogger,
+  mailTimes?: MailTimes,
+): Promise<(cut?: AbortSignal) => Promise<void>> {
+  const mailRoom = openMailRoom(core, log, mailTimes)
+  const events: WorkerEvents = new EventEmitter()
+  const pools = new Set<WorkerPool>()
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
+  const runner = await run({
+    pgPool: core.database.pool,
+    taskList: tasks(core, mailRoom),
+    parsedCronItems: timetable,
+    concurrency: 2,
+    pollInterval: 10_000,
+    noHandleSignals: true,
+    logger: silent,
+    events,
+  })
+  return async (cut) => {
+    const giveBack = () =>
+      pools.forEach(
+        (pool) => void Promise.resolve(pool.forcefulShutdown('The app stops')).catch(() => undefined),
+      )
+    cut?.addEventListener('abort', giveBack)
+    await Promise.all([runner.stop(), mailRoom.stop(cut)])
+  }
+}

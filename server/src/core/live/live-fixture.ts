@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { TestPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { sessionCookieName } from '../sign-in/cookies.ts'
+import { startLive } from './live.ts'
+
+/**
+ * Further app processes in all but the process, for a file of tests: each its own http server and listener, and how
+ * often it looks again at its sockets, in milliseconds.
+ */
+export function liveAt(park: TestPark, looks: readonly number[]) {
+  const addresses: string[] = []
+  const sockets: Socket[] = []
+  const undo: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    for (const lookEvery of looks) {
+      const app = await buildApp(park.core, park.core.settings.DATA_DIR)
+      const stop = await startLive(park.core, app.server, { lookEvery })
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      addresses.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+      undo.push(stop, () => app.close())
+    }
+  })
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect()
+    for (const step of undo) await step()
+  })
+  const connect = (address: string, client: Pick<Client, 'token' | 'csrf'>, since?: number) => {
+    const socket = io(address, {
+      auth: { token: client.csrf, since },
+      extraHeaders: { cookie: `${sessionCookieName}=${client.token}` },
+      transports: ['websocket'],
+      reconnection: false,
+    })
+    sockets.push(socket)
+    return socket
+  }
+  return { addresses, connect }
+}
+
+/** What the socket says of an event. On a busy machine it may take a while: well within the time a test has. */
+export const once = <T>(socket: Socket, event: string) =>
+  new Promise<T>((resolve, reject) => {
+    socket.once(event, resolve)
+    setTimeout(() => reject(new Error(`no ${event} within 40 s`)), 40_000).unref()
+  })

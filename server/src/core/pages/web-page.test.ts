@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHttp } from '../http/http.ts'
+import { readSettings } from '../settings/settings.ts'
+import { serveWebPage } from './web-page.ts'
+
+const script = 'console.log("the park is open")'
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sexton-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />')
+  await writeFile(join(folder, 'assets/app-1a2b.js'), script)
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, folder))
+  await serveWebPage(app, readSettings({}, folder), folder)
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+describe('the built app’s files', () => {
+  it('are kept for ever, come compressed, and carry nothing else', async () => {
+    const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    const { connection, date, 'content-length': length, ...headers } = reply.headers
+    expect(headers).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    expect([connection, Boolean(date), Number(length)]).toEqual(['keep-alive', true, reply.rawPayload.length])
+  })
+
+  it('come plain to who cannot unpack them', async () => {
+    const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+    expect(reply.body).toBe(script)
+  })
+
+  it('are 404 when they are gone, and nothing beside their folder is served', async () => {
+    expect((await get('/assets/gone-3c4d.js')).json()).toMatchObject({ error: { code: 'not_found' } })
+    expect((await get('/assets/')).statusCode).toBe(404)
+    expect((await get('/assets/..%2findex.html')).statusCode).toBe(400)
+    expect((await get('/assets/x%2f..%2f..%2findex.html')).statusCode).toBe(400)
+  })
+})
+
+describe('the page', () => {
+  it('has a nonce of its own and the policies, for every path of the app', async () => {
+    const [one, other] = [await get('/'), await get('/sale/7')]
+    const nonce = (body: string) => /content="([^"]+)"/.exec(body)?.[1] ?? ''
+    expect(nonce(one.body)).not.toBe(nonce(other.body))
+    expect(other.headers['content-security-policy']).toContain(`'nonce-${nonce(other.body)}'`)
+    expect(other.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+  })
+})

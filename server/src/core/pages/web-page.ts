@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { contentPolicy } from './content-policy.ts'
+import { notFound } from '../refusal.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** Where the built app's hashed files are served. */
+export const assets = '/assets/'
+
+const isPage = (url: string) => !/^\/(api|asset|assets|socket\.io)(\/|$)/.test(url)
+
+/**
+ * Hashed files, for ever and precompressed. A screen loads many at once, so they carry what they need only: the page
+ * says the policies that hold for them, and their name stands for their content (no etag, no date).
+ */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  })
+  app.get<{ Params: { '*': string } }>(`${assets}*`, { helmet: false }, (request, reply) =>
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('vary', 'accept-encoding')
+      .sendFile(request.params['*']),
+  )
+}
+
+/**
+ * Serves the built web app: hashed assets for ever and precompressed, and for every other path the one page,
+ * with a fresh nonce in it and in its policy. The page is read once; without a build only the API is served.
+ */
+export async function serveWebPage(app: FastifyInstance, settings: Settings, folder: string): Promise<void> {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) {
+    app.setNotFoundHandler((_request, reply) => reply.status(404).send(notFound().reply()))
+    return
+  }
+  const page = readFileSync(file, 'utf8')
+  const https = settings.PUBLIC_URL.startsWith('https:')
+  await serveAssets(app, join(folder, 'assets'))
+  const send = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentPolicy({ nonce, https }))
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (request.method === 'GET' && isPage(path)) return send(reply)
+    return reply.status(404).send(notFound().reply())
+  })
+}

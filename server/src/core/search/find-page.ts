@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+
+export interface Paged {
+  /** The column that names a row. */
+  id: RawBuilder<number>
+  /** Where the rows are and which of them are meant: `from … where …`. */
+  from: RawBuilder<unknown>
+  order: readonly RawBuilder<unknown>[]
+  /** Null: all of them. */
+  limit: number | null
+  offset?: number | undefined
+  /** True where an index finds few rows: they are counted while they are found. Else that would read them all. */
+  narrow: boolean
+}
+
+/** How many a search gives back, null for all: items come ten at a time unless a number is asked for. */
+export const limitOf = ({ limit, type }: { limit?: number | undefined; type?: string | undefined }) =>
+  limit ?? (type === 'items' ? 10 : null)
+
+/** The ids of one page in order, and how many rows there are in all: counted apart only where the page does not tell. */
+export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow }: Paged) {
+  const counted = narrow ? sql`count(*) over ()` : sql`null::bigint`
+  const { rows } = await sql<{ id: number; total: number | null }>`
+    select ${id} as id, ${counted} as total ${from}
+    order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(db)
+  const ids = rows.map((row) => row.id)
+  const seen = rows[0]?.total ?? null
+  if (seen !== null) return { ids, total: seen }
+  const isLast = limit === null || ids.length < limit
+  if (isLast && (ids.length > 0 || offset === 0)) return { ids, total: offset + ids.length }
+  const count = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
+  return { ids, total: count.rows[0]!.total }
+}

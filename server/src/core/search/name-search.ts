@@ -1,0 +1,115 @@
+import { salutations } from '@sexton/contract/core/lists'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { kept, type Db, type Tx } from '../db/db.ts'
+import { findCounted, sorting, type Counted, type Found, type Sort } from './find-counted.ts'
+import { findPage, type Paged } from './find-page.ts'
+
+/** How near a misspelled name must come (pg_trgm's word similarity, 0 to 1). */
+const nearEnough = 0.38
+
+/**
+ * A typed name, folded as the stored keys are: no accents, no apostrophes, lower case. Empty when nothing is left.
+ * The database knows how; plain letters need no more than lower case, and it is not asked for them.
+ */
+export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
+  if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
+  const { rows } = await sql<{ key: string }>`${kept}select search_key(${typed}) as key`.execute(db)
+  return rows[0]?.key ?? ''
+}
+
+const titles = new Set(salutations.map((title) => title.toLowerCase()))
+
+/** Without the title that a name copied from a screen begins with, which no stored key has. */
+export function withoutTitle(key: string): string {
+  const [first = '', ...rest] = key.split(' ')
+  return titles.has(first) && rest.length > 0 ? rest.join(' ') : key
+}
+
+const isShort = (word: string) => [...word].length < 3
+
+/** Whether one plan serves all names of as many words: not where a short word asks for another index. */
+const sharesPlan = (key: string) => {
+  const words = key.split(' ')
+  return words.length <= 3 && !words.some(isShort)
+}
+
+/**
+ * The rows of `table` (customers or burials, by its alias) that hold every word of a folded name. Words of one or
+ * two letters (Ng, Wu) are looked for at the beginning of a name, since three-letter groups cannot find them.
+ * A folded word holds no wildcard.
+ */
+export function holdsName(table: string, key: string): RawBuilder<boolean> {
+  if (key === '') return sql<boolean>`false`
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const conditions = key.split(' ').map((word) =>
+    isShort(word)
+      ? sql<boolean>`(${column('last_name_key')} like ${`${word}%`}
+          or ${column('first_name_key')} like ${`${word}%`}
+          or ${column('search_key')} like ${`% ${word}%`})`
+      : sql<boolean>`${column('search_key')} like ${`%${word}%`}`,
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The rows of `table` in whose key a word stands alone. */
+const hasWord = (table: string, word: string) =>
+  sql<boolean>`${sql.ref(`${table}.search_key`)} like any (
+    array[${word}, ${`${word} %`}, ${`% ${word}`}, ${`% ${word} %`}])`
+
+/** Sorts rows in which the short words of a name stand alone before those that only begin with them: Ng before Ngoma. */
+const shortWordsFirst = (table: string, key: string): Sort[] =>
+  key
+    .split(' ')
+    .filter((word) => word !== '' && isShort(word))
+    .map((word) => ({ by: hasWord(table, word), desc: true, first: hasWord(table, word) }))
+
+/** The rows of `table` whose name comes near a folded name: for when no row holds it. Only inside `looking`. */
+const nearName = (table: string, key: string) => sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
+
+/** How near a row of `table` comes to a folded name, 1 at most. */
+const nearness = (table: string, key: string) =>
+  sql<number>`word_similarity(${key}, ${sql.ref(`${table}.search_key`)})`
+
+/** Runs a typo-tolerant search: its threshold holds for this transaction alone, or for the one it is already in. */
+function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>): Promise<T> {
+  const look = async (tx: Tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearEnough)}, true)`.execute(tx)
+    return search(tx)
+  }
+  return db.isTransaction ? look(db as Tx) : db.transaction().execute(look)
+}
+
+interface Ways {
+  /** Those that hold every word; `order` begins with what the name itself asks for. */
+  exact(key: string, order: readonly Sort[]): Omit<Counted, 'order' | 'keep'>
+  /** Those that come near it. */
+  near(where: RawBuilder<SqlBool>): Omit<Paged, 'order' | 'narrow'>
+}
+
+interface Asked {
+  typed: string
+  /** Customers or burials, by its alias. */
+  table: string
+  order: readonly Sort[]
+  /** Nothing is asked beside the name, so that one plan serves all names of as many words. */
+  alone: boolean
+}
+
+/** Finds rows by a typed name; those of a name only nearly so when none is exactly so, the nearest first (design "Search"). */
+export async function findByName(
+  db: Db | Tx,
+  { typed, table, order, alone }: Asked,
+  { exact, near }: Ways,
+): Promise<Found> {
+  const asTyped = await foldedName(db, typed)
+  if (asTyped === '') return { ids: [], total: 0 }
+  const key = withoutTitle(asTyped)
+  for (const one of new Set([asTyped, key])) {
+    const by = [...shortWordsFirst(table, one), ...order]
+    const found = await findCounted(db, { ...exact(one, by), order: by, keep: alone && sharesPlan(one) })
+    if (found.total > 0) return found
+  }
+  const nearest: Sort = { by: nearness(table, key), desc: true }
+  const page = near(nearName(table, key))
+  return looking(db, (tx) => findPage(tx, { ...page, order: [nearest, ...order].map(sorting), narrow: true }))
+}

@@ -1,0 +1,98 @@
+import { isEmail } from '@sexton/contract/core/fields'
+import { parkConfig } from '@sexton/contract/config/calls'
+import * as z from 'zod'
+import { trustedProxies } from './proxies.ts'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2e7d32')
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://park.example',
+})
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'must be a time zone such as Africa/Lusaka')
+const flag = z.stringbool({ error: 'must be true or false' })
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
+
+/** The domain of an address, with a name before it or not: `Park <office@park.example>`; '' where it has none. */
+export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
+
+/** Every setting, read from the environment (README, "Settings"). Unset or empty means its default. */
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  PUBLIC_URL: address.optional(),
+  PORTAL_URL: z.union([z.literal('off'), address]).optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((url) => URL.canParse(url), 'must be an address such as smtps://name:password@mail.example:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => domainOf(from) !== '', 'must be an address such as Park <office@park.example>')
+    .default('Sexton <park@park.example>'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: trustedProxies.optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  PUBLIC_API_DOCS: flag.default(false),
+  PARK_TIME_ZONE: timeZone.default('Africa/Lusaka'),
+  PARK_NAME: z.string().default('Sexton Memorial Park'),
+  APP_TITLE: z.string().default('Sexton'),
+  MONEY_SYMBOL: z.string().max(5).default('K'),
+  COL_PRIMARY: colour.default('#2f5d50'),
+  COL_SECONDARY: colour.default('#8a6d3b'),
+  TIMEOUT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1000).default(30_000),
+  DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).default(500),
+  OLD_DRAFT_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650).default(14),
+  DEVELOPMENT_MODE: flag.default(false),
+  RELOAD_PERM_PERMISSIONS: flag.default(false),
+})
+
+type Read = z.output<typeof environment>
+export type Settings = Omit<Read, 'PUBLIC_URL' | 'PORTAL_URL'> & { PUBLIC_URL: string; PORTAL_URL: string }
+
+/** Where the app serves the public pages. */
+export const portalPath = '/portal'
+
+/** Where the world finds the public pages: '' where the park has none. */
+function portalUrl(given: string | undefined, publicUrl: string): string {
+  if (given === 'off') return ''
+  return (given ?? publicUrl + portalPath).replace(/\/$/, '')
+}
+
+/** A setting that cannot be used: one readable line. */
+export class BadSetting extends Error {}
+
+/** Reads and checks the settings; `defaultDataDir` where DATA_DIR is not set. Throws BadSetting. */
+export function readSettings(env: Record<string, string | undefined>, defaultDataDir: string): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = environment.safeParse({ DATA_DIR: defaultDataDir, ...given })
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
+  }
+  const PUBLIC_URL = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, '')
+  return { ...result.data, PUBLIC_URL, PORTAL_URL: portalUrl(result.data.PORTAL_URL, PUBLIC_URL) }
+}
+
+/** What the browser may know of the settings: `config.json`. */
+export const parkOf = (settings: Settings) => parkConfig.parse({ ...settings, API_URL: '' })

@@ -1,0 +1,79 @@
+import DataLoader from 'dataloader'
+import { sql } from 'kysely'
+import type { Actor } from '../context/context.ts'
+import { kept, unseen, type Db } from '../db/db.ts'
+import { hashToken, isToken } from './tokens.ts'
+
+export interface Session {
+  actor: Actor
+  csrfHash: string
+}
+
+interface Row {
+  token_hash: string
+  session_id: number
+  csrf_hash: string
+  user_id: number
+  first_name: string
+  last_name: string
+  stale: boolean
+  permissions: string[]
+}
+
+/** Of a session `s` and its user `u`: 12 hours idle, 7 days at most, and the user may still sign in. */
+const isLive = sql`u.can_login and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
+
+/** What a user `u` may do. */
+const permissionsOfUser = sql`array(select distinct p.permission_ref from role_users ru
+  join role_permissions rp using (role_id) join permissions p using (permission_id)
+  where ru.user_id = u.user_id)`
+
+/** The live sessions among these. */
+const liveSessions = (hashes: readonly string[]) => sql<Row>`${kept}
+  select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
+    s.seen_at < now() - interval '1 minute' as stale,
+    ${permissionsOfUser} as permissions
+  from sessions s join users u using (user_id)
+  where s.token_hash = any (${unseen(hashes, 'text[]')}) and ${isLive}`
+
+const sessionOf = ({ session_id, user_id, first_name, last_name, ...row }: Row): Session => ({
+  actor: { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) },
+  csrfHash: row.csrf_hash,
+})
+
+async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | undefined)[]> {
+  const { rows } = await liveSessions(hashes).execute(db)
+  const stale = rows.filter((row) => row.stale).map((row) => row.session_id)
+  if (stale.length > 0)
+    await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])
+      and seen_at < now() - interval '1 minute'`.execute(db)
+  const found = new Map(rows.map((row) => [row.token_hash, sessionOf(row)]))
+  return hashes.map((hash) => found.get(hash))
+}
+
+/** Nothing is remembered, since a permission that is taken away bites on the next call: only what has arrived is asked together. */
+const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }
+const askers = new WeakMap<Db, DataLoader<string, Session | undefined>>()
+
+/** The live session of a cookie. Calls that arrive at the same moment, as those of a screen do, ask in one statement. */
+export function findSession(db: Db, token: string): Promise<Session | undefined> {
+  const asker = askers.get(db) ?? new DataLoader((hashes) => findAll(db, hashes), together)
+  askers.set(db, asker)
+  return asker.load(hashToken(token))
+}
+
+/** What the users of these sessions may do, by session; those that are over are not among them. */
+export async function permissionsAmong(
+  db: Db,
+  session_ids: readonly number[],
+): Promise<Map<number, ReadonlySet<string>>> {
+  const { rows } = await sql<{ session_id: number; permissions: string[] }>`
+    select s.session_id, ${permissionsOfUser} as permissions
+    from sessions s join users u using (user_id)
+    where s.session_id = any (${session_ids}::int[]) and ${isLive}`.execute(db)
+  return new Map(rows.map(({ session_id, permissions }) => [session_id, new Set(permissions)]))
+}
+
+/** True when the csrf token belongs to the session. */
+export const csrfFits = (session: Session, csrf: unknown) =>
+  typeof csrf === 'string' && csrf !== '' && isToken(csrf, session.csrfHash)

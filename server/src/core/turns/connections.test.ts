@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Purpose } from './connections.ts'
+
+/** Eight connections, of which work leaves two free. */
+const park = testPark()
+
+/** Holds connections of one purpose until told; those that have theirs are counted. */
+function holding(purpose: Purpose, count: number) {
+  const state = { have: 0 }
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const all = Array.from({ length: count }, () =>
+    park.core.database.by[purpose].connection().execute(async () => {
+      state.have += 1
+      await ended
+    }),
+  )
+  return { state, all, end }
+}
+
+const answers = (purpose: Purpose) =>
+  Promise.race([
+    sql`select 1`.execute(park.core.database.by[purpose]).then(() => 'answered'),
+    sleep(500, 'waits'),
+  ])
+
+describe('connections', () => {
+  it('are kept for Home and for sign-in, whatever work is going on, and go to them first', async () => {
+    const work = holding('work', 20)
+    await expect.poll(() => work.state.have).toBe(6)
+    expect([await answers('home'), await answers('entry')]).toEqual(['answered', 'answered'])
+    const home = holding('home', 2)
+    await expect.poll(() => home.state.have).toBe(1)
+    expect(await answers('entry')).toBe('answered')
+    const entry = holding('entry', 2)
+    await expect.poll(() => entry.state.have).toBe(1)
+    work.end()
+    await Promise.all(work.all)
+    await expect.poll(() => [home.state.have, entry.state.have]).toEqual([2, 2])
+    for (const { end, all } of [home, entry]) {
+      end()
+      await Promise.all(all)
+    }
+    expect(await answers('work')).toBe('answered')
+  })
+
+  it('are given back by what fails, too', async () => {
+    const failing = Array.from({ length: 30 }, () => sql`select 1 / 0`.execute(park.db).catch(() => 'failed'))
+    expect(await Promise.all(failing)).toEqual(Array(30).fill('failed'))
+    expect(await answers('work')).toBe('answered')
+  })
+
+  it('are refused with 503 to who has waited too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const work = holding('work', 6)
+      await vi.waitFor(() => expect(work.state.have).toBe(6))
+      const late = sql`select 1`.execute(park.db).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await late).toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })
+      work.end()
+      await Promise.all(work.all)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await answers('work')).toBe('answered')
+  })
+})

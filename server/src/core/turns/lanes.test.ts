@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import { papers } from '@sexton/contract/papers/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { session } from '@sexton/contract/session/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Caller, signIn } from '../../../../processes/caller.ts'
+import { firstUser, testPark } from '../../test/app.ts'
+import { draftSale, makeCustomer } from '../../test/factories.ts'
+import { Lanes } from './lanes.ts'
+
+const park = testPark()
+let address = ''
+
+beforeAll(async () => {
+  await park.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(park.app.server.address() as AddressInfo).port}`
+})
+
+const here = () => false
+
+/** How many of as many calls at once run beside each other. */
+async function mostBeside(lane: 'heavy' | undefined, askers: number[]) {
+  const lanes = new Lanes()
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((next) => setTimeout(next, 1))
+    running -= 1
+  }
+  await Promise.all(askers.map((who) => lanes.run(lane ? { lane } : {}, who, here, work)))
+  return most
+}
+
+const each = (askers: number, calls: number) => Array.from({ length: askers * calls }, (_, at) => at % askers)
+
+describe('the calls of a session', () => {
+  it('run six beside each other, two of them heavy', async () => {
+    expect(await mostBeside(undefined, each(1, 100))).toBe(6)
+    expect(await mostBeside('heavy', each(1, 10))).toBe(2)
+  })
+
+  it('run beside those of others up to eight, four of them heavy', async () => {
+    expect(await mostBeside(undefined, each(10, 10))).toBe(8)
+    expect(await mostBeside('heavy', each(10, 5))).toBe(4)
+  })
+
+  it('are not begun for somebody who has gone meanwhile', async () => {
+    let done = 0
+    const gone = new Lanes().run(
+      {},
+      1,
+      () => true,
+      async () => (done += 1),
+    )
+    await expect(gone).rejects.toMatchObject({ status: 503 })
+    expect(done).toBe(0)
+  })
+})
+
+describe('somebody who asks for 250 papers at once', () => {
+  it('gets some of them and is told to wait for the others, while a colleague signs in and looks around', async () => {
+    const greedy = await park.as()
+    const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Phiri' }), 100)
+    const asked = new Caller(address, greedy)
+    const statuses: number[] = []
+    const all = Array.from({ length: 250 }, async () => {
+      const { status, headers } = await asked.ask(papers.order, { params: { sale_id } })
+      statuses.push(status)
+      if (status === 429) expect(headers['retry-after']).toBe('2')
+    })
+    await expect.poll(() => statuses.length).toBeGreaterThan(0)
+    const began = performance.now()
+    const colleague = await signIn(address, firstUser.email, firstUser.password)
+    await colleague.call(session.permissions, {})
+    await colleague.call(sales.search, { query: { limit: 5, offset: 0, type: 'items' } })
+    expect(performance.now() - began).toBeLessThan(3000)
+    await Promise.all(all)
+    // On a busy machine the last ones wait for more than 20 s.
+    expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+    expect(statuses).toContain(429)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(12)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { Entrance } from './entrance.ts'
+import type { Purpose } from './connections.ts'
+import { overloaded } from '../refusal.ts'
+import { Turns } from './turns.ts'
+
+/** A session's number; an address where nobody is signed in. */
+export type Asker = number | string
+
+type Lane = NonNullable<Endpoint['lane']> | 'work'
+
+/**
+ * The running calls of one app process, beside each other by lane. A session runs six at once, as many as a browser
+ * asks for, two of them heavy; a screen full of pictures asks for a hundred and more over one connection, which wait.
+ * Eight in all keep the process busy; more would only make each slower, and the one who signs in with them.
+ */
+const openLanes = (): Record<Exclude<Lane, 'entry'>, Turns<Asker>> => ({
+  home: new Turns({ atOnce: 8, each: 6, waiting: 64, waitingInAll: 400, patience: 10_000 }),
+  work: new Turns({ atOnce: 8, each: 6, waiting: 128, waitingInAll: 400, patience: 10_000 }),
+  heavy: new Turns(
+    { atOnce: 4, each: 2, waiting: 10, waitingInAll: 60, patience: 20_000 },
+    {
+      tooMany:
+        'Too many of your papers and exports are being made already. Please try again in a few seconds.',
+    },
+  ),
+})
+
+/** What the call's connections are for. */
+export const purposeOf = ({ lane }: Pick<Endpoint, 'lane'>): Purpose =>
+  lane === undefined || lane === 'heavy' ? 'work' : lane
+
+export class Lanes {
+  readonly #lanes = openLanes()
+  readonly #entrance = new Entrance()
+
+  /**
+   * Does a call's work when its turn comes, fairly between sessions; `left` says whether the asker still waits. Refused:
+   * 429 when too many of the asker's own calls wait, 503 when all do, or for too long.
+   */
+  async run<T>(
+    declared: Pick<Endpoint, 'lane'>,
+    who: Asker,
+    left: () => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const lane: Lane = declared.lane ?? 'work'
+    if (lane === 'entry') return typeof who === 'string' ? this.#entrance.run(who, work) : work()
+    if (lane === 'heavy') return this.#lanes.heavy.run(who, () => this.#work('work', who, left, work))
+    return this.#work(lane, who, left, work)
+  }
+
+  #work<T>(lane: 'home' | 'work', who: Asker, left: () => boolean, work: () => Promise<T>): Promise<T> {
+    return this.#lanes[lane].run(who, () => {
+      // Whoever has gone meanwhile hears nothing any more: it would be done for nobody.
+      if (left()) throw overloaded()
+      return work()
+    })
+  }
+}

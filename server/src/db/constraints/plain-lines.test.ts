@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aBurial, aCustomer, aSitedDraft } from '../../test/rows/plain-rows.ts'
+import { plainSql } from '../../test/rows/plain-sql.ts'
+
+/** Names are texts of one line (docs/decisions.md 55): the database's last word, whatever way somebody tries. */
+const park = plainSql()
+const sentence =
+  'A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.'
+
+const wellNamed = ['Łukasz Żółć', 'علی\u200cرضا', 'അവന്\u200dറെ', '👩‍👩‍👧‍👦', 'שרה\u200f (Sarah)', 'Ng\u00a0Phiri']
+const unseen = [
+  '\x01',
+  '\t',
+  '\n',
+  '\r',
+  '\x1b',
+  '\x7f',
+  '\x85',
+  '\u2028',
+  '\u2029',
+  '\u202a',
+  '\u202e',
+  '\u2066',
+  '\u2069',
+]
+
+/** An old row: written before the rule was there. */
+async function old(table: string, work: () => Promise<unknown>) {
+  const rules = `${table}_plain_insert`
+  await park.owner.rows(`alter table ${table} disable trigger ${rules}`)
+  await work()
+  await park.owner.rows(`alter table ${table} enable trigger ${rules}`)
+}
+
+test.each(wellNamed)('a customer may be called %s', async (name) => {
+  const customer_id = await aCustomer(park.sql, name)
+  expect(await park.sql.value('select last_name from customers where customer_id = $1', customer_id)).toBe(
+    name,
+  )
+})
+
+test.each(unseen.map((sign) => [JSON.stringify(sign), sign]))('no name holds %s', async (_, sign) => {
+  const insert = `insert into customers (first_name, last_name) values ('Ng', $1)`
+  expect(await park.sql.refusal(insert, `A${sign}b`)).toBe(sentence)
+  const customer_id = await aCustomer(park.sql)
+  const update = 'update customers set address2 = $2 where customer_id = $1'
+  expect(await park.sql.refusal(update, customer_id, `A${sign}b`)).toBe(sentence)
+})
+
+test.each([
+  ['contractors', `insert into contractors (contractor_type_id, name) values (1, $1)`],
+  ['users', `insert into users (first_name, last_name, email) values ($1, 'Phiri', 'bidi@park.example')`],
+  ['tariffs', `insert into tariffs (name) values ($1)`],
+  ['products', `insert into products (product_ref, description) values ($1, 'Lawn')`],
+  ['holidays', `insert into holidays (holiday_date, name) values ('2031-08-14', $1)`],
+  ['burial_slots', `update burial_slots set description = $1 where burial_slot_id = 1`],
+])('what is named in %s is a plain line too', async (_, work) => {
+  expect(await park.sql.refusal(work, 'A\u202eb')).toBe(sentence)
+  expect(await park.sql.refusal(work, 'Żółć')).toBe('accepted')
+})
+
+test('a burial’s names are plain lines, its address may have several', async () => {
+  const { sale_site_id } = await aSitedDraft(park.sql)
+  const burial_id = await aBurial(park.sql, sale_site_id)
+  const set = (column: string, value: string) =>
+    park.sql.refusal(`update burials set ${column} = $2 where burial_id = $1`, burial_id, value)
+  for (const column of ['deceased_last_name', 'nok_phone1', 'burial_permit_no'])
+    expect(await set(column, 'A\u2066b'), column).toBe(sentence)
+  expect(await set('nok_address', 'Plot 3\nLusaka')).toBe('accepted')
+})
+
+test('an old row stays as it is while other things about it change, and is mended field by field', async () => {
+  let customer_id = 0
+  await old('customers', async () => {
+    customer_id = await park.sql.value(
+      `insert into customers (first_name, last_name, address1) values ('A\u202eb', 'Phiri', 'Plot 3\nLusaka')
+       returning customer_id`,
+    )
+  })
+  const update = (columns: string) =>
+    park.sql.refusal(`update customers set ${columns} where customer_id = $1`, customer_id)
+  expect(await update('flag = true')).toBe('accepted')
+  expect(await update(`first_name = first_name, last_name = 'Mwansa', address1 = address1`)).toBe('accepted')
+  expect(await update(`first_name = 'A\u202ec'`)).toBe(sentence)
+  expect(await update(`first_name = 'Ab'`)).toBe('accepted')
+  expect(await update(`address1 = null`)).toBe('accepted')
+})

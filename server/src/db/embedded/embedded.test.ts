@@ -1,0 +1,254 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { copyDataFolder, databaseUrls } from '../../../../processes/data-folder.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const built = path.join(root, '.test-results', `embedded-app-${process.pid}`)
+const folders: string[] = []
+const running: Embedded[] = []
+const apps: ChildProcess[] = []
+
+function newFolder(...below: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sexton-embedded-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return path.join(folder, ...below)
+}
+
+async function start(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, patience: 500 })
+  running.push(embedded)
+  return embedded
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  return (await client.query(sql).finally(() => client.end())).rows
+}
+
+const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
+const pidOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
+const lives = (pid: number) => existsSync(`/proc/${pid}/cwd`)
+
+async function until<T>(attempt: () => Promise<T>, tries = 100): Promise<T> {
+  for (let i = 0; ; i++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (i === tries) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** An app in a process of its own; resolves with the owner's URL once its database answers. */
+async function startApp(dataDir: string): Promise<{ app: ChildProcess; url: string }> {
+  const app = fork(path.join(built, 'embedded-app.js'), [dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  apps.push(app)
+  const [url] = (await once(app, 'message')) as [string]
+  return { app, url }
+}
+
+/** A folder whose database has been made and stopped. */
+let made: string
+
+function madeFolder(): string {
+  const dataDir = newFolder('data')
+  copyDataFolder(made, dataDir)
+  return dataDir
+}
+
+beforeAll(async () => {
+  made = newFolder('data')
+  folders.pop()
+  const embedded = await startEmbedded({ dataDir: made, log: () => undefined })
+  await embedded.stop()
+  const ssr = path.join(root, 'server/src/test/embedded-app.ts')
+  await build({ root, configFile: false, logLevel: 'silent', build: { ssr, outDir: built } })
+})
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) app.kill('SIGKILL')
+  for (const embedded of running.splice(0)) await embedded.stop()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+afterAll(() => {
+  for (const folder of [built, path.dirname(made)]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a database starts in a folder whose path is longer than a socket may have, and stops wholly', async () => {
+  const dataDir = newFolder('a'.repeat(100), 'O’Brien & Söhne', 'b'.repeat(100))
+  const { appUrl, stop } = await start(dataDir)
+  expect(await query(appUrl, 'select current_user as me, inet_server_addr() is not null as tcp')).toEqual([
+    { me: 'sexton_app', tcp: true },
+  ])
+  const pid = pidOf(dataDir)
+  await stop()
+  expect(lives(pid)).toBe(false)
+  expect(existsSync(pidFile(dataDir))).toBe(false)
+  expect(readFileSync(path.join(dataDir, 'log/postgres.log'), 'utf8')).toContain(
+    'database system is shut down',
+  )
+})
+
+test('a shorter path has a socket, which costs half of what a port does; a proxy can use the port', async () => {
+  const dataDir = newFolder('a, b')
+  const { appUrl } = await start(dataDir)
+  const asked = 'select inet_server_addr() is null as socket'
+  expect(await query(appUrl, asked)).toEqual([{ socket: true }])
+  expect(await query(databaseUrls(dataDir).appUrl, asked)).toEqual([{ socket: false }])
+})
+
+test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords are for their owner only', async () => {
+  const dataDir = madeFolder()
+  const { ownerUrl } = await start(dataDir)
+  const [shown] = await query(
+    ownerUrl,
+    `select current_setting('fsync') as fsync, current_setting('timezone') as zone, current_setting('jit') as jit,
+       (select datlocale from pg_database where datname = 'sexton') as locale,
+       (select rolsuper from pg_roles where rolname = current_user) as super`,
+  )
+  expect(shown).toEqual({ fsync: 'on', zone: 'UTC', jit: 'off', locale: 'C.UTF-8', super: false })
+  expect(statSync(path.join(dataDir, 'database-passwords.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+})
+
+test('the owner may make the extensions that the product needs', async () => {
+  const { ownerUrl } = await start(madeFolder())
+  for (const name of ['pg_trgm', 'unaccent', 'btree_gist', 'citext'])
+    await query(ownerUrl, `create extension ${name}`)
+})
+
+test('an app killed with -9 leaves a database that the next start takes over with all it acknowledged', async () => {
+  const dataDir = madeFolder()
+  const { app, url } = await startApp(dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  const pid = pidOf(dataDir)
+  app.kill('SIGKILL')
+  await once(app, 'exit')
+  const { ownerUrl } = await start(dataDir)
+  expect(pidOf(dataDir)).toBe(pid)
+  expect(await query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a database killed with -9 under a running app comes back at the same address', async () => {
+  const dataDir = madeFolder()
+  const { ownerUrl } = await start(dataDir)
+  await query(ownerUrl, 'create table kept as select 42 as answer')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  expect(await until(() => query(ownerUrl, 'select answer from kept'))).toEqual([{ answer: 42 }])
+})
+
+test('a database that cannot start is tried again for as long as the app lives, and each try is told', async () => {
+  const dataDir = madeFolder()
+  const said: string[] = []
+  const again = { starts: 2, pauses: { first: 100, longest: 200 } }
+  const embedded = await startEmbedded({ dataDir, log: (line) => said.push(line), again })
+  running.push(embedded)
+  const control = path.join(dataDir, 'postgres/global/pg_control')
+  renameSync(control, `${control}.away`)
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  const tries = () =>
+    said.filter((line) => /^PostgreSQL does not start .* Trying again in 0.\d s$/.test(line))
+  await until(async () => expect(tries().length).toBeGreaterThanOrEqual(4), 400)
+  renameSync(`${control}.away`, control)
+  expect(await until(() => query(embedded.ownerUrl, 'select 1 as one'), 400)).toEqual([{ one: 1 }])
+  await until(async () => expect(said.at(-1)).toBe('The database runs again'))
+})
+
+test('a database that hangs is ended by force within the time it is given', async () => {
+  const dataDir = madeFolder()
+  const { stop } = await start(dataDir)
+  const pid = pidOf(dataDir)
+  process.kill(pid, 'SIGSTOP')
+  const began = performance.now()
+  await stop(4_000)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(lives(pid)).toBe(false)
+})
+
+test('app and database killed with -9 together: the next start recovers', async () => {
+  const dataDir = madeFolder()
+  const { app, url } = await startApp(dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  app.kill('SIGKILL')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  const { ownerUrl } = await start(dataDir)
+  expect(await query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a pid file whose number belongs to another process by now does not keep the database from starting', async () => {
+  const dataDir = madeFolder()
+  const { app } = await startApp(dataDir)
+  const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
+  app.kill('SIGKILL')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  writeFileSync(pidFile(dataDir), [String(process.pid), ...lines.slice(1)].join('\n'))
+  const { ownerUrl } = await start(dataDir)
+  expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a second app on one data folder is told that one is running there, and disturbs nothing', async () => {
+  const dataDir = madeFolder()
+  const { ownerUrl } = await start(dataDir)
+  await expect(start(dataDir)).rejects.toThrow(`Sexton is already running on ${dataDir}`)
+  expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of two apps that start at once on a new folder, one runs', async () => {
+  const dataDir = newFolder('data')
+  const both = await Promise.allSettled([start(dataDir), start(dataDir)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('already running')
+})
+
+test('a lost passwords file is named instead of waiting for a database that will never answer', async () => {
+  const dataDir = madeFolder()
+  rmSync(path.join(dataDir, 'database-passwords.json'))
+  await expect(start(dataDir)).rejects.toThrow('do not open its database')
+  expect(existsSync(pidFile(dataDir))).toBe(false)
+})
+
+test.each(['', '{"postgres":"abc"}', 'null', '\0\0\0\0'])(
+  'a passwords file that is damaged (%j) is named, with what to do; it stays as it is',
+  async (content) => {
+    const dataDir = madeFolder()
+    const file = path.join(dataDir, 'database-passwords.json')
+    writeFileSync(file, content)
+    await expect(start(dataDir)).rejects.toThrow(
+      `${file} is empty or damaged, and holds the passwords of the database: put the file back from a backup`,
+    )
+    expect(readFileSync(file, 'utf8')).toBe(content)
+    const empty = newFolder()
+    writeFileSync(path.join(empty, 'database-passwords.json'), content)
+    await expect(start(empty)).rejects.toThrow('remove it, and start again')
+  },
+)
+
+test('a cluster of another PostgreSQL is refused in one line', async () => {
+  const dataDir = madeFolder()
+  writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 17, this Sexton brings 18/)
+})

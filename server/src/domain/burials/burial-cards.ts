@@ -1,0 +1,25 @@
+import type { BurialCard } from '@sexton/contract/burials/card'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { kept, unseen } from '../../core/db/db.ts'
+import { factsColumns, factsFrom } from './burial-facts.ts'
+
+const papers = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('document_id', d.document_id, 'property_ref', d.property_ref,
+    'filename', d.filename) order by d.document_id), '[]') as documents
+  from documents d
+  where d.parent_object = 'burial' and d.parent_object_id = b.burial_id and d.deleted_at is null`
+
+/**
+ * These burials, in this order, as their result cards show them: one query, however many. The ids stand in `where`:
+ * joined to so many tables they would be picked last, out of all the burials of the park.
+ */
+export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<BurialCard>`${kept}
+    select ${factsColumns}, papers.documents
+    from ${factsFrom} cross join lateral (${papers}) papers
+    where b.burial_id = any (${unseen(ids, 'int[]')})
+    order by array_position(${ids}::int[], b.burial_id)`.execute(ctx.db)
+  return rows
+}

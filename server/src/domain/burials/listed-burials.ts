@@ -1,0 +1,64 @@
+import { burialWarnings, type DatedCharges } from '@sexton/contract/tariffs/charge-days'
+import { allTaken, type GraveTaken, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import { burialStatuses } from '@sexton/contract/core/statuses'
+import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
+import { sql, type RawBuilder } from 'kysely'
+import type { Reading } from '../../core/context/context.ts'
+import type { Page } from '../../core/search/page-of.ts'
+import { placeColumns } from '../ground/place-columns.ts'
+
+export type BurialRow = Omit<ListedBurial, 'burial_status' | 'deceased' | 'charge_warnings'> & DatedCharges
+
+/** The burials `b` that `where` picks, or a page of them: what each of its rows looks up is looked up for no others. */
+const picked = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page) =>
+  limit === undefined
+    ? sql`burials b left join sites bs on bs.site_id = b.site_id where ${where}`
+    : sql`(select b.* from burials b where ${where}
+        order by b.grave_no, b.position nulls last, b.burial_date, b.burial_id limit ${limit} offset ${offset}
+      ) b left join sites bs on bs.site_id = b.site_id`
+
+/** Burials `b` as lists show them, by grave and position. `where` speaks of `b`. */
+export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql<BurialRow>`
+  select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
+    b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
+    b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
+    b.burial_date, b.burial_precision, (
+      select coalesce(jsonb_agg(jsonb_build_object('description', m.description, 'in_tariff', m.in_tariff)), '[]')
+      from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
+    ) as missing_charges,
+    day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges
+  from ${picked(where, page)}
+  order by b.grave_no, b.position nulls last, planned_position, b.burial_id`
+
+/** A burial with its words: the status, and the name or "Unknown deceased" (document 002 section 2). */
+export function shownBurial({ charge_day, dated_charges, ...row }: BurialRow): ListedBurial {
+  return {
+    ...row,
+    charge_warnings: burialWarnings({ ...row, charge_day, dated_charges }),
+    deceased: deceasedName(row, fullName),
+    burial_status: burialStatuses[row.burial_status_ref],
+  }
+}
+
+/** In SQL, how many burials that `where` picks are in each grave. */
+export const takenGraves = (where: RawBuilder<unknown>) => sql<GraveTaken[]>`(
+  select coalesce(json_agg(row_to_json(x)), '[]') from (
+    select b.grave_no, count(*)::int as burials from burials b where ${where} group by b.grave_no order by 1) x)`
+
+/** In SQL, the name of the first of them whose body is in the ground, in parts; null where none is. */
+export const firstBuried = (where: RawBuilder<unknown>) => sql<NamedDeceased | null>`(
+  select row_to_json(x) from (
+    select b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name
+    from burials b where (${where}) and b.in_ground order by b.grave_no, b.position, b.burial_id limit 1) x)`
+
+/** The burials that `where` picks, by grave and position; a page of them, or all. */
+export async function listBurials(ctx: Reading, where: RawBuilder<unknown>, page: Page = {}) {
+  const { rows } = await burialRows(where, page).execute(ctx.db)
+  const { rows: all } =
+    page.limit === undefined
+      ? { rows: [] }
+      : await sql<{ taken: GraveTaken[] }>`
+    select ${takenGraves(where)} as taken`.execute(ctx.db)
+  ctx.total = all[0] ? allTaken(all[0].taken) : rows.length
+  return rows.map(shownBurial)
+}

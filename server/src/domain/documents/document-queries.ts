@@ -1,0 +1,88 @@
+import type { documents, DocumentRow } from '@sexton/contract/documents/calls'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { kept, unseen } from '../../core/db/db.ts'
+import { pageOf } from '../../core/search/page-of.ts'
+import { sizeMb } from '../../core/words/size-mb.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { objectsOf } from './objects-of.ts'
+
+/** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
+const restsOnIt = sql<boolean>`(
+  d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
+  or (d.kind = 'generated' and d.property_ref is null)
+  or exists (select from site_holder_papers p where p.document_id = d.document_id)
+  or (d.parent_object = 'burial' and d.kind = 'uploaded' and exists (
+    select from burials b where b.burial_id = d.parent_object_id and not b.is_legacy and (
+      (d.property_ref = 'BURIAL_CERTIFICATE' and b.burial_status_ref = 'COMPLETE')
+      or (d.property_ref in ('BURIAL_PERMIT', 'COD') and b.burial_status_ref in ('CONFIRMED', 'COMPLETE'))
+    )
+  ))
+)`
+
+const rows = (ctx: Reading | Changing) =>
+  ctx.db
+    .selectFrom('documents as d')
+    .modifyFront(kept)
+    .leftJoin('users as u', 'u.user_id', 'd.attached_by')
+    .select([
+      'd.document_id',
+      'd.parent_object',
+      'd.parent_object_id',
+      'd.property_ref',
+      'd.filename',
+      'd.kind',
+    ])
+    .select(['d.media_type', 'd.attached_at', 'u.user_name as attached_by'])
+    .select(sizeMb(sql`d.size_bytes`))
+    .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
+    .where('d.deleted_at', 'is', null)
+
+/** The documents of these notes, newest first, of each note so many. */
+export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
+  if (ids.length === 0) return []
+  const newest = sql`(select t.document_id from unnest(${unseen(ids, 'int[]')}) as n (id) cross join lateral (
+    select x.document_id from documents x
+    where x.parent_object = 'note' and x.parent_object_id = n.id and x.deleted_at is null
+    order by x.attached_at desc, x.document_id desc limit ${ofEach}) t)`
+  return (await rows(ctx)
+    .where(sql<boolean>`d.document_id in ${newest}`)
+    .orderBy('d.attached_at', 'desc')
+    .orderBy('d.document_id', 'desc')
+    .execute()) as DocumentRow[]
+}
+
+export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  return (await rows(ctx)
+    .where(sql<boolean>`d.document_id = any (${unseen(ids, 'int[]')})`)
+    .orderBy('d.document_id')
+    .execute()) as DocumentRow[]
+}
+
+/** The document under a property. Of signed papers only an uploaded one counts; a generated one is the blank. */
+export async function propertyOf(
+  ctx: Reading | Changing,
+  parent: string,
+  parentId: number,
+  property: string,
+): Promise<DocumentRow | null> {
+  const made = property === 'INVOICE' || property === 'ORDER'
+  const found = await rows(ctx)
+    .where('d.parent_object', '=', parent)
+    .where('d.parent_object_id', '=', parentId)
+    .where('d.property_ref', '=', property)
+    .$if(!made, (query) => query.where('d.kind', '=', 'uploaded'))
+    .orderBy('d.attached_at', 'desc')
+    .executeTakeFirst()
+  return (found as DocumentRow | undefined) ?? null
+}
+
+/** The documents of several things, newest first; a page of them, or all. */
+export const get: Read<typeof documents.get> = async (ctx, { body }) => {
+  const all = rows(ctx)
+    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${objectsOf(body)}`)
+    .orderBy('d.attached_at', 'desc')
+    .orderBy('d.document_id', 'desc')
+  return (await pageOf(ctx, all, body)) as DocumentRow[]
+}

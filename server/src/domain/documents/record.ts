@@ -1,0 +1,125 @@
+import type { DocumentParent } from '@sexton/contract/documents/calls'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
+import type { KeptFile } from '../../core/files/files.ts'
+import { freeNameOf } from '../../core/files/free-name.ts'
+
+export interface NewDocument extends KeptFile {
+  parent: DocumentParent
+  parentId: number
+  filename: string
+  media_type: string
+  property?: string
+  kind?: 'uploaded' | 'generated'
+  note_id?: number
+  customer_id?: number | undefined
+}
+
+/** True of a name that a document of this parent has. */
+const isNameOf = (parent: string, parentId: number) => (name: RawBuilder<string>) =>
+  sql<boolean>`exists (select from documents o where o.parent_object = ${parent} and o.parent_object_id = ${parentId}
+    and o.filename = ${name} and o.deleted_at is null)`
+
+/** In SQL, a name that no other document of the parent has. Lock the parent first. */
+export const nameFor = (parent: string, parentId: number, name: string) =>
+  freeNameOf(sql`${name}::text`, isNameOf(parent, parentId))
+
+/** Takes the present holder of a property out of sight; it stays on record. Answers its name, if there was one. */
+export async function retireProperty(
+  ctx: Changing,
+  parent: string,
+  parentId: number,
+  property: string,
+  kind: string,
+) {
+  const retired = await ctx.db
+    .updateTable('documents')
+    .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+    .where('parent_object', '=', parent)
+    .where('parent_object_id', '=', parentId)
+    .where('property_ref', '=', property)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .returning('filename')
+    .executeTakeFirst()
+  return retired?.filename
+}
+
+/** An invoice that is voided keeps its paper on record, but it is no longer the sale's invoice. */
+export const voidInvoicePaper = (ctx: Changing, sale_id: number) =>
+  ctx.db
+    .updateTable('documents')
+    .set({ property_ref: null })
+    .where('parent_object', '=', 'sale')
+    .where('parent_object_id', '=', sale_id)
+    .where('property_ref', '=', 'INVOICE')
+    .where('kind', '=', 'generated')
+    .execute()
+
+/** Records a kept file as a document of its parent, under a name that is free there. Answers id and name. */
+export async function recordDocument(ctx: Changing, made: NewDocument) {
+  const { parent, parentId, property, kind = 'uploaded', ...file } = made
+  return ctx.db
+    .insertInto('documents')
+    .values({
+      ...file,
+      filename: nameFor(parent, parentId, made.filename),
+      parent_object: parent,
+      parent_object_id: parentId,
+      property_ref: property ?? null,
+      kind,
+      attached_by: ctx.user.user_id,
+    })
+    .returning(['document_id', 'filename'])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Gives one parent's documents, deleted ones too, to another of its kind, under names that are free there: neither had
+ * there nor brought along. A deleted one gets its free name when it is taken back.
+ */
+export async function moveDocuments(ctx: Changing, parent: DocumentParent, from: number, to: number) {
+  const [there, brought] = [isNameOf(parent, to), isNameOf(parent, from)]
+  const own = sql<string>`d.filename`
+  const free = freeNameOf(own, (name) => sql`(${there(name)} or ${brought(name)})`)
+  await sql`update documents d set parent_object_id = ${to},
+      filename = case when d.deleted_at is null and ${there(own)} then ${free} else d.filename end
+    where d.parent_object = ${parent} and d.parent_object_id = ${from}`.execute(ctx.db)
+}
+
+/** What a document is attached to, and as which paper. */
+interface Place {
+  parent: DocumentParent
+  parentId: number
+}
+
+/** Makes an uploaded document of one thing the paper of another. False when it is not (or no longer) there. */
+export async function giveProperty(
+  ctx: Changing,
+  document_id: number,
+  from: Place,
+  to: Place & { property: string },
+): Promise<boolean> {
+  const there = await ctx.db
+    .selectFrom('documents')
+    .select('filename')
+    .where('document_id', '=', document_id)
+    .where('parent_object', '=', from.parent)
+    .where('parent_object_id', '=', from.parentId)
+    .where('kind', '=', 'uploaded')
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!there) return false
+  await ctx.db
+    .updateTable('documents')
+    .set({
+      parent_object: to.parent,
+      parent_object_id: to.parentId,
+      property_ref: to.property,
+      filename: nameFor(to.parent, to.parentId, there.filename),
+    })
+    .where('document_id', '=', document_id)
+    .execute()
+  return true
+}

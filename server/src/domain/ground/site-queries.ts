@@ -1,0 +1,46 @@
+import { siteStatuses } from '@sexton/contract/core/statuses'
+import type { Site } from '@sexton/contract/sites/calls'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { kept } from '../../core/db/db.ts'
+import { notFound } from '../../core/refusal.ts'
+import { customerNameOf } from '../../core/words/names.ts'
+
+const siteRows = (where: RawBuilder<unknown>) => sql<Omit<Site, 'site_status'>>`${kept}
+  select s.site_id, s.site_ref, s.block_id, s.block_ref, s.row_no, s.site_no, s.site_type_id, t.site_type,
+    t.site_type_ref, t.allow_preneed, t.graves, t.burials_per_grave, s.site_status_ref, s.site_unsuitability_id,
+    u.site_unsuitability, s.flag, s.verified, s.ownership_date, s.owner_customer_id,
+    case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name, ss.sale_site_id, ss.sale_id, sa.sale_status_ref,
+    sa.customer_id as sale_customer_id, case when c.customer_id is not null then ${customerNameOf('c')} end as sale_customer_name,
+    d.document_id as certificate_document_id,
+    (select count(*)::int from burials b where b.site_id = s.site_id) as burial_count, s.updated_at
+  from sites s
+    join site_types t on t.site_type_id = s.site_type_id
+    left join site_unsuitabilities u using (site_unsuitability_id)
+    left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+    left join sales sa on sa.sale_id = ss.sale_id
+    left join customers c on c.customer_id = sa.customer_id
+    left join customers o on o.customer_id = s.owner_customer_id
+    left join documents d on d.parent_object = 'site' and d.parent_object_id = s.site_id
+      and d.property_ref = 'CERTIFICATE' and d.kind = 'generated' and d.deleted_at is null
+  where ${where}
+  order by s.sort_key`
+
+/** The sites `s` that `where` picks, in the order of block, row and number. */
+export async function listSites(ctx: Reading | Changing, where: RawBuilder<unknown>): Promise<Site[]> {
+  const { rows } = await siteRows(where).execute(ctx.db)
+  return rows.map((row) => ({ ...row, site_status: siteStatuses[row.site_status_ref] }))
+}
+
+/** One site; 404 when there is none. */
+export async function siteById(ctx: Reading | Changing, site_id: number): Promise<Site> {
+  const [site] = await listSites(ctx, sql`s.site_id = ${site_id}`)
+  if (!site) throw notFound()
+  return site
+}
+
+/** Refuses with 404 when there is no such site: an empty list of it is not the same as nobody's. */
+export async function refuseUnknownSite(ctx: Reading, site_id: number): Promise<void> {
+  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
+  if (!(await site.executeTakeFirst())) throw notFound()
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { conflict } from '../../core/refusal.ts'
+
+/** "Grace Banda lies in site A-03-07", or null where no body is in the ground (domain, Burials, "Who lies where"). */
+async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
+  if (site_id === null) return null
+  const { rows } = await sql<{ who: string | null }>`select who_lies_in(${site_id}) as who`.execute(ctx.db)
+  return rows[0]!.who
+}
+
+/** True of a site `s` in which a body lies and that nobody holds: it waits for its family. */
+export const liesUnheld = sql<boolean>`(s.site_status_ref = 'UNAVAIL'
+  and exists (select from burials b where b.site_id = s.site_id and b.in_ground)
+  and not exists (select from sale_sites h where h.site_id = s.site_id and h.released_at is null))`
+
+/** Refuses with 409, naming who lies there, what would take ground from a body or a body from its ground. */
+export async function refuseWhereBodyLies(
+  ctx: Changing,
+  site_ids: readonly (number | null)[],
+  therefore: string,
+): Promise<void> {
+  for (const site_id of site_ids) {
+    const who = await whoLiesIn(ctx, site_id)
+    if (who !== null) throw conflict(`${who}. ${therefore}`)
+  }
+}

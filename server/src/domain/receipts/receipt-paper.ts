@@ -1,0 +1,121 @@
+import { customerName } from '@sexton/contract/customers/name'
+import { receiptFilename } from '@sexton/contract/receipts/calls'
+import type { ParkConfig } from '@sexton/contract/config/calls'
+import { within, type Changing, type Reading } from '../../core/context/context.ts'
+import type { KeptFile } from '../../core/files/files.ts'
+import { inMoney } from '../../core/words/in-money.ts'
+import { facts, longDate } from '../../core/pdf/pdf-parts.ts'
+import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
+import { recordDocument } from '../documents/record.ts'
+import { receiptRows } from './receipt-queries.ts'
+
+const paperRow = (ctx: Reading | Changing, receipt_id: number) =>
+  receiptRows(ctx)
+    .select(['r.invoice_no', 'r.balance_left', 'r.voided_at', 'r.export_batch_id'])
+    .where('r.receipt_id', '=', receipt_id)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof paperRow>>>
+
+/** What the paper says; nothing on it changes later but the customer's name, which is why it is kept once made. */
+const paperOf = (park: ParkConfig, row: Row, saleCustomer: string): Paper => ({
+  title: `Receipt ${row.receipt_no}`,
+  ...(row.voided_at === null ? {} : { across: 'VOID' }),
+  content: [
+    facts([
+      ['Receipt no', row.receipt_no],
+      ['Date', longDate(row.receipt_at)],
+      ['Received from', customerName(row)],
+      ['For sale no', row.sale_id],
+      ['Invoice no', row.invoice_no],
+      ['Customer of the sale', row.receipt_customer_id === row.sale_customer_id ? null : saleCustomer],
+      ['Payment type', row.payment_type],
+      ['Payment mode', row.payment_mode],
+      ['Takes back receipt', row.reversal_of_no],
+      ['Note', row.note],
+    ]),
+    {
+      text: inMoney(park, row.value),
+      fontSize: 20,
+      bold: true,
+      margin: [0, 20, 0, 8] as [number, number, number, number],
+    },
+    facts([['Balance left', inMoney(park, row.balance_left)]]),
+  ],
+})
+
+/** The receipt's paper that is in sight: a standing receipt's, or a voided one's that says VOID. */
+const standing = (ctx: Reading | Changing, receipt_id: number) =>
+  ctx.db
+    .selectFrom('documents')
+    .select('document_id')
+    .where('parent_object', '=', 'receipt')
+    .where('parent_object_id', '=', receipt_id)
+    .where('kind', '=', 'generated')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
+  const owner = await ctx.db
+    .selectFrom('customers')
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
+    .where('customer_id', '=', row.sale_customer_id)
+    .executeTakeFirstOrThrow()
+  return renderPdf(ctx.park, paperOf(ctx.park, row, customerName(owner)))
+}
+
+/** A voided receipt's paper is no receipt any more: like a voided invoice it has no property, and is never sent. */
+const record = (ctx: Changing, row: Row, kept: KeptFile, voided: boolean) =>
+  recordDocument(ctx, {
+    ...kept,
+    parent: 'receipt',
+    parentId: row.receipt_id,
+    ...(voided ? {} : { property: 'RECEIPT' }),
+    kind: 'generated',
+    filename: receiptFilename(row.receipt_no),
+    media_type: 'application/pdf',
+    customer_id: row.receipt_customer_id,
+  })
+
+/** Records the rendered paper unless somebody was faster, or has voided the receipt meanwhile: the first one stays, and the sweep takes this file. */
+async function keepFirst(ctx: Changing, row: Row, kept: KeptFile) {
+  const now = await ctx.db
+    .selectFrom('receipts')
+    .select('voided_at')
+    .where('receipt_id', '=', row.receipt_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (now.voided_at !== row.voided_at || (await standing(ctx, row.receipt_id))) return
+  await record(ctx, row, kept, row.voided_at !== null)
+}
+
+/**
+ * Renders a receipt's paper when it is first asked for, outside the call that took the money (design "Receipts").
+ * Does nothing where no receipt has a paper of this name, or where it is made already.
+ */
+export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename: string): Promise<void> {
+  const row = await paperRow(ctx, receipt_id)
+  if (!row || receiptFilename(row.receipt_no) !== filename || (await standing(ctx, receipt_id))) return
+  const kept = await ctx.files.write(await rendered(ctx, row))
+  await ctx.db.transaction().execute((tx) => keepFirst(within(ctx, tx), row, kept))
+}
+
+/** Before a receipt is voided: its paper with VOID across it, where one has been made that it takes the place of. */
+export async function prepareVoidPaper(ctx: Reading, receipt_id: number): Promise<KeptFile | undefined> {
+  const row = await paperRow(ctx, receipt_id)
+  if (!row || row.voided_at !== null || row.export_batch_id !== null) return undefined
+  if (!(await standing(ctx, receipt_id))) return undefined
+  return ctx.files.write(await rendered(ctx, { ...row, voided_at: new Date().toISOString() }))
+}
+
+/** Takes the paper of a receipt just voided out of sight, for one that says VOID; else that is made when asked for. */
+export async function voidPaper(ctx: Changing, receipt_id: number, kept: KeptFile | undefined) {
+  const before = await standing(ctx, receipt_id)
+  if (!before) return
+  await ctx.db
+    .updateTable('documents')
+    .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+    .where('document_id', '=', before.document_id)
+    .execute()
+  if (kept) await record(ctx, (await paperRow(ctx, receipt_id))!, kept, true)
+}

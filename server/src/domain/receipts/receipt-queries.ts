@@ -1,0 +1,105 @@
+import { receiptFilename, type ReceiptRow, type receipts } from '@sexton/contract/receipts/calls'
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { kept } from '../../core/db/db.ts'
+import { pageOf } from '../../core/search/page-of.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Read } from '../../core/call/verbs.ts'
+
+/** Receipts with what their rows and papers show, voided ones too. */
+export const receiptRows = (ctx: Reading | Changing) =>
+  ctx.db
+    .selectFrom('receipts as r')
+    .modifyFront(kept)
+    .innerJoin('sales as s', 's.sale_id', 'r.sale_id')
+    .innerJoin('customers as c', 'c.customer_id', 'r.receipt_customer_id')
+    .innerJoin('payment_types as t', 't.payment_type_id', 'r.payment_type_id')
+    .leftJoin('payment_modes as m', 'm.payment_mode_id', 'r.payment_mode_id')
+    .leftJoin('receipts as original', 'original.receipt_id', 'r.reversal_of')
+    .select([
+      'r.receipt_id',
+      'r.receipt_no',
+      'r.sale_id',
+      'r.value',
+      'r.note',
+      'r.receipt_at',
+      'r.created_at',
+    ])
+    .select([
+      't.payment_type',
+      'm.payment_mode',
+      'r.receipt_customer_id',
+      's.customer_id as sale_customer_id',
+    ])
+    .select([
+      'c.is_corporate',
+      'c.company_name',
+      'c.salutation',
+      'c.first_name',
+      'c.middle_name',
+      'c.last_name',
+    ])
+    .select('original.receipt_no as reversal_of_no')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('receipts as later')
+          .select('later.receipt_id')
+          .whereRef('later.reversal_of', '=', 'r.receipt_id'),
+      ).as('reversed'),
+    )
+
+const rows = (ctx: Reading | Changing) => receiptRows(ctx).where('r.voided_at', 'is', null)
+
+type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const shown = ({ reversed, ...row }: Found): ReceiptRow => ({
+  ...row,
+  filename: receiptFilename(row.receipt_no),
+  can_delete: !reversed && row.reversal_of_no === null,
+})
+
+export async function receiptById(
+  ctx: Reading | Changing,
+  receipt_id: number,
+): Promise<ReceiptRow | undefined> {
+  const row = await rows(ctx).where('r.receipt_id', '=', receipt_id).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** The receipts of a sale, newest first, a page of them or all; 404 when there is no such sale. */
+export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id }, query }) => {
+  const all = rows(ctx)
+    .where('r.sale_id', '=', sale_id)
+    .orderBy('r.receipt_at', 'desc')
+    .orderBy('r.receipt_no', 'desc')
+  const found = await pageOf(ctx, all, query ?? {})
+  if (found.length > 0) return found.map(shown)
+  const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
+  if (!(await sale.executeTakeFirst())) throw notFound()
+  return []
+}
+
+export const paymentTypes = (ctx: Reading | Changing) =>
+  ctx.db
+    .selectFrom('payment_types')
+    .modifyFront(kept)
+    .select(['payment_type_id', 'payment_type', 'payment_mode_required'])
+    .where('retired', '=', false)
+    .orderBy('ordinal')
+    .orderBy('payment_type')
+    .execute()
+
+export const paymentModes = (ctx: Reading | Changing) =>
+  ctx.db
+    .selectFrom('payment_modes')
+    .select(['payment_mode_id', 'payment_mode'])
+    .select(
+      sql<number[]>`array(select payment_type_id from payment_type_modes k
+        where k.payment_mode_id = payment_modes.payment_mode_id order by payment_type_id)`.as(
+        'payment_type_ids',
+      ),
+    )
+    .where('retired', '=', false)
+    .orderBy('ordinal')
+    .orderBy('payment_mode')
+    .execute()

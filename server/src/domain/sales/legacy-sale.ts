@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+import { draftOf, lockCustomer } from './customer-drafts.ts'
+import { lockSale } from './sale-lock.ts'
+import {
+  lockSite,
+  noLongerAvailable,
+  refreshSites,
+  refuseUnlessLeft,
+  type LockedSite,
+} from '../ground/take-site.ts'
+import { liesUnheld } from '../ground/who-lies.ts'
+
+/** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while he has a draft. */
+export async function lockLegacyCustomer(
+  ctx: Changing,
+  customer_id: number,
+  { field, what }: { field: string; what: 'site' | 'burial' },
+) {
+  const customer = await lockCustomer(ctx, customer_id)
+  if (!customer) throw invalid({ [field]: 'There is no customer with this number.' })
+  const draft = await draftOf(ctx, customer_id)
+  if (draft !== undefined)
+    throw conflict(
+      `The customer has a draft sale (${draft}). Place or delete it before adding a legacy ${what}.`,
+    )
+  return customer
+}
+
+/**
+ * A placed sale of price 0 with nothing on it yet. It is FULFILLED at once: paid for, and a legacy sale counts as
+ * signed; who ordered it when is not known, and it takes no invoice number.
+ */
+async function openLegacySale(ctx: Changing, customer_id: number): Promise<number> {
+  const { user_id } = ctx.user
+  const { rows } = await sql<{ sale_id: number }>`
+    insert into sales (customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at,
+      created_by, updated_by)
+    select ${customer_id}, tariff_id, true, 'FULFILLED', now(), now(), now(), ${user_id}, ${user_id}
+    from tariffs where is_current returning sale_id`.execute(ctx.db)
+  return rows[0]!.sale_id
+}
+
+/** A legacy sale that holds the (locked) site. */
+export async function holdLegacySite(
+  ctx: Changing,
+  customer_id: number,
+  { site_id, site_type_id }: { site_id: number; site_type_id: number },
+) {
+  const sale_id = await openLegacySale(ctx, customer_id)
+  const { user_id } = ctx.user
+  const { sale_site_id } = await ctx.db
+    .insertInto('sale_sites')
+    .values({
+      sale_id,
+      site_type_id,
+      site_id,
+      created_by: user_id,
+      updated_by: user_id,
+      sited_at: sql`now()`,
+    })
+    .returning('sale_site_id')
+    .executeTakeFirstOrThrow()
+  await refreshSites(ctx, [site_id])
+  return { sale_id, sale_site_id }
+}
+
+/** Whether a (locked) site can be given to who had it before these records: free ground, or ground of their dead. */
+async function isForOldHolder(ctx: Changing, site: LockedSite): Promise<boolean> {
+  if (site.available) {
+    await refuseUnlessLeft(ctx, site, 1)
+    return true
+  }
+  const { rows } = await sql<{ unheld: boolean }>`
+    select ${liesUnheld} as unheld from sites s where s.site_id = ${site.site_id}`.execute(ctx.db)
+  return rows[0]!.unheld
+}
+
+/** Locks a site for who had it before these records; 409 when somebody else holds it or it cannot be given. */
+export async function takeLegacySite(ctx: Changing, site_id: number, field: string): Promise<LockedSite> {
+  const site = await lockSite(ctx, site_id, field)
+  if (!(await isForOldHolder(ctx, site))) throw conflict(await noLongerAvailable(ctx, site))
+  return site
+}
+
+interface Held {
+  sale_site_id: number
+  sale_id: number
+  owner_customer_id: number | null
+  /** The sale is a legacy sale of the asked customer. */
+  is_his_legacy: boolean
+}
+
+async function heldBy(ctx: Changing, customer_id: number, site_id: number): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select ss.sale_site_id, ss.sale_id, si.owner_customer_id,
+      sa.is_legacy and sa.customer_id = ${customer_id} as is_his_legacy
+    from sale_sites ss join sales sa using (sale_id) join sites si on si.site_id = ss.site_id
+    where ss.site_id = ${site_id} and ss.released_at is null`.execute(ctx.db)
+  return rows[0]
+}
+
+/**
+ * The legacy sale that an old burial hangs on, and its sale site (domain, "Legacy"). A free site, or one where somebody
+ * lies and that nobody holds, comes onto a sale of its own; one the customer owns keeps its sale site. 409 for any other site, 422 under `field` for none such.
+ */
+export async function legacyPlace(
+  ctx: Changing,
+  customer_id: number,
+  { site_id, field }: { site_id: number | null; field: string },
+) {
+  if (site_id === null)
+    return { sale_id: await openLegacySale(ctx, customer_id), sale_site_id: null, site_ref: null }
+  // A sale is locked before its site, as everywhere; who holds the site is read again behind that lock.
+  const before = await heldBy(ctx, customer_id, site_id)
+  if (before?.is_his_legacy) await lockSale(ctx, before.sale_id)
+  const site = await lockSite(ctx, site_id, field)
+  const { site_ref } = site
+  if (await isForOldHolder(ctx, site)) return { ...(await holdLegacySite(ctx, customer_id, site)), site_ref }
+  const held = await heldBy(ctx, customer_id, site_id)
+  if (held?.owner_customer_id !== customer_id || held.sale_id !== before?.sale_id)
+    throw conflict(await noLongerAvailable(ctx, site))
+  const sale_id = held.is_his_legacy ? held.sale_id : await openLegacySale(ctx, customer_id)
+  return { sale_id, sale_site_id: held.sale_site_id, site_ref }
+}

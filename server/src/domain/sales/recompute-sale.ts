@@ -1,0 +1,94 @@
+import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
+import { sql, type RawBuilder } from 'kysely'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { kept } from '../../core/db/db.ts'
+import { customerNameOf } from '../../core/words/names.ts'
+import { notFound } from '../../core/refusal.ts'
+import { isPaidFor, saleStatus, statusColumns, type SaleFacts } from './sales-rules.ts'
+
+interface Row extends SaleFacts {
+  sale_status_ref: SaleStatusRef
+  price: number
+  price_receipted: number
+  paid_at: string | null
+  fulfilled_at: string | null
+  voided_at: string | null
+  customer: string
+}
+
+/** What a sale's status follows from, with the row locked. */
+export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
+  const { rows } = await sql<Row>`${kept}
+    select s.sale_status_ref, s.price, s.price_receipted, s.price_outstanding, s.is_legacy, s.paid_at,
+      s.fulfilled_at, s.voided_at, s.placed_at is not null as placed,
+      ${customerNameOf('c')} as customer,
+      (select coalesce(json_agg(json_build_object('sited', ss.site_id is not null, 'agreed', exists (
+          select from documents d where d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
+            and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
+        ))), '[]') from sale_sites ss where ss.sale_id = s.sale_id) as sale_sites,
+      array(select b.burial_status_ref from burials b where b.sale_id = s.sale_id) as burials
+    from sales s join customers c using (customer_id)
+    where s.sale_id = ${sale_id} for update of s`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Brings the sites on these sale sites to the status that follows from their sales'. */
+export async function refreshSitesOn(ctx: Changing, saleSites: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select refresh_sites(array(
+      select site_id from sale_sites where ${saleSites} and site_id is not null
+    ), ${ctx.today})`.execute(ctx.db)
+}
+
+/** The same of the sites of a sale. */
+export const refreshSitesOf = (ctx: Changing, sale_id: number) =>
+  refreshSitesOn(ctx, sql`sale_id = ${sale_id}`)
+
+interface Passed {
+  before: string
+  after: SaleStatusRef
+  customer: string
+  is_legacy: boolean
+}
+
+/** After a sale's status was written: its sites follow, and entering FULFILLED is news; not so of a legacy sale. */
+export async function afterStatus(
+  ctx: Changing,
+  sale_id: number,
+  { before, after, customer, is_legacy }: Passed,
+): Promise<void> {
+  if (isPaidFor(before) !== isPaidFor(after)) await refreshSitesOf(ctx, sale_id)
+  if (is_legacy || after !== 'FULFILLED' || before === 'FULFILLED') return
+  const message = `Sale ${sale_id} is fulfilled: paid for, sited, signed and every burial complete`
+  const data = { name: customer, sale_id, sale_status_ref: after, sale_status: saleStatuses[after] }
+  await audit(ctx, { object: 'sale', object_id: sale_id, action: 'FULFILLED', message, data })
+}
+
+/**
+ * Derives a sale's status again after anything it follows from has changed (lines, receipts, sites, agreements,
+ * burials), in the same transaction: writes status, paid_at and fulfilled_at, brings its sites along and audits
+ * FULFILLED. Call it last. Answers the status and the sums, in the local currency.
+ */
+export async function recomputeSale(ctx: Changing, sale_id: number) {
+  const sale = await saleFacts(ctx, sale_id)
+  const { sale_status_ref: before, price, price_receipted, price_outstanding, customer, is_legacy } = sale
+  const after = saleStatus(sale)
+  if (before !== after) {
+    const columns = statusColumns(sale, after, new Date().toISOString())
+    await ctx.db
+      .updateTable('sales')
+      .set({ ...columns, updated_by: ctx.user.user_id })
+      .where('sale_id', '=', sale_id)
+      .execute()
+    await afterStatus(ctx, sale_id, { before, after, customer, is_legacy })
+  }
+  return {
+    sale_status_ref: after,
+    sale_status: saleStatuses[after],
+    price,
+    price_receipted,
+    price_outstanding,
+  }
+}

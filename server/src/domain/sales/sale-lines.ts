@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
+import { conflict } from '../../core/refusal.ts'
+import type { SaleRow } from './sale-lock.ts'
+
+/** What lines hang on besides the sale itself. */
+type LineParent = { sale_site_id: number } | { burial_id: number } | { event_id: number }
+
+const parentColumn = (parent: LineParent) => Object.entries(parent)[0] as [keyof LineParent, number]
+
+/** The refusal of whatever would take more off than the positive lines come to. */
+export const discountFirst = () => conflict('Remove the discount first.')
+
+/** Adds the type charges of a sale site (parent sale_site) by the sale's tariff. The sale is locked and a draft. */
+export async function addSaleSiteCharges(ctx: Changing, sale: SaleRow, sale_site_id: number): Promise<void> {
+  await sql`
+    insert into sale_lines (sale_id, parent_object, sale_site_id, source_object, type_charge_id, product_id,
+      line_description, line_price, created_by)
+    select ss.sale_id, 'sale_site', ss.sale_site_id, 'type_charge', c.type_charge_id, c.product_id,
+      c.description, c.price, ${ctx.user.user_id}::integer
+    from sale_sites ss join type_charges c using (site_type_id)
+    where ss.sale_site_id = ${sale_site_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'sale_site'
+    order by c.type_charge_id`.execute(ctx.db)
+}
+
+/**
+ * Adds the type charges of a burial (parent burial) by the sale's tariff, for the type of the site it hangs on.
+ * The sale is locked and a draft; the burial has its sale_site_id.
+ */
+export async function addBurialCharges(ctx: Changing, sale: SaleRow, burial_id: number): Promise<void> {
+  await sql`
+    insert into sale_lines (sale_id, parent_object, burial_id, source_object, type_charge_id, product_id,
+      line_description, line_price, created_by)
+    select b.sale_id, 'burial', b.burial_id, 'type_charge', c.type_charge_id, c.product_id,
+      c.description, c.price, ${ctx.user.user_id}::integer
+    from burials b join sale_sites ss using (sale_site_id) join type_charges c using (site_type_id)
+    where b.burial_id = ${burial_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'burial'
+    order by c.type_charge_id`.execute(ctx.db)
+}
+
+/**
+ * Adds the charges an event was booked with as lines: its event charge, then its group charges, the same one as often
+ * as it was chosen. The sale is locked and a draft.
+ */
+export async function addEventCharges(ctx: Changing, event_id: number): Promise<void> {
+  await sql`
+    insert into sale_lines (sale_id, parent_object, event_id, source_object, event_charge_id, other_charge_id,
+      product_id, line_description, line_price, created_by)
+    select e.sale_id, 'event', e.event_id, c.source_object, c.event_charge_id, c.other_charge_id, c.product_id,
+      c.description, c.price, ${ctx.user.user_id}::integer
+    from events e cross join lateral (
+      select 'event_charge' as source_object, ec.event_charge_id, null::integer as other_charge_id, ec.product_id,
+        ec.description, ec.price, 0 as place
+      from event_charges ec where ec.event_charge_id = e.event_charge_id
+      union all
+      select 'other_charge', null, oc.other_charge_id, oc.product_id, oc.description, oc.price,
+        x.event_other_charge_id
+      from event_other_charges x join other_charges oc using (other_charge_id) where x.event_id = e.event_id
+    ) c
+    where e.event_id = ${event_id}
+    order by c.place`.execute(ctx.db)
+}
+
+/**
+ * Removes the lines of a sale site, a burial or an event that is about to go (`only`: of one source).
+ * 409 "Remove the discount first." when the discounts would exceed what is left. The sale is locked and a draft.
+ */
+export async function removeLinesOf(
+  ctx: Changing,
+  sale: SaleRow,
+  parent: LineParent,
+  only?: 'type_charge',
+): Promise<void> {
+  const [column, id] = parentColumn(parent)
+  const { rows } = await sql<{ left: number }>`
+    select s.price - coalesce((select sum(line_price) from sale_lines
+      where ${sql.ref(column)} = ${id} and (${only ?? null}::text is null or source_object = ${only ?? null})
+    ), 0) as left
+    from sales s where s.sale_id = ${sale.sale_id}`.execute(ctx.db)
+  if (rows[0]!.left < 0) throw discountFirst()
+  let lines = ctx.db
+    .deleteFrom('sale_lines')
+    .where(sql.ref(column), '=', id)
+    .where('sale_id', '=', sale.sale_id)
+  if (only) lines = lines.where('source_object', '=', only)
+  await lines.execute()
+}

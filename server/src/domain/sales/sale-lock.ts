@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Sales } from '../../core/db/schema.ts'
+
+export type SaleRow = Selectable<Sales>
+
+/** The sale's row, locked until the end of the transaction; 404 when there is none. */
+export async function lockSale(ctx: Changing, sale_id: number): Promise<SaleRow> {
+  const sale = await ctx.db
+    .selectFrom('sales')
+    .selectAll()
+    .where('sale_id', '=', sale_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sale) throw notFound()
+  return sale
+}
+
+/** Refuses with 409 when a sale's lines, sites, burials and charged events can't change any more. */
+export function refuseUnlessDraft(sale: Pick<SaleRow, 'sale_status_ref' | 'voided_at'>): void {
+  if (sale.voided_at) throw conflict('This sale has been deleted.')
+  if (sale.sale_status_ref !== 'DRAFT')
+    throw conflict('This order has been placed. It can be changed only while it is a draft.')
+}
+
+/** Locks a sale that is to be changed: 404, or 409 unless it is a draft. */
+export async function lockDraft(ctx: Changing, sale_id: number): Promise<SaleRow> {
+  const sale = await lockSale(ctx, sale_id)
+  refuseUnlessDraft(sale)
+  return sale
+}
+
+/** Refuses with 409 a caller that priced by another tariff than the sale's: its screen is stale. */
+export function refuseOtherTariff(sale: SaleRow, tariff_id: number | undefined): void {
+  if (tariff_id !== undefined && tariff_id !== -1 && tariff_id !== sale.tariff_id)
+    throw conflict(
+      'The tariff of this sale has been changed since you opened it. Look at its prices and try again.',
+    )
+}

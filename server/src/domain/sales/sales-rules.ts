@@ -1,0 +1,97 @@
+import { addDays, calendarDate, todayIn } from '@sexton/contract/values/dates'
+import type { SaleStatusRef } from '@sexton/contract/core/statuses'
+
+/** What a sale's status follows from. */
+export interface SaleFacts {
+  placed: boolean
+  is_legacy: boolean
+  price_outstanding: number
+  /** `sited`: the site is chosen; `agreed`: its signed agreement is uploaded. */
+  sale_sites: readonly { sited: boolean; agreed: boolean }[]
+  /** The status of each burial the sale pays for. */
+  burials: readonly string[]
+}
+
+/**
+ * The status of a sale (design "Sales", Status). Something outstanding: ORDERED; all delivered (sites, signed
+ * agreements, complete burials): FULFILLED; else PAID. A legacy sale counts as signed.
+ */
+export function saleStatus(sale: SaleFacts): SaleStatusRef {
+  if (!sale.placed) return 'DRAFT'
+  if (sale.price_outstanding > 0) return 'ORDERED'
+  const sites = sale.sale_sites.every(({ sited, agreed }) => sited && (agreed || sale.is_legacy))
+  const buried = sale.burials.every((status) => status === 'COMPLETE')
+  return sites && buried ? 'FULFILLED' : 'PAID'
+}
+
+/** True for the statuses in which the customer owns the sites of the sale. */
+export const isPaidFor = (status: string) => status === 'PAID' || status === 'FULFILLED'
+
+interface StatusRow {
+  sale_status_ref: string
+  paid_at: string | null
+  fulfilled_at: string | null
+}
+
+/** The status columns for `next`: an instant is set on entering a status, kept within it and cleared on leaving. */
+export function statusColumns(before: StatusRow, next: SaleStatusRef, now: string) {
+  return {
+    sale_status_ref: next,
+    paid_at: isPaidFor(next) ? (before.paid_at ?? now) : null,
+    fulfilled_at: next === 'FULFILLED' ? (before.fulfilled_at ?? now) : null,
+  }
+}
+
+/** Whole days from the order to today in the park, while something is outstanding; else null. */
+export function orderAge(
+  sale: { sale_status_ref: string; ordered_at: string | null },
+  { today, timeZone }: { today: string; timeZone: string },
+): number | null {
+  if (sale.sale_status_ref !== 'ORDERED' || !sale.ordered_at) return null
+  const day = todayIn(timeZone, new Date(sale.ordered_at))
+  return Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+}
+
+/** An order date's calendar day in the park: a date as it is, an instant by the park's clock. */
+export const orderDay = (ordered_at: string, timeZone: string) =>
+  calendarDate.safeParse(ordered_at).success ? ordered_at : todayIn(timeZone, new Date(ordered_at))
+
+/** The message that refuses a custom order date, or null (design "Place": no date after today). */
+export function orderDateProblem(
+  form: { date_override?: boolean | undefined; ordered_at?: string | null | undefined },
+  { today, timeZone }: { today: string; timeZone: string },
+): string | null {
+  if (!form.date_override) return null
+  if (!form.ordered_at) return 'Order date is required.'
+  const day = orderDay(form.ordered_at, timeZone)
+  if (day > today) return 'Order date cannot be after today.'
+  return day < addDays(today, -36_525) ? 'Order date is too far back.' : null
+}
+
+/** The names of old lines without a counterpart among the new: paired by description first, then by order. */
+export function unmatched(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...after]
+  const open = before.filter((name) => {
+    const found = left.indexOf(name)
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
+  return open.slice(left.length)
+}
+
+/**
+ * What has to come and go so that lines become those of the wanted charges. A line of a wanted charge stays as it is;
+ * a charge wanted twice takes two lines.
+ */
+export function exchange<L extends { charge_id: number | null }>(
+  lines: readonly L[],
+  wanted: readonly number[],
+) {
+  const added = [...wanted]
+  const gone = lines.filter(({ charge_id }) => {
+    const at = charge_id === null ? -1 : added.indexOf(charge_id)
+    if (at >= 0) added.splice(at, 1)
+    return at < 0
+  })
+  return { added, gone }
+}

@@ -1,0 +1,61 @@
+import type { burials } from '@sexton/contract/burials/calls'
+import { sql } from 'kysely'
+import type { Changing } from '../../../core/context/context.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { placeFurther } from '../../sales/public.ts'
+import { type SaleRow } from '../../../domain/sales/sale-lock.ts'
+import { auditBurial } from '../burial-audit.ts'
+import { deceasedName } from '../burial-names.ts'
+import { burialById } from '../burial-queries.ts'
+import { lockBurial } from '../locked-burial.ts'
+
+interface Chosen {
+  tariff_id: number
+  other_charge_group_id: number
+  allow_multiple: boolean
+  words: string
+  price: number
+}
+
+/** The chosen charges, all of the sale's tariff or all of the current one; 422 where the burial does not lack them. */
+async function chosenOf(ctx: Changing, sale: SaleRow, burial_id: number, charges: readonly number[]) {
+  if (charges.length === 0) throw invalid({ charges: 'Choose a charge.' })
+  const { rows } = await sql<Chosen & { lacking: boolean }>`
+    select c.tariff_id, c.other_charge_group_id, g.allow_multiple, g.description || ': ' || c.description as words,
+      c.price, g.other_charge_group_id in (
+        select m.other_charge_group_id from missing_burial_charges(${burial_id}) m) as lacking
+    from other_charges c join other_charge_groups g using (other_charge_group_id) join tariffs t using (tariff_id)
+    where c.other_charge_id = any (${[...charges]}::integer[])
+      and (t.tariff_id = ${sale.tariff_id} or t.is_current)
+    order by g.ordinal, c.other_charge_id`.execute(ctx.db)
+  if (rows.length < charges.length || new Set(rows.map((row) => row.tariff_id)).size > 1)
+    throw invalid({
+      charges: 'This charge is neither in the tariff of the sale nor in the current one.',
+    })
+  if (!rows.every((row) => row.lacking))
+    throw invalid({ charges: 'This charge is not one that the burial lacks.' })
+  const single = rows.filter((row) => !row.allow_multiple).map((row) => row.other_charge_group_id)
+  if (new Set(single).size < single.length) throw invalid({ charges: 'Choose one charge of this group.' })
+  return rows
+}
+
+/** Charges what a burial of a placed order lacks by a further order, with an invoice of its own (decision 42). */
+export const furtherOrder: Write<typeof burials.furtherOrder> = {
+  async change(ctx, { params: { burial_id }, body }) {
+    const { row, sale } = await lockBurial(ctx, burial_id)
+    if (!sale || sale.is_legacy) throw conflict('A legacy burial is not charged.')
+    if (sale.sale_status_ref === 'DRAFT')
+      throw conflict('The sale is a draft: its charges are chosen in the burial’s form.')
+    const charges = [...new Set(body.charges)]
+    const chosen = await chosenOf(ctx, sale, burial_id, charges)
+    const { tariff_id } = chosen[0]!
+    const deceased = deceasedName(row)
+    const { sale_id, invoice_no } = await placeFurther(ctx, sale, { burial_id, deceased, tariff_id, charges })
+    const words = chosen.map(({ words, price }) => `${words}, ${inMoney(ctx.park, price)}`).join('; ')
+    const message = `${words}, charged by order ${sale_id}, invoice ${invoice_no}`
+    await auditBurial(ctx, row, 'CHARGED', message)
+    return burialById(ctx, burial_id)
+  },
+}

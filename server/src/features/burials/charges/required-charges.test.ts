@@ -1,0 +1,257 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { todayIn } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { attach, makeTariff } from '../../../test/factories.ts'
+import { aSite, aSitedDraft, auditsOf, payInCash } from '../../sales/sales-fixture.ts'
+import { attachPapers, dayCharge, readyBurial, wholeForm } from '../burials-fixture.ts'
+
+const park = testPark()
+let boss: Client
+let clerk: Client
+let slot: number
+let noDay: number
+const today = todayIn('Africa/Lusaka')
+
+beforeAll(async () => {
+  boss = await park.as()
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  const { burial_slot_id } = await park.db
+    .insertInto('burial_slots')
+    .values({ slot_no: 90, description: 'Any', slot_from: '06:00', slot_to: '07:00', capacity: 500 })
+    .returning('burial_slot_id')
+    .executeTakeFirstOrThrow()
+  slot = burial_slot_id
+  noDay = await makeTariff(park.db, { name: 'Without weekdays', factor: 1, without: 'Weekday' })
+})
+
+const NONE = 'The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.'
+
+const errorOf = (response: { json: () => unknown }) =>
+  (response.json() as { error: { message: string; fields?: object; reasons?: string[] } }).error
+
+/** An order whose burial was UNSITED when it was placed; its site has come since, and its form is filled. */
+async function placedUnsited() {
+  const draft = await aSitedDraft(park, boss)
+  const { params, sale_id } = draft
+  const { site_type_id } = await park.db
+    .selectFrom('sites')
+    .select('site_type_id')
+    .where('site_id', '=', draft.site_id)
+    .executeTakeFirstOrThrow()
+  await aSite(park)
+  const { sale_site_id } = await boss.call(saleSites.addWithSiteType, { params, body: { site_type_id } })
+  const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
+  const defer_agreements = [draft.sale_site_id, sale_site_id]
+  const { price } = await boss.call(sales.place, { params, body: { defer_agreements } })
+  const site_id = await aSite(park)
+  await boss.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
+  await attachPapers(park, burial_id)
+  await clerk.call(burials.update, { params: { burial_id }, body: { burial: wholeForm(today, slot) } })
+  return { ...draft, price, burial_id, of: { params: { burial_id } } }
+}
+
+describe('required charges of a burial (issue 12, 7)', () => {
+  it('a burial of a placed order is not confirmed without them', async () => {
+    const { of } = await placedUnsited()
+    const refused = await clerk.ask(burials.confirm, { ...of, body: {} })
+    expect(refused.statusCode).toBe(422)
+    expect(Object.values(errorOf(refused).fields!)).toEqual(['Day of burial is required.'])
+    expect(await clerk.call(burials.get, of)).toMatchObject({
+      burial_status_ref: 'DRAFT',
+      missing_charges: [{ description: 'Day of burial' }],
+    })
+  })
+
+  it('a manager charges them on an order of its own, and it is confirmed', async () => {
+    const { of, burial_id, sale_id, customer_id, price } = await placedUnsited()
+    const body = { charges: [await dayCharge(park, 'Saturday')] }
+    expect((await clerk.ask(burials.furtherOrder, { ...of, body })).statusCode).toBe(403)
+    const burial = await boss.call(burials.furtherOrder, { ...of, body })
+    const [further, ...more] = burial.further_orders
+    expect([burial.missing_charges, more]).toEqual([[], []])
+    const params = { sale_id: further!.sale_id }
+    const order = await boss.call(sales.get, { params })
+    expect(order).toMatchObject({ customer_id, sale_status_ref: 'ORDERED', price: 950 })
+    expect(order.invoice_no).toBe(further!.invoice_no)
+    expect(order.for_burial).toMatchObject({ burial_id, sale_id })
+    const { sale_id: first } = order.for_burial!
+    expect(await boss.call(sales.get, { params: { sale_id: first! } })).toMatchObject({
+      further_orders: [{ ...params, invoice_no: order.invoice_no }],
+    })
+    expect(order.lines.map((line) => line.line_description)).toEqual([
+      'Day of burial: Saturday, burial of Nguyễn Thị Hồng',
+    ])
+    expect(await boss.call(sales.get, { params: { sale_id } })).toMatchObject({ price })
+    expect(await clerk.call(burials.confirm, { ...of, body: {} })).toMatchObject({
+      burial_status_ref: 'CONFIRMED',
+    })
+    expect((await auditsOf(park, 'burial', burial_id)).map((row) => row.message)).toContain(
+      `Day of burial: Saturday, K950.00, charged by order ${params.sale_id}, invoice ${further!.invoice_no}`,
+    )
+    await payInCash(boss, params.sale_id, 950)
+    expect(await boss.call(sales.get, { params })).toMatchObject({ sale_status_ref: 'FULFILLED' })
+  })
+
+  it('an open draft of the customer does not stand in the way, and stays the only one', async () => {
+    const { of, customer_id } = await placedUnsited()
+    const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
+    const charges = [await dayCharge(park, 'Saturday')]
+    const { further_orders } = await boss.call(burials.furtherOrder, { ...of, body: { charges } })
+    const params = { sale_id: further_orders[0]!.sale_id }
+    const cancelled = await boss.call(sales.unplace, { params, body: { reason: 'Wrong day' } })
+    expect(cancelled.voided_at).not.toBeNull()
+    expect((await boss.ask(sales.place, { params, body: {} })).statusCode).toBe(409)
+    const draft = await clerk.call(sales.draft, { params: { customer_id } })
+    expect(draft?.sale_id).toBe(sale_id)
+    expect((await clerk.call(burials.get, of)).missing_charges).toHaveLength(1)
+    await boss.call(burials.furtherOrder, { ...of, body: { charges } })
+    await clerk.call(burials.confirm, { ...of, body: {} })
+  })
+
+  it('what a confirmed burial is charged by cannot be cancelled; nor is the burial deleted meanwhile', async () => {
+    const { of, params: order, sale_id } = await placedUnsited()
+    const charges = [await dayCharge(park)]
+    const { further_orders } = await boss.call(burials.furtherOrder, { ...of, body: { charges } })
+    const params = { sale_id: further_orders[0]!.sale_id }
+    await clerk.call(burials.confirm, { ...of, body: {} })
+    const refused = await boss.ask(sales.unplace, { params, body: {} })
+    expect(errorOf(refused).message).toBe(
+      'This order charges Day of burial, which the burial of Nguyễn Thị Hồng must have. Set the burial to draft first.',
+    )
+    await boss.call(burials.setDraft, { ...of, body: {} })
+    await boss.call(sales.unplace, { params: order, body: {} })
+    const kept = await boss.ask(burials.remove, of)
+    expect(errorOf(kept).message).toBe(
+      `Order ${params.sale_id} charges this burial on an invoice of its own. Cancel that order first.`,
+    )
+    await boss.call(sales.unplace, { params, body: {} })
+    expect((await boss.ask(sales.remove, { params: { sale_id } })).statusCode).toBe(204)
+  })
+
+  it('only what is missing is charged so, of the order’s tariff or the current one', async () => {
+    const { of } = await placedUnsited()
+    const refusal = async (charges: number[]) =>
+      errorOf(await boss.ask(burials.furtherOrder, { ...of, body: { charges } })).fields
+    const { other_charge_id } = await park.db
+      .selectFrom('other_charges')
+      .select('other_charge_id')
+      .where('tariff_id', '=', noDay)
+      .where('description', '=', 'Saturday')
+      .executeTakeFirstOrThrow()
+    const tent = await dayCharge(park, 'Tent and 50 chairs')
+    expect(await refusal([])).toEqual({ charges: 'Choose a charge.' })
+    expect(await refusal([tent])).toEqual({ charges: 'This charge is not one that the burial lacks.' })
+    expect(await refusal([other_charge_id])).toEqual({
+      charges: 'This charge is neither in the tariff of the sale nor in the current one.',
+    })
+    const both = [await dayCharge(park), await dayCharge(park, 'Saturday')]
+    expect(await refusal(both)).toEqual({ charges: 'Choose one charge of this group.' })
+    const draft = await readyBurial(park, clerk, { today, slot })
+    const params = { burial_id: draft.burial_id }
+    const early = await boss.ask(burials.furtherOrder, { params, body: { charges: both } })
+    expect(early.statusCode).toBe(409)
+  })
+})
+
+describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
+  async function dropped() {
+    const { burial_id, sale_id, sale_site_id } = await readyBurial(park, clerk, { today, slot })
+    await clerk.call(burials.confirm, { params: { burial_id }, body: {} })
+    const params = { sale_id }
+    await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
+    await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
+    return { burial_id, sale_site_id, params }
+  }
+
+  it('is not placed; the burial’s form mends it', async () => {
+    const { burial_id, params } = await dropped()
+    const refused = await clerk.ask(sales.place, { params, body: {} })
+    expect(errorOf(refused)).toMatchObject({
+      reasons: ['Day of burial is required. Choose one in the form of the burial.'],
+    })
+    const { other_charge_id } = await park.db
+      .selectFrom('other_charges')
+      .select('other_charge_id')
+      .where('tariff_id', '=', noDay)
+      .where('description', '=', 'Saturday')
+      .executeTakeFirstOrThrow()
+    const body = { burial: wholeForm(today, slot), updateCharges: [other_charge_id] }
+    await clerk.call(burials.update, { params: { burial_id }, body })
+    expect(await clerk.call(sales.place, { params, body: {} })).toMatchObject({ sale_status_ref: 'ORDERED' })
+  })
+
+  it('with several burials says whose it is', async () => {
+    const { params, sale_site_id } = await dropped()
+    const { sale_id } = params
+    await sql`update site_types set burials_per_grave = 2 where site_type_ref = 'LAWN_SINGLE'`.execute(
+      park.db,
+    )
+    await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
+    const { blocking } = await clerk.call(sales.get, { params })
+    expect(blocking).toContain(
+      'Day of burial is required for the burial of Mrs Nguyễn Thị Hồng. Choose one in the form of the burial.',
+    )
+  })
+
+  it('whose burial is not completed either, and where the tariff has none of the group it says so', async () => {
+    const { burial_id, params } = await dropped()
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    const of = { params: { burial_id } }
+    const complete = async () => errorOf(await clerk.ask(burials.complete, { ...of, body: {} }))
+    expect(await complete()).toMatchObject({
+      reasons: ['Day of burial is required. Choose one in the form of the burial.'],
+    })
+    const bare = park.db.insertInto('tariffs').values({ name: 'Bare', is_available: true })
+    const { tariff_id } = await bare.returning('tariff_id').executeTakeFirstOrThrow()
+    await boss.call(sales.changeTariff, { params, body: { tariff_id } })
+    const lacking = `Day of burial is required. ${NONE}`
+    expect(await complete()).toMatchObject({ reasons: [lacking] })
+    expect(errorOf(await clerk.ask(sales.place, { params, body: {} })).reasons).toContain(lacking)
+    await boss.call(burials.setDraft, { ...of, body: {} })
+    expect(Object.values(errorOf(await clerk.ask(burials.confirm, { ...of, body: {} })).fields!)).toEqual([
+      lacking,
+    ])
+    await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
+    const body = { burial: wholeForm(today, slot), updateCharges: [await dayCharge(park, 'Saturday', noDay)] }
+    await clerk.call(burials.update, { ...of, body })
+    await clerk.call(burials.confirm, { ...of, body: {} })
+    expect(await clerk.call(burials.complete, { ...of, body: {} })).toMatchObject({
+      burial_status_ref: 'COMPLETE',
+    })
+  })
+
+  it('nor by whatever goes past the calls', async () => {
+    const { params } = await dropped()
+    const { sale_id } = params
+    const past = sql`with i as (insert into invoices (invoice_no, sale_id)
+      values (next_number('invoice'), ${sale_id}) returning invoice_no)
+      update sales set sale_status_ref = 'ORDERED', placed_at = now(), ordered_at = now(),
+        invoice_no = i.invoice_no from i where sale_id = ${sale_id}`
+    await expect(past.execute(park.db)).rejects.toThrow('Day of burial is required.')
+    const { burial_id } = await placedUnsited()
+    const grave = sql`update burials set burial_status_ref = 'CONFIRMED' where burial_id = ${burial_id}`
+    await expect(grave.execute(park.db)).rejects.toThrow('Day of burial is required.')
+  })
+
+  it('a group that becomes required later breaks no old order', async () => {
+    const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
+    const of = { params: { burial_id } }
+    await clerk.call(burials.confirm, { ...of, body: {} })
+    const { sale_sites } = await clerk.call(sales.get, { params: { sale_id } })
+    await attach(park.db, 'sale_site', sale_sites[0]!.sale_site_id, 'AGREEMENT')
+    const { price } = await clerk.call(sales.place, { params: { sale_id }, body: {} })
+    const extras = (required: boolean) =>
+      sql`update other_charge_groups set required = ${required}
+        where other_charge_group_ref = 'BURIAL_EXTRAS'`.execute(park.db)
+    await extras(true)
+    await payInCash(boss, sale_id, price)
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await clerk.call(burials.complete, { ...of, body: {} })
+    await extras(false)
+  })
+})

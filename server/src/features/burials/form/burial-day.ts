@@ -1,0 +1,52 @@
+import { beyondHorizon, latestBurialDate } from '@sexton/contract/burials/horizon'
+import { burialMessages } from '@sexton/contract/burials/messages'
+import { sql } from 'kysely'
+import type { Changing } from '../../../core/context/context.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import { lockOpenDay } from '../../../domain/days/open-day.ts'
+import type { BurialRow } from '../locked-burial.ts'
+
+async function refuseClosedSlot(ctx: Changing, burial_date: string, burial_slot_id: number) {
+  const { rows } = await sql<{ description: string; open: boolean }>`
+    select description, active and extract(isodow from ${burial_date}::date)::int = any (weekdays) as open
+    from burial_slots where burial_slot_id = ${burial_slot_id}`.execute(ctx.db)
+  if (!rows[0]) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
+  if (!rows[0].open) throw conflict(`There is no slot ${rows[0].description} on that day.`)
+}
+
+function refuseBeyondHorizon(ctx: Changing, burial_date: string, isComplete: boolean) {
+  const horizon = { looksFurther: ctx.may('PERM_SALES_SUPER'), isComplete }
+  if (burial_date > latestBurialDate(ctx.today, horizon))
+    throw invalid({ 'burial.burial_date': beyondHorizon(horizon) })
+}
+
+/** The record of a burial that has taken place is corrected to what was: by whom may, and for a reason. */
+function refuseUnfoundedCorrection(ctx: Changing, note: string | null | undefined) {
+  ctx.needs('PERM_SALES_SUPER')
+  if (!note) throw invalid({ note: burialMessages.dayReason })
+}
+
+/**
+ * Horizon, blocked day and slot of a burial, as far as its date or slot is being changed (design "Burials"); the day
+ * stays locked, the database holds the slot's capacity. A legacy burial lies in the past and takes no slot; whoever lies
+ * in the ground was buried on a day that was open then.
+ */
+export async function refuseDay(
+  ctx: Changing,
+  before: BurialRow,
+  after: BurialRow,
+  note: string | null | undefined,
+) {
+  const otherDay = before.burial_date !== after.burial_date
+  const takesSlot = after.burial_slot_id !== null && before.burial_slot_id !== after.burial_slot_id
+  if (!otherDay && before.burial_slot_id === after.burial_slot_id) return
+  if (before.in_ground) {
+    if (after.burial_date !== null && after.burial_date > ctx.today)
+      throw invalid({ 'burial.burial_date': beyondHorizon({ looksFurther: true, isComplete: true }) })
+    return refuseUnfoundedCorrection(ctx, note)
+  }
+  if (after.is_legacy || after.burial_date === null) return
+  if (otherDay) refuseBeyondHorizon(ctx, after.burial_date, after.burial_status_ref === 'COMPLETE')
+  if (otherDay || takesSlot) await lockOpenDay(ctx, after.burial_date, 'No burials take place on this day.')
+  if (after.burial_slot_id !== null) await refuseClosedSlot(ctx, after.burial_date, after.burial_slot_id)
+}

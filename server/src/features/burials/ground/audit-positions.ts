@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../../core/context/context.ts'
+import { auditBurial } from '../burial-audit.ts'
+import { deceasedName } from '../burial-names.ts'
+import type { BurialRow } from '../locked-burial.ts'
+
+type Grave = Pick<BurialRow, 'site_id' | 'grave_no'>
+
+/** Writes that somebody who lies in a grave has another place in it than `from`, and why. */
+export const auditPlace = (ctx: Changing, now: BurialRow, { from, why }: { from: number; why: string }) =>
+  auditBurial(
+    ctx,
+    now,
+    'POSITION_CORRECTED',
+    `${deceasedName(now)}: place ${from} → ${now.position} of ${now.grave_places}. ${why}`,
+  )
+
+/** Those who lie in a grave, with the place each has. */
+export async function lyingIn(ctx: Changing, { site_id, grave_no }: Grave): Promise<BurialRow[]> {
+  const { rows } = await sql<BurialRow>`
+    select * from burials where site_id = ${site_id} and grave_no = ${grave_no} and position is not null
+    order by position`.execute(ctx.db)
+  return rows
+}
+
+/** Writes whose place in the grave has changed since, because somebody is on record who was buried earlier. */
+export async function auditMovedUp(
+  ctx: Changing,
+  of: BurialRow,
+  before: readonly BurialRow[],
+): Promise<void> {
+  for (const now of await lyingIn(ctx, of)) {
+    const old = before.find(({ burial_id }) => burial_id === now.burial_id)?.position
+    if (old && old !== now.position)
+      await auditPlace(ctx, now, { from: old, why: `${deceasedName(of)} was buried earlier` })
+  }
+}

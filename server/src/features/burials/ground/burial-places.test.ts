@@ -1,0 +1,169 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { slots } from '@sexton/contract/slots/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { addSaleSite, attach, makeSite } from '../../../test/factories.ts'
+import { readyBurial, saleWithSite } from '../burials-fixture.ts'
+
+const park = testPark()
+const today = todayIn('Africa/Lusaka')
+const day = addDays(today, 5)
+let clerk: Client
+let boss: Client
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  boss = await park.as()
+})
+
+const slotsOf = (burial_date: string, burial_id?: number) =>
+  clerk.call(slots.open, { params: { burial_date }, query: { burial_id } })
+
+const add = async (sale: { sale_id: number; sale_site_id: number }, grave_no?: number) =>
+  (await clerk.call(burials.create, { body: { ...sale, grave_no } })).burial_id
+
+const statuses = (responses: { statusCode: number }[]) => responses.map((one) => one.statusCode).sort()
+
+describe('graves', () => {
+  it('the lowest free place of the first grave with one is taken; a full site refuses', async () => {
+    const { sale_id, sale_site_id } = await saleWithSite(park, 'LAWN_DOUBLE')
+    const [first, second] = [await add({ sale_id, sale_site_id }), await add({ sale_id, sale_site_id })]
+    const one = await clerk.call(burials.get, { params: { burial_id: first! } })
+    expect(one).toMatchObject({ grave_no: 1, position: null, planned_position: 1, grave_places: 2 })
+    expect(one.beside).toMatchObject([{ burial_id: second, planned_position: 2 }])
+    const third = await clerk.ask(burials.create, { body: { sale_id, sale_site_id } })
+    expect(third.statusCode).toBe(409)
+    expect(third.json().error.message).toMatch(/^Site B-01-\d+ is full\.$/)
+  })
+
+  it('ten clerks at once put one burial into one grave', async () => {
+    const { sale_id, sale_site_id } = await saleWithSite(park)
+    const body = { sale_id, sale_site_id, grave_no: 1 }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => clerk.ask(burials.create, { body })))
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  it('an unsited burial waits for its site, and no more of them than there are graves', async () => {
+    const { sale_id, sale_site_id } = await saleWithSite(park)
+    await park.db
+      .updateTable('sale_sites')
+      .set({ site_id: null, sited_at: null })
+      .where('sale_site_id', '=', sale_site_id)
+      .execute()
+    const burial_id = await add({ sale_id, sale_site_id })
+    expect(await clerk.call(burials.get, { params: { burial_id } })).toMatchObject({
+      burial_status_ref: 'UNSITED',
+      site_id: null,
+      grave_no: null,
+    })
+    expect((await clerk.ask(burials.create, { body: { sale_id, sale_site_id } })).statusCode).toBe(409)
+    const confirming = await clerk.ask(burials.confirm, { params: { burial_id }, body: {} })
+    expect(confirming.json().error.message).toBe('Need to select a site and grave for the burial.')
+  })
+
+  it('burials come only onto a draft sale and its customer’s sites', async () => {
+    const his = await saleWithSite(park)
+    const hers = await saleWithSite(park)
+    const body = { sale_id: his.sale_id, sale_site_id: hers.sale_site_id }
+    expect((await clerk.ask(burials.create, { body })).statusCode).toBe(422)
+  })
+})
+
+describe('moving a grave', () => {
+  const family = () => saleWithSite(park, 'MONUMENTAL_FAMILY_4')
+
+  it('goes to a free grave of the same site, by PERM_SALES_SUPER', async () => {
+    const sale = await family()
+    const burial_id = await add(sale)
+    await add(sale, 2)
+    const params = { burial_id }
+    expect((await clerk.ask(burials.changeGrave, { params, body: { grave_no: 3 } })).statusCode).toBe(403)
+    expect((await boss.ask(burials.changeGrave, { params, body: { grave_no: 2 } })).statusCode).toBe(409)
+    expect((await boss.ask(burials.changeGrave, { params, body: { grave_no: 9 } })).statusCode).toBe(409)
+    expect(await boss.call(burials.changeGrave, { params, body: { grave_no: 3 } })).toMatchObject({
+      grave_no: 3,
+      planned_position: 1,
+    })
+  })
+
+  it('of three at once into one free grave: one gets it, the others stay where they were', async () => {
+    const sale = await family()
+    const ids = await Promise.all([1, 2, 3].map((grave) => add(sale, grave)))
+    const move = (burial_id: number) =>
+      boss.ask(burials.changeGrave, { params: { burial_id }, body: { grave_no: 4 } })
+    expect(statuses(await Promise.all(ids.map(move)))).toEqual([200, 409, 409])
+    const graves = await Promise.all(
+      ids.map(async (burial_id) => (await clerk.call(burials.get, { params: { burial_id } })).grave_no),
+    )
+    expect(graves.filter((grave) => grave === 4)).toHaveLength(1)
+    expect(new Set(graves).size).toBe(3)
+  })
+
+  it('goes to a site of the same customer with its charges, never to a free or another’s one', async () => {
+    const sale = await saleWithSite(park)
+    const params = { burial_id: await add(sale) }
+    const free = await makeSite(park.db, 'F', '1', 1, 'CHAPEL_SINGLE')
+    const move = (site_id: number) => boss.ask(burials.changeSite, { params, body: { site_id, grave_no: 1 } })
+    expect((await move(free)).json().error.message).toMatch(/is not sold yet/)
+    expect((await move((await saleWithSite(park)).site_id)).json().error.message).toMatch(/belongs neither/)
+    await addSaleSite(park.db, sale.sale_id, free)
+    expect((await move(free)).statusCode).toBe(200)
+    const lines = await clerk.call(burials.lines, { params })
+    expect(lines.map((line) => line.line_description)).toEqual(['Opening and closing, Chapel-side Single'])
+  })
+
+  it('of a completed burial asks for a reason', async () => {
+    const { burial_slot_id: slot } = (await slotsOf(today))[0]!
+    const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
+    const params = { burial_id }
+    await clerk.call(burials.confirm, { params, body: {} })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await clerk.call(burials.complete, { params, body: {} })
+    const site_id = await makeSite(park.db, 'F', '1', 2)
+    await addSaleSite(park.db, sale_id, site_id)
+    const body = { site_id, grave_no: 1 }
+    expect((await boss.ask(burials.changeSite, { params, body })).json().error.fields).toHaveProperty('note')
+    const reason = { ...body, note: 'Exhumed by court order' }
+    expect(await boss.call(burials.changeSite, { params, body: reason })).toMatchObject({ site_id })
+  })
+})
+
+describe('slots of a day', () => {
+  const form = (burial_slot_id: number) => ({
+    deceased_last_name: 'Ng',
+    death_date: today,
+    burial_date: day,
+    burial_slot_id,
+  })
+
+  it('twenty desks compete for the last place of a slot: one gets it', async () => {
+    const last = (await slotsOf(day)).at(-1)!
+    expect(last.burials_available).toBe(2)
+    const ids = await Promise.all(
+      Array.from({ length: 21 }, async () => add(await saleWithSite(park, 'LAWN_SINGLE', 'O’Brien'))),
+    )
+    const save = (burial_id: number) =>
+      clerk.ask(burials.update, { params: { burial_id }, body: { burial: form(last.burial_slot_id) } })
+    expect((await save(ids[0]!)).statusCode).toBe(200)
+    const answers = await Promise.all(ids.slice(1).map(save))
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect((await slotsOf(day)).at(-1)!.burials_available).toBe(0)
+    expect((await slotsOf(day, ids[0]!)).at(-1)!.burials_available).toBe(1)
+    const other = { ...form(last.burial_slot_id), deceased_first_name: 'Wu' }
+    const again = await clerk.ask(burials.update, {
+      params: { burial_id: ids[0]! },
+      body: { burial: other },
+    })
+    expect(again.statusCode).toBe(200)
+  })
+
+  it('the day’s schedule shows every slot with its burials', async () => {
+    const slots = await clerk.call(calendar.day, { params: { date: day } })
+    expect(slots).toHaveLength(7)
+    expect(slots.at(-1)!.burials.map((card) => card.deceased_last_name)).toEqual(['Ng', 'Ng'])
+    expect(slots[0]!.burials).toEqual([])
+  })
+})

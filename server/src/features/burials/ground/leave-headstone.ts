@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../../core/context/context.ts'
+import { invalid } from '../../../core/refusal.ts'
+import { writeBurial, type BurialRow } from '../locked-burial.ts'
+
+/** What becomes of the stone: it goes with the body, is taken off, or stays for the others who lie there. */
+export type HeadstoneGoes = 'moves' | 'removed' | 'stays'
+
+interface Target {
+  site_id: number
+  grave_no: number
+  headstone?: HeadstoneGoes | undefined
+  exhumed?: boolean | undefined
+}
+
+interface Grave {
+  has_headstone: boolean
+  others: number
+}
+
+const words: Record<HeadstoneGoes, string> = {
+  moves: 'The headstone goes along',
+  removed: 'The headstone is taken off',
+  stays: 'The headstone stays for the others',
+}
+
+/** The grave that a body leaves, locked; undefined where nobody knows which. */
+async function graveLeft(
+  ctx: Changing,
+  { burial_id, site_id, grave_no }: BurialRow,
+): Promise<Grave | undefined> {
+  const { rows } = await sql<Grave>`
+    select g.has_headstone, (select count(*)::int from burials b where b.site_id = g.site_id
+      and b.grave_no = g.grave_no and b.in_ground and b.burial_id <> ${burial_id}) as others
+    from graves g where g.site_id = ${site_id} and g.grave_no = ${grave_no} for no key update`.execute(ctx.db)
+  return rows[0]
+}
+
+const isTaken = async (ctx: Changing, { site_id, grave_no }: Target) =>
+  (await ctx.db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('site_id', '=', site_id)
+    .where('grave_no', '=', grave_no)
+    .where('in_ground', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const setHeadstone = (
+  ctx: Changing,
+  place: { site_id: number | null; grave_no: number | null },
+  on: boolean,
+) =>
+  sql`update graves set has_headstone = ${on}
+    where site_id = ${place.site_id} and grave_no = ${place.grave_no}`.execute(ctx.db)
+
+/**
+ * Asks what becomes of the headstone when a body leaves its grave (422 under `headstone`); gives what is to be done
+ * once it has left, which answers what was done in words, empty where there is no stone.
+ */
+export async function leaveHeadstone(
+  ctx: Changing,
+  row: BurialRow,
+  target: Target,
+): Promise<() => Promise<string>> {
+  const left = row.in_ground ? await graveLeft(ctx, row) : undefined
+  if (!left?.has_headstone) return async () => ''
+  const { headstone } = target
+  if (headstone === undefined || (headstone === 'stays' && left.others === 0))
+    throw invalid({ headstone: 'Say what becomes of the headstone: it goes along, or it is taken off.' })
+  if (headstone === 'moves' && target.exhumed && !(await isTaken(ctx, target)))
+    throw invalid({
+      headstone:
+        'Nobody lies there yet: take the headstone off, and note it again once the burial is complete.',
+    })
+  return async () => {
+    if (headstone !== 'stays') await setHeadstone(ctx, row, false)
+    if (headstone === 'moves') await setHeadstone(ctx, target, true)
+    // Its photo is of this site: it can go along to another grave of it, and no further.
+    const goesAlong =
+      headstone === 'moves' && row.site_id === target.site_id && row.burial_status_ref === 'COMPLETE'
+    if (goesAlong) await writeBurial(ctx, row.burial_id, { headstone_photo_id: row.headstone_photo_id })
+    return words[headstone]
+  }
+}

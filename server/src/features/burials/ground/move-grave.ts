@@ -1,0 +1,135 @@
+import type { burials } from '@sexton/contract/burials/calls'
+import { sql } from 'kysely'
+import { unchanged } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { auditRelocation } from '../../../domain/ground/audit-relocation.ts'
+import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
+import { refreshSites } from '../../../domain/ground/take-site.ts'
+import { recharge } from '../charges/burial-charges.ts'
+import { burialById } from '../burial-queries.ts'
+import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
+import { lockSeen, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
+import { formerBurial } from './taken-out.ts'
+
+interface Target {
+  site_id: number
+  grave_no: number
+  note?: string | null | undefined
+  headstone?: HeadstoneGoes | undefined
+  /** The body was taken out, and is still to be buried at the new place. */
+  exhumed?: boolean | undefined
+  /** Of the burial as whoever moves it has seen it. */
+  updated_at?: string | null | undefined
+}
+
+interface Place {
+  site_id: number
+  site_ref: string
+  site_type_id: number
+  site_status_ref: string
+  sale_site_id: number | null
+  /** Whom the ground belongs to may have this burial in it (`may_move_to`). */
+  is_own: boolean
+}
+
+/** An old burial of which no place is known: it comes to one when somebody finds out. */
+const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
+
+async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise<Place> {
+  await sql`select from sites where site_id = any (${[site_id, row.site_id]}::int[])
+    order by site_id for update`.execute(ctx.db)
+  const { rows } = await sql<Place>`
+    select s.site_id, s.site_ref, s.site_type_id, s.site_status_ref, ss.sale_site_id,
+      may_move_to(b, s.site_id) as is_own
+    from burials b cross join sites s
+      left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+    where b.burial_id = ${row.burial_id} and s.site_id = ${site_id}`.execute(ctx.db)
+  const place = rows[0]
+  if (!place) throw invalid({ site_id: 'Choose a site' })
+  if (place.site_id === row.site_id) return place
+  if (place.site_status_ref === 'AVAIL')
+    throw conflict(`Site ${place.site_ref} is not sold yet: sell it to the customer first.`)
+  if (!place.is_own || place.sale_site_id === null)
+    throw conflict(
+      `Site ${place.site_ref} belongs neither to the owner of the ground nor to the customer of this burial.`,
+    )
+  return place
+}
+
+/** Sites follow, and the burial's charges while its sale is DRAFT; a placed order keeps its lines. */
+async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type_id }: Place) {
+  const before = await ctx.db
+    .selectFrom('sites')
+    .select('site_type_id')
+    .where('site_id', '=', row.site_id)
+    .executeTakeFirst()
+  const otherType = before?.site_type_id !== site_type_id
+  if (sale?.sale_status_ref === 'DRAFT' && otherType) await recharge(ctx, sale, row.burial_id)
+  await refreshSites(ctx, [row.site_id, site_id])
+  if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
+}
+
+/** Puts the move of a body on record, without which the database lets no body leave its place. */
+const record = (
+  ctx: Changing,
+  { burial_id, ...row }: BurialRow,
+  { site_id, grave_no, note, exhumed }: Target,
+) =>
+  ctx.db
+    .insertInto('grave_moves')
+    .values({
+      burial_id,
+      from_site_id: row.site_id,
+      from_grave_no: row.grave_no,
+      to_site_id: site_id,
+      to_grave_no: grave_no,
+      reason: note!,
+      moved_by: ctx.user.user_id,
+      exhumed: exhumed ?? false,
+    })
+    .execute()
+
+async function move(ctx: Changing, burial_id: number, target: Target) {
+  const { site_id, grave_no, note } = target
+  const locked = await lockSeen(ctx, burial_id, target)
+  const { row } = locked
+  if (row.site_id === null && !isPlaceless(row)) throw conflict('Select a site for this burial first.')
+  if (row.site_id === site_id && row.grave_no === grave_no) {
+    unchanged(ctx)
+    return burialById(ctx, burial_id)
+  }
+  if (row.in_ground && !note) throw invalid({ note: 'A reason is required to move a completed burial.' })
+  const place = await placeOf(ctx, locked, site_id)
+  const stays = row.site_id === site_id
+  const settleHeadstone = await leaveHeadstone(ctx, row, target)
+  const out = row.in_ground && target.exhumed ? await formerBurial(ctx, row) : ''
+  if (row.in_ground) await record(ctx, row, target)
+  const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
+  await writeBurial(ctx, burial_id, columns)
+  const stone = await settleHeadstone()
+  if (!stays) await settle(ctx, locked, place)
+  const from = row.site_id === null ? null : { site_id: row.site_id, grave_no: row.grave_no }
+  const why = [note, out, stone].filter(Boolean).join('. ')
+  await auditRelocation(ctx, burial_id, { action: 'MOVED', from, to: { site_id, grave_no }, why })
+  return burialById(ctx, burial_id)
+}
+
+/** Moves a burial to another grave of its site; a body only for a reason (domain, Burials, "Who lies where"). */
+export const changeGrave: Write<typeof burials.changeGrave> = {
+  async change(ctx, { params: { burial_id }, body: { grave_no, ...why } }) {
+    const { site_id } = await burialById(ctx, burial_id)
+    if (site_id === null) throw conflict('Select a site for this burial first.')
+    return move(ctx, burial_id, { site_id, grave_no, ...why })
+  },
+}
+
+/**
+ * Moves a burial to a grave of a site that the owner of its ground, or its customer, owns, or back to where it came
+ * from; it then hangs on that site's sale site. So does an old burial whose place was not known.
+ */
+export const changeSite: Write<typeof burials.changeSite> = {
+  change: (ctx, { params: { burial_id }, body: { site_id, grave_no, ...why } }) =>
+    move(ctx, burial_id, { site_id, grave_no, ...why }),
+}

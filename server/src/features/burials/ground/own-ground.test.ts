@@ -1,0 +1,148 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { attach, makeCustomer, passOn } from '../../../test/factories.ts'
+import { ground, said, today } from './who-lies-fixture.ts'
+
+/** Nobody is buried in ground of somebody they have no part in (domain, Burials, "Who lies where"). */
+const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
+
+const anHeir = () => makeCustomer(park.db, { first_name: 'Aisha', last_name: 'Heir' })
+
+async function transfer(site_id: number, customer_id: number) {
+  const document_ids = [await attach(park.db, 'site', site_id)]
+  const body = { customer_id, transferred_on: today, reason: 'Inherited', document_ids }
+  return boss().ask(sites.transfer, { params: { site_id }, body })
+}
+
+const complete = (burial_id: number) => boss().ask(burials.complete, { params: { burial_id }, body: {} })
+const moveTo = (burial_id: number, site_id: number, exhumed = false) =>
+  boss().ask(burials.changeSite, {
+    params: { burial_id },
+    body: { site_id, grave_no: 1, note: 'Family’s wish', exhumed },
+  })
+const targets = async (burial_id: number) =>
+  (await boss().call(burials.moveTargets, { params: { burial_id } })).map(({ site_id }) => site_id)
+
+/** A family's owned site in which somebody is planned by a placed order, and another site of theirs. */
+async function planned() {
+  const on = await sold('LAWN_COMPANION')
+  const burial_id = await confirmed(on)
+  await payFor(on)
+  return { ...on, burial_id }
+}
+
+describe('a site in which somebody is planned', () => {
+  it('does not pass on to another family, whatever way: it says who is planned there and what to do', async () => {
+    const { site_id, burial_id } = await planned()
+    const heir = await anHeir()
+    const ref = await refOf(site_id)
+    expect(said(await transfer(site_id, heir))).toBe(
+      `Grace Hồng (burial ${burial_id} of Ruth Banda) is planned in site ${ref}. Complete the burial first, take it off its sale, or bring it elsewhere by Move Grave.`,
+    )
+    await expect(passOn(park.db, site_id, heir)).rejects.toThrow(
+      `Grace Hồng (burial ${burial_id}) is planned in site ${ref}, which would belong to somebody else.`,
+    )
+    expect((await complete(burial_id)).statusCode).toBe(200)
+    expect((await transfer(site_id, heir)).statusCode).toBe(200)
+  })
+
+  it('goes on being theirs when two records of the family become one', async () => {
+    const { burial_id, customer_id } = await planned()
+    const kept = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
+    const merged = { params: { customer_id: kept }, body: { other_customer_id: customer_id } }
+    expect((await boss().ask(customers.merge, merged as never)).statusCode).toBe(200)
+    expect((await complete(burial_id)).statusCode).toBe(200)
+  })
+
+  it('takes nobody of another family, however the burial came there', async () => {
+    const { site_id, sale_site_id } = await planned()
+    const stranger = await confirmed(await sold('LAWN_COMPANION'), { first_name: 'John' })
+    await sql`update burials set site_id = ${site_id}, sale_site_id = ${sale_site_id}, grave_no = 2
+      where burial_id = ${stranger}`.execute(park.db)
+    expect(said(await complete(stranger))).toBe(
+      `Site ${await refOf(site_id)} belongs to somebody else than the customer of this burial. Bring the burial elsewhere by Move Grave, or transfer the site back first.`,
+    )
+    expect(await read(stranger)).toMatchObject({ burial_status_ref: 'CONFIRMED', in_ground: false })
+  })
+
+  it('takes no burial of old records of another family', async () => {
+    const { site_id, sale_site_id } = await planned()
+    const old = sql`insert into burials
+        (customer_id, sale_id, sale_site_id, site_id, grave_no, burial_status_ref, is_legacy, deceased_last_name)
+      select c.customer_id, null, ${sale_site_id}, ${site_id}, 2, 'CONFIRMED', true, 'Old'
+      from customers c where c.customer_id = ${await anHeir()} returning burial_id`
+    const [{ burial_id }] = (await old.execute(park.db)).rows as [{ burial_id: number }]
+    await expect(
+      sql`update burials set burial_status_ref = 'COMPLETE' where burial_id = ${burial_id}`.execute(park.db),
+    ).rejects.toThrow('belongs to somebody else')
+  })
+
+  it('keeps those who lie in it, also when their record is opened and completed again', async () => {
+    const on = await sold()
+    const burial_id = await buried(on)
+    await payFor(on)
+    expect((await transfer(on.site_id, await anHeir())).statusCode).toBe(200)
+    await setDraft(burial_id, 'Name misspelt')
+    await boss().call(burials.confirm, { params: { burial_id }, body: {} })
+    expect(await completed(burial_id)).toMatchObject({ in_ground: true })
+  })
+})
+
+describe('Move Grave out of ground that has been passed on', () => {
+  it('can be taken back; it offers what it takes, and nothing else', async () => {
+    const on = await sold()
+    const burial_id = await buried(on)
+    await payFor(on)
+    const { sale_id } = await boss().call(sales.create, { body: { customer_id: on.customer_id } })
+    const own = await aSite()
+    const second = await boss().call(saleSites.addWithSite, { params: { sale_id }, body: { site_id: own } })
+    await payFor({ sale_id, ...second })
+    const heir = await anHeir()
+    expect((await transfer(on.site_id, heir)).statusCode).toBe(200)
+    expect(await targets(burial_id)).toEqual([on.site_id, own])
+    expect((await moveTo(burial_id, own)).statusCode).toBe(200)
+    expect(await targets(burial_id)).toEqual([own, on.site_id])
+    expect((await moveTo(burial_id, on.site_id)).statusCode).toBe(200)
+    expect((await moveTo(burial_id, own)).statusCode).toBe(200)
+    expect((await transfer(on.site_id, await anHeir())).statusCode).toBe(200)
+    expect(await targets(burial_id)).toEqual([own])
+    expect(said(await moveTo(burial_id, on.site_id))).toMatch(
+      /belongs neither to the owner of the ground nor/,
+    )
+  })
+
+  it('also where the body is still to be buried anew in the heir’s other ground', async () => {
+    const [on, others] = [await sold(), await sold()]
+    const burial_id = await buried(on)
+    const heir = await anHeir()
+    for (const one of [on, others]) {
+      await payFor(one)
+      expect((await transfer(one.site_id, heir)).statusCode).toBe(200)
+    }
+    await setDraft(burial_id, 'To be buried anew')
+    expect((await moveTo(burial_id, others.site_id, true)).statusCode).toBe(200)
+    expect(await targets(burial_id)).toEqual([others.site_id, on.site_id])
+    expect(said(await transfer(others.site_id, await anHeir()))).toMatch(/^Grace Hồng \(burial/)
+    const params = { burial_id }
+    const burial = { burial_date: today, burial_slot_id: 1, death_date: addDays(today, -1) } as never
+    await boss().call(burials.update, { params, body: { burial } })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await boss().call(burials.confirm, { params, body: {} })
+    expect(await completed(burial_id)).toMatchObject({ in_ground: true, site_id: others.site_id })
+  })
+
+  it('offers nothing of what is not sold, and 404 where there is no such burial', async () => {
+    const on = await sold()
+    const burial_id = await confirmed(on)
+    await aSite()
+    expect(await targets(burial_id)).toEqual([on.site_id])
+    const none = await boss().ask(burials.moveTargets, { params: { burial_id: 999_999 } })
+    expect(none.statusCode).toBe(404)
+  })
+})

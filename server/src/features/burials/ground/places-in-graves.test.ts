@@ -1,0 +1,167 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { daySheet } from '@sexton/contract/day-sheet/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { attach, makeCustomer, makeOldBurials } from '../../../test/factories.ts'
+import { auditsOf } from '../../sales/sales-fixture.ts'
+import { wholeForm } from '../burials-fixture.ts'
+import { ground, said, today } from './who-lies-fixture.ts'
+
+/** Graves, places in them and days that are past (domain, Burials, "Who lies where"). */
+const { park, boss, aSite, buried, completed, confirmed, read, refOf, setDraft, sold } = ground()
+let clerk: Client
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+})
+
+describe('an old burial whose grave is not known', () => {
+  const anOldBurial = async (customer_id: number, site_id: number, grave_no?: number) => {
+    const permit_document_id = await attach(park.db, 'customer', customer_id)
+    const cod_document_id = await attach(park.db, 'customer', customer_id)
+    const burial = {
+      ...wholeForm('2001-05-04', 1),
+      customer_id,
+      site_id,
+      death_date: '2001-05-01',
+      permit_document_id,
+      cod_document_id,
+      ...(grave_no === undefined ? {} : { grave_no }),
+    }
+    return boss().ask(burials.createLegacy, { body: { burial } as never })
+  }
+
+  it('takes a place of the site as a whole, and can be given its grave later', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
+    const site_id = await aSite('LAWN_COMPANION')
+    const first = await anOldBurial(customer_id, site_id)
+    expect(first.json()).toMatchObject({ burial_id: expect.any(Number) })
+    expect((await anOldBurial(customer_id, site_id)).statusCode).toBe(200)
+    expect(said(await anOldBurial(customer_id, site_id))).toBe(
+      `Site ${await refOf(site_id)} is full: Nguyễn Thị Hồng and 1 other lie there. The graves of 2 are not known.`,
+    )
+    expect(said(await anOldBurial(customer_id, site_id, 1))).toMatch(/is full/)
+    const { burial_id } = first.json() as { burial_id: number }
+    const found = { params: { burial_id }, body: { grave_no: 2, note: 'Found on the old plan' } }
+    expect(await boss().call(burials.changeGrave, found)).toMatchObject({
+      grave_no: 2,
+      position: 1,
+      in_ground: true,
+    })
+  })
+
+  it('lies in the one grave of a site that has but one', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
+    const site_id = await aSite()
+    const { burial_id } = (await anOldBurial(customer_id, site_id)).json() as { burial_id: number }
+    expect(await read(burial_id)).toMatchObject({ grave_no: 1, position: 1 })
+    expect(said(await anOldBurial(customer_id, site_id))).toMatch(/is full/)
+  })
+
+  it('set to draft it is complete again without a certificate', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
+    const { burial_id } = (await anOldBurial(customer_id, await aSite())).json() as { burial_id: number }
+    await setDraft(burial_id, 'Name misspelt')
+    await boss().call(burials.confirm, { params: { burial_id }, body: {} })
+    expect(await completed(burial_id)).toMatchObject({ burial_status_ref: 'COMPLETE' })
+  })
+})
+
+describe('the place in a grave', () => {
+  it('is given in the order of burying; the diggers are told what follows from who lies there that day', async () => {
+    const on = await sold('LAWN_DOUBLE')
+    const later = await confirmed(on, { burial_date: addDays(today, 2) })
+    const first = await confirmed(on, { first_name: 'John' })
+    expect([(await read(later)).planned_position, (await read(first)).planned_position]).toEqual([2, 1])
+    await completed(first)
+    expect(await read(first)).toMatchObject({ position: 1, planned_position: null, grave_places: 2 })
+    const sheet = await boss().call(daySheet.get, { params: { date: addDays(today, 2) } })
+    const there = sheet.slots.flatMap((slot) => slot.burials).find(({ burial_id }) => burial_id === later)
+    expect(there).toMatchObject({ position: null, planned_position: 2, grave_places: 2 })
+    const shown = await boss().call(sites.burials, { params: on })
+    expect(shown.map(({ burial_id }) => burial_id)).toEqual([first, later])
+  })
+
+  it('is corrected by PERM_SALES_SUPER with a reason; who was said to be there changes places', async () => {
+    const on = await sold('LAWN_DOUBLE')
+    const [first, second] = [await buried(on), await buried(on, { first_name: 'John' })]
+    const correct = (by: Client, body: { position: number; note?: string }) =>
+      by.ask(burials.correctPosition, { params: { burial_id: second }, body })
+    expect((await correct(clerk, { position: 1, note: 'Old plan' })).statusCode).toBe(403)
+    expect((await correct(boss(), { position: 1 })).json().error.fields).toEqual({
+      note: 'A reason is required to correct the place.',
+    })
+    expect(said(await correct(boss(), { position: 3, note: 'Old plan' }))).toMatch(/has no place 3/)
+    expect((await correct(boss(), { position: 1, note: 'Old plan' })).json()).toMatchObject({ position: 1 })
+    expect(await read(first)).toMatchObject({ position: 2 })
+    for (const [burial_id, words] of [
+      [first, 'Grace Hồng: place 1 → 2 of 2. Old plan'],
+      [second, 'John Hồng: place 2 → 1 of 2. Old plan'],
+    ] as const)
+      expect(await auditsOf(park, 'burial', burial_id)).toContainEqual(
+        expect.objectContaining({ action: 'POSITION_CORRECTED', message: words }),
+      )
+  })
+})
+
+describe('the day of a burial that has taken place', () => {
+  it('is corrected by PERM_SALES_SUPER with a reason, to a day blocked since too', async () => {
+    const burial_id = await buried(await sold())
+    const day = addDays(today, -1)
+    await park.db.insertInto('no_burial_dates').values({ noburial_date: day }).execute()
+    const save = (by: Client, note?: string) =>
+      by.ask(burials.update, {
+        params: { burial_id },
+        body: { burial: { burial_date: day, death_date: addDays(today, -2) }, note },
+      })
+    expect((await save(clerk, 'It was yesterday')).statusCode).toBe(403)
+    expect((await save(boss())).json().error.fields).toHaveProperty('note')
+    expect((await save(boss(), 'It was yesterday')).json()).toMatchObject({ burial_date: day })
+    expect(await auditsOf(park, 'burial', burial_id)).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/It was yesterday$/) }),
+    )
+  })
+
+  it('is no day to come, also once the burial was set to draft: the diggers are not told to bury again', async () => {
+    const burial_id = await buried(await sold())
+    await setDraft(burial_id, 'Name misspelt')
+    const body = { burial: { burial_date: addDays(today, 2) }, note: 'Moved' }
+    const save = (by: Client) => by.ask(burials.update, { params: { burial_id }, body })
+    for (const by of [clerk, boss()])
+      expect((await save(by)).json().error.fields).toHaveProperty(['burial.burial_date'])
+  })
+
+  it('of an old burial too is corrected for a reason', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
+    const burial = { customer_id, deceased_last_name: 'Old', burial_date: '1985-01-01', is_legacy: true }
+    await makeOldBurials(park.db, [{ ...burial, burial_status_ref: 'COMPLETE', import_key: 'old-1' }])
+    const { burial_id } = await park.db
+      .selectFrom('burials')
+      .select('burial_id')
+      .where('import_key', '=', 'old-1')
+      .executeTakeFirstOrThrow()
+    const save = (by: Client, note?: string) =>
+      by.ask(burials.update, { params: { burial_id }, body: { burial: { burial_date: '1990-01-01' }, note } })
+    expect((await save(clerk, 'Old book')).statusCode).toBe(403)
+    expect((await save(boss())).json().error.fields).toHaveProperty('note')
+    expect((await save(boss(), 'Old book')).statusCode).toBe(200)
+  })
+})
+
+describe('choosing a site for a burial that waits for it', () => {
+  it('takes the asked grave', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Waiting' })
+    const { sale_id } = await boss().call(sales.create, { body: { customer_id } })
+    const site_id = await aSite('LAWN_COMPANION')
+    const { site_type_id } = await boss().call(sites.get, { params: { site_id } })
+    const promise = { params: { sale_id }, body: { site_type_id } }
+    const { sale_site_id } = await boss().call(saleSites.addWithSiteType, promise)
+    const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
+    const chosen = { params: { sale_site_id }, body: { site_id, burial_id, grave_no: 2 } }
+    await clerk.call(saleSites.setSite, chosen)
+    expect(await read(burial_id)).toMatchObject({ site_id, grave_no: 2, burial_status_ref: 'DRAFT' })
+  })
+})

@@ -1,0 +1,94 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { documents } from '@sexton/contract/documents/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { attach } from '../../../test/factories.ts'
+import { auditsOf } from '../../sales/sales-fixture.ts'
+import { ground, said, today } from './who-lies-fixture.ts'
+
+/** Whoever was taken out of the ground is buried anew (domain, Burials, "Who lies where"). */
+const { park, boss, aSite, buried, completed, read, setDraft, sold } = ground()
+
+const certificateOf = (burial_id: number) => attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+const papersOf = (burial_id: number) =>
+  boss().call(documents.get, {
+    body: { objects: [{ parentObjectType: 'burial', parentObjectId: burial_id }] },
+  })
+const confirm = (burial_id: number) => boss().ask(burials.confirm, { params: { burial_id }, body: {} })
+async function rebook(burial_id: number, burial_date: string, note?: string) {
+  const burial = { burial_date, burial_slot_id: 1, death_date: addDays(burial_date, -1) } as never
+  await boss().call(burials.update, { params: { burial_id }, body: { burial, note } })
+}
+
+/** Buried, and taken out to be buried in another grave of the site. */
+async function takenOut({ confirmed = false } = {}) {
+  const on = await sold('LAWN_COMPANION')
+  const burial_id = await buried(on, { grave_no: 1 })
+  await setDraft(burial_id, 'Wrong grave')
+  if (confirmed) expect((await confirm(burial_id)).statusCode).toBe(200)
+  const body = { grave_no: 2, note: 'Court order', exhumed: true }
+  const moved = await boss().call(burials.changeGrave, { params: { burial_id }, body })
+  return { ...on, burial_id, moved }
+}
+
+describe('whoever was taken out of the ground', () => {
+  it('is a draft without day, slot and certificate; the old ones are told in the history', async () => {
+    const { burial_id, moved } = await takenOut({ confirmed: true })
+    expect(moved).toMatchObject({
+      burial_status_ref: 'DRAFT',
+      taken_out: true,
+      certificate_document_id: null,
+      burial_date: null,
+      burial_slot_id: null,
+    })
+    const [old] = (await papersOf(burial_id)).filter(({ property_ref }) =>
+      property_ref?.includes('CERTIFICATE'),
+    )
+    expect(old).toMatchObject({ property_ref: 'FORMER_BURIAL_CERTIFICATE', can_delete: false })
+    const told = (await auditsOf(park, 'burial', burial_id)).find(({ action }) => action === 'MOVED')!
+    expect(told.message).toContain('Taken out of the ground, to be buried there')
+    expect(told.message).toMatch(
+      /Before: buried on .+ 20\d\d, Early morning, with the certificate BURIAL_CERT/,
+    )
+    expect(told.message).toContain(old!.filename)
+  })
+
+  it('lies above those who were buried meanwhile, once it is buried anew', async () => {
+    const on = await sold('LAWN_DOUBLE')
+    const burial_id = await buried(on)
+    await setDraft(burial_id, 'Wrong grave')
+    const note = 'It was the day before'
+    await rebook(burial_id, addDays(today, -1), note)
+    const site_id = await aSite('LAWN_DOUBLE')
+    const other = await boss().call(saleSites.addWithSite, { params: on, body: { site_id } })
+    await buried({ ...on, sale_site_id: other.sale_site_id }, { first_name: 'John' })
+    const body = { site_id, grave_no: 1, note: 'Court order', exhumed: true }
+    await boss().call(burials.changeSite, { params: { burial_id }, body })
+    await rebook(burial_id, today)
+    expect((await confirm(burial_id)).statusCode).toBe(200)
+    await certificateOf(burial_id)
+    expect(await completed(burial_id)).toMatchObject({ site_id, grave_no: 1, position: 2 })
+  })
+
+  it('cannot be completed on the paper of before', async () => {
+    const { burial_id } = await takenOut()
+    const refused = await confirm(burial_id)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().error.fields).toMatchObject({
+      'burial.burial_date': 'Burial date is required',
+      'burial.burial_slot_id': 'A burial slot is required',
+    })
+    await rebook(burial_id, today)
+    expect((await confirm(burial_id)).statusCode).toBe(200)
+    const complete = () => boss().ask(burials.complete, { params: { burial_id }, body: {} })
+    expect(said(await complete())).toBe('An uploaded burial certificate is required.')
+    await expect(
+      sql`update burials set burial_status_ref = 'COMPLETE' where burial_id = ${burial_id}`.execute(park.db),
+    ).rejects.toThrow(/Grace Hồng was taken out of the ground/)
+    await certificateOf(burial_id)
+    expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
+    expect((await read(burial_id)).certificate_document_id).not.toBeNull()
+  })
+})

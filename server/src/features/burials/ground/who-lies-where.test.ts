@@ -1,0 +1,119 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { describe, expect, it } from 'vitest'
+import { makeCustomer, passOn } from '../../../test/factories.ts'
+import { auditsOf, siteNow } from '../../sales/sales-fixture.ts'
+import { ground, said } from './who-lies-fixture.ts'
+
+/** Who lies where (domain, Burials): a body leaves its place by no other way than Move Grave. */
+const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
+
+describe('a body in the ground stays where it is', () => {
+  it('whatever is done to the draft sale that its site is on: Change site, take off, delete', async () => {
+    const on = await sold()
+    const burial_id = await buried(on)
+    const lies = `Grace Hồng lies in site ${await refOf(on.site_id)}.`
+    const params = { sale_site_id: on.sale_site_id }
+    const other = await aSite()
+    const changed = await boss().ask(saleSites.setSite, { params, body: { site_id: other } })
+    expect(said(changed)).toBe(`${lies} The site of this sale cannot be changed.`)
+    expect(said(await boss().ask(saleSites.remove, { params }))).toBe(
+      `${lies} The site cannot be taken off the sale.`,
+    )
+    const deleted = await boss().ask(sales.remove, { params: { sale_id: on.sale_id } })
+    expect(said(deleted)).toBe(`${lies} This sale cannot be deleted.`)
+    expect(await read(burial_id)).toMatchObject({ site_id: on.site_id, in_ground: true })
+    expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'ORDER' })
+    expect(await siteNow(park, other)).toMatchObject({ site_status_ref: 'AVAIL' })
+  })
+
+  it('also when the burial was set to draft: it asks a reason, and cannot be deleted', async () => {
+    const on = await sold()
+    const burial_id = await buried(on)
+    expect((await setDraft(burial_id)).json().error.fields).toEqual({
+      note: 'A reason is required to set a completed burial to draft.',
+    })
+    expect((await setDraft(burial_id, 'Name misspelt')).json()).toMatchObject({
+      in_ground: true,
+      position: 1,
+    })
+    expect(await auditsOf(park, 'burial', burial_id)).toContainEqual(
+      expect.objectContaining({
+        action: 'SET DRAFT',
+        message: 'Burial of Grace Hồng: Complete → Draft. Name misspelt',
+      }),
+    )
+    const params = { burial_id }
+    expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
+    const change = { params: { sale_site_id: on.sale_site_id }, body: { site_id: await aSite() } }
+    expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng lies in site/)
+    expect(said(await boss().ask(sales.remove, { params: on }))).toMatch(/^Grace Hồng lies in site/)
+    await boss().call(burials.confirm, { params, body: {} })
+    expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
+  })
+
+  it('its order is not cancelled, nor that of the site it lies in by another sale', async () => {
+    const on = await sold()
+    await buried(on)
+    await boss().call(sales.place, { params: on, body: { defer_agreements: [on.sale_site_id] } })
+    const cancelled = await boss().ask(sales.unplace, { params: on, body: {} })
+    expect(said(cancelled)).toBe(
+      `Grace Hồng lies in site ${await refOf(on.site_id)}. This order cannot be cancelled.`,
+    )
+  })
+
+  it('no merge and no transfer takes it along', async () => {
+    const on = await sold()
+    const burial_id = await buried(on)
+    await payFor(on)
+    const kept = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
+    const duplicate = { params: { customer_id: kept }, body: { other_customer_id: on.customer_id } }
+    expect((await boss().ask(customers.merge, duplicate as never)).statusCode).toBe(200)
+    const heir = await makeCustomer(park.db, { last_name: 'Heir' })
+    await passOn(park.db, on.site_id, heir)
+    expect(await read(burial_id)).toMatchObject({
+      site_id: on.site_id,
+      grave_no: 1,
+      position: 1,
+      in_ground: true,
+    })
+    expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
+  })
+
+  it('a change of site takes planned burials of the sale along, with a row of each and of both sites', async () => {
+    const on = await sold()
+    const burial_id = await confirmed(on)
+    const other = await aSite()
+    await boss().call(saleSites.setSite, { params: on, body: { site_id: other } })
+    const [from, to] = [await refOf(on.site_id), await refOf(other)]
+    const message = `Grace Hồng: grave 1 of site ${from} → grave 1 of site ${to}. Its sale has another site`
+    expect(await auditsOf(park, 'burial', burial_id)).toContainEqual(
+      expect.objectContaining({ action: 'MOVED', message }),
+    )
+    expect(await auditsOf(park, 'site', on.site_id)).toMatchObject([{ action: 'BURIAL_MOVED_OUT', message }])
+    expect(await auditsOf(park, 'site', other)).toMatchObject([{ action: 'BURIAL_MOVED_IN', message }])
+  })
+
+  it('a change of site does not take a planned burial of another sale along', async () => {
+    const on = await sold('LAWN_COMPANION')
+    await payFor(on)
+    const second = await boss().call(sales.create, { body: { customer_id: on.customer_id } })
+    const burial_id = await confirmed({ sale_id: second.sale_id, sale_site_id: on.sale_site_id })
+    await boss().call(sales.place, { params: second, body: {} })
+    const [paid] = await boss().call(receipts.list, { params: on })
+    const voided = {
+      params: { sale_id: on.sale_id, receipt_id: paid!.receipt_id },
+      body: { reason: 'Bounced' },
+    }
+    await boss().call(receipts.remove, voided)
+    await boss().call(sales.unplace, { params: on, body: {} })
+    const other = await aSite('LAWN_COMPANION')
+    const changed = await boss().ask(saleSites.setSite, { params: on, body: { site_id: other } })
+    expect(said(changed)).toBe(
+      `Burial ${burial_id} of another sale is planned in this site. The site cannot be changed.`,
+    )
+  })
+})

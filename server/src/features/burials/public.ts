@@ -1,1 +1,0 @@
-export { burialCards } from './burial-cards.ts'

@@ -1,0 +1,25 @@
+import type { burials } from '@sexton/contract/burials/calls'
+import { conflict } from '../../../core/refusal.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { auditBurial } from '../burial-audit.ts'
+import { refuseMissingCharges } from '../charges/burial-charges.ts'
+import { deceasedName } from '../burial-names.ts'
+import { burialById } from '../burial-queries.ts'
+import { modeOfRow, refuseWrongBurial } from '../form/check-burial.ts'
+import { lockSeen, writeBurial } from '../locked-burial.ts'
+
+/** DRAFT → CONFIRMED, after the full validation (document 002 section 4). */
+export const confirm: Write<typeof burials.confirm> = {
+  async change(ctx, { params: { burial_id }, body: seen }) {
+    const locked = await lockSeen(ctx, burial_id, seen)
+    const { row } = locked
+    if (row.burial_status_ref === 'UNSITED') throw conflict('Need to select a site and grave for the burial.')
+    if (row.burial_status_ref !== 'DRAFT') throw conflict('Only a draft burial can be confirmed.')
+    await refuseWrongBurial(ctx, row, row.is_legacy ? modeOfRow(row) : 'confirm')
+    await refuseMissingCharges(ctx, locked)
+    await writeBurial(ctx, burial_id, { burial_status_ref: 'CONFIRMED' })
+    const after = { ...row, burial_status_ref: 'CONFIRMED' }
+    await auditBurial(ctx, after, 'CONFIRMED', `Burial of ${deceasedName(row)} confirmed`)
+    return burialById(ctx, burial_id)
+  },
+}

@@ -1,0 +1,101 @@
+import { addDays } from '@sexton/contract/values/dates'
+import { parkClock } from '@sexton/contract/events/park-clock'
+import { sql } from 'kysely'
+import type { Db } from '../../core/db/db.ts'
+import { shortNameOf } from '../../core/words/names.ts'
+import type { DiaryEntry } from './ical-rules.ts'
+
+interface Park {
+  /** Of the app, without a final "/". */
+  address: string
+  timeZone: string
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** Days back that a diary still shows. */
+const back = 31
+
+interface BurialRow {
+  burial_id: number
+  burial_date: string
+  from: string | null
+  to: string | null
+  name: string
+  place: string | null
+  undertaker: string | null
+  settled: boolean
+  updated_at: string
+}
+
+const burialEntry = (row: BurialRow, { address }: Park): DiaryEntry => ({
+  id: `burial-${row.burial_id}`,
+  changed: row.updated_at,
+  tentative: !row.settled,
+  date: row.burial_date,
+  from: row.from,
+  to: row.to,
+  summary: `Burial: ${row.name || 'Unknown deceased'}`,
+  location: row.place,
+  description: row.undertaker && `Undertaker: ${row.undertaker}`,
+  url: `${address}/burial/${row.burial_id}`,
+})
+
+async function burialEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
+  const { rows } = await sql<BurialRow>`
+    select b.burial_id, b.burial_date, sl.slot_from as "from", sl.slot_to as "to",
+      ${shortNameOf('b.deceased_')} as name,
+      'Site ' || si.site_ref || coalesce(', grave ' || b.grave_no, '') as place, u.name as undertaker,
+      b.burial_status_ref in ('CONFIRMED', 'COMPLETE') as settled, b.updated_at
+    from burials b
+      left join burial_slots sl using (burial_slot_id)
+      left join sites si using (site_id)
+      left join contractors u on u.contractor_id = b.undertaker_id
+    where b.burial_date >= ${addDays(park.today, -back)}::date and not b.is_legacy
+    order by b.burial_date, sl.slot_from, b.burial_id`.execute(db)
+  return rows.map((row) => burialEntry(row, park))
+}
+
+async function eventEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
+  const rows = await db
+    .selectFrom('events as e')
+    .innerJoin('event_types as t', 't.event_type_id', 'e.event_type_id')
+    .innerJoin('sites as s', 's.site_id', 'e.site_id')
+    .leftJoin('contractors as c', 'c.contractor_id', 'e.contractor_id')
+    .select([
+      'e.event_id',
+      'e.event_time',
+      'e.updated_at',
+      't.event_type',
+      's.site_id',
+      's.site_ref',
+      'c.name',
+    ])
+    .where('e.event_date', '>=', addDays(park.today, -back))
+    .orderBy('e.event_time')
+    .orderBy('e.event_id')
+    .execute()
+  return rows.map((row) => {
+    const { date, time } = parkClock(row.event_time, park.timeZone)
+    return {
+      id: `event-${row.event_id}`,
+      changed: row.updated_at,
+      tentative: false,
+      date,
+      from: time,
+      to: null,
+      summary: `${row.event_type} at site ${row.site_ref}`,
+      location: `Site ${row.site_ref}`,
+      description: row.name && `Contractor: ${row.name}`,
+      url: `${park.address}/site/${row.site_id}`,
+    }
+  })
+}
+
+/**
+ * The burials and events of the last month and of all days ahead as a diary needs them: who, where, when and whose
+ * work; no next of kin, no remarks, no cause of death, no money (design "Time", docs/decisions.md).
+ */
+export async function diaryEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
+  return [...(await burialEntries(db, park)), ...(await eventEntries(db, park))]
+}

@@ -1,0 +1,1 @@
+export { endFeed } from './feed-address.ts'

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { todayIn } from '@sexton/contract/values/dates'
+import { placeOf } from '../../core/callers/place.ts'
+import type { Mount } from '../../core/call/implement.ts'
+import { notFound } from '../../core/refusal.ts'
+import { diaryEntries } from './diary-entries.ts'
+import { feedPath, opensFeed } from './feed-address.ts'
+import { icalText } from './ical-rules.ts'
+
+/** Requests a minute from one address: an office's calendars ask every quarter of an hour each. */
+const perMinute = 60
+
+/**
+ * Serves the feeds. No session is needed: the secret in the address is the key, and wrong, revoked and disabled ones
+ * are answered alike. Logs name the route, never the address (`core/http.ts`).
+ */
+export const calendarFeedAddress: Mount = (app, { database, park, settings }) => {
+  const { hostname: host } = new URL(settings.PUBLIC_URL)
+  const { PARK_TIME_ZONE: timeZone, PARK_NAME: name } = park
+  const rateLimit = {
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request: { ip: string }) => placeOf(request.ip),
+  }
+  app.get<{ Params: { file: string } }>(
+    `${feedPath}:file`,
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
+      if (!token || !(await opensFeed(database.db, token))) throw notFound()
+      const address = settings.PUBLIC_URL
+      const entries = await diaryEntries(database.db, { address, timeZone, today: todayIn(timeZone) })
+      const text = icalText({ name, timeZone, host }, entries)
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+      void reply
+        .header('etag', etag)
+        .header('cache-control', 'private, no-cache')
+        .header('x-robots-tag', 'noindex')
+      if (request.headers['if-none-match']?.includes(etag.slice(2))) return reply.status(304).send()
+      return reply.type('text/calendar; charset=utf-8').send(text)
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import { calendar } from '@sexton/contract/calendar/calls'
+import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
+import { events } from '@sexton/contract/events/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeSite } from '../../test/factories.ts'
+import { saleWithSite } from '../burials/burials-fixture.ts'
+import { at, priceList } from '../events/events-fixture.ts'
+import { bookings } from './bookings-fixture.ts'
+
+const park = testPark()
+const { bury, book, draft } = bookings(park, () => clerk)
+const today = todayIn('Africa/Lusaka')
+const day = (ahead: number) => addDays(today, ahead)
+let clerk: Client
+let manager: Client
+
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  manager = await park.as('PERM_VIEW', 'PERM_TARIFF')
+})
+
+let visits = 0
+
+async function visit(ahead: number) {
+  visits += 1
+  const site_id = await makeSite(park.db, 'E', '5A', visits)
+  const charge = (await priceList(park)).charge('Anniversary visit')
+  const event = { site_id, ...charge, event_time: at(ahead), description: 'The Mwansa-Phiri family' }
+  return clerk.ask(events.create, { body: event })
+}
+
+const block = (ahead: number) => manager.call(calendar.block, { body: { date: day(ahead) } })
+const auditsOf = (date: string) =>
+  park.db
+    .selectFrom('audits')
+    .select(['action', 'message', 'data'])
+    .where('object', '=', 'noburialdate')
+    .where('object_id', '=', Number(date.replaceAll('-', '')))
+    .orderBy('audit_id')
+    .execute()
+
+describe('the counts of a month (document 000 section 2.5)', () => {
+  it('are by day and slot, those without a slot by themselves; legacy burials count nowhere', async () => {
+    for (const [ahead, slot] of [
+      [3, 1],
+      [3, 1],
+      [3, 4],
+      [4, 2],
+      [4, undefined],
+    ] as const)
+      expect((await bury(day(ahead), slot)).statusCode).toBe(200)
+    const { customer_id } = await saleWithSite(park)
+    const legacy = { is_legacy: true, customer_id, burial_status_ref: 'CONFIRMED', deceased_last_name: 'Old' }
+    await park.db
+      .insertInto('burials')
+      .values({ ...legacy, burial_date: day(3) })
+      .execute()
+    const counts = await clerk.call(calendar.burialCounts, { params: { from: day(1), to: day(5) } })
+    expect(counts).toEqual([
+      { burial_date: day(3), slot_no: 1, burial_count: 2 },
+      { burial_date: day(3), slot_no: 4, burial_count: 1 },
+      { burial_date: day(4), slot_no: 2, burial_count: 1 },
+      { burial_date: day(4), slot_no: null, burial_count: 1 },
+    ])
+    const none = await clerk.call(calendar.burialCounts, { params: { from: day(5), to: day(1) } })
+    expect(none).toEqual([])
+    const strange = { params: { from: 'today', to: day(1) } }
+    expect((await clerk.ask(calendar.burialCounts, strange)).statusCode).toBe(404)
+  })
+})
+
+describe('a blocked day', () => {
+  it('keeps what it holds, says how much that is, and takes nothing more until it is open again', async () => {
+    await bury(day(8), 1)
+    await bury(day(8))
+    await visit(8)
+    const held = { noburial_date: day(8), burial_count: 2, event_count: 1 }
+    expect(await block(8)).toEqual(held)
+    const refused = [await bury(day(8), 2), await bury(day(8)), await visit(8)]
+    expect(refused.map((answer) => [answer.statusCode, answer.json().error.message])).toEqual([
+      [409, 'No burials take place on this day.'],
+      [409, 'No burials take place on this day.'],
+      [409, 'No events take place on this day.'],
+    ])
+    const kept = await clerk.call(calendar.day, { params: { date: day(8) } })
+    expect(kept.flatMap((slot) => slot.burials)).toHaveLength(1)
+    await manager.call(calendar.unblock, { params: { date: day(8) } })
+    expect((await bury(day(8), 2)).statusCode).toBe(200)
+  })
+
+  it('is blocked and opened once, each with its audit row, however often that is asked', async () => {
+    await block(20)
+    expect(await block(20)).toEqual({ noburial_date: day(20), burial_count: 0, event_count: 0 })
+    const params = { date: day(20) }
+    await manager.call(calendar.unblock, { params })
+    await manager.call(calendar.unblock, { params })
+    const trail = await auditsOf(day(20))
+    expect(trail.map((row) => row.message)).toEqual([
+      `${weekdayDate(day(20))} blocked; it holds 0 burials and 0 events`,
+      `${weekdayDate(day(20))} open again`,
+    ])
+    expect(trail[0]).toMatchObject({ action: 'BLOCKED', data: { noburial_date: day(20) } })
+    expect(await manager.call(calendar.noBurialDates, { query: { from: day(20), to: day(20) } })).toEqual([])
+  })
+
+  it('is no day that the calendar lacks', async () => {
+    const asked = await manager.ask(calendar.block, { body: { date: '2026-02-30' } })
+    expect(asked.statusCode).toBe(422)
+  })
+
+  it('is decided under the lock of the day: what is booked while it is blocked is counted or refused', async () => {
+    for (const ahead of [22, 23, 24, 25]) {
+      const drafts = [await draft(), await draft(), await draft(), await draft()]
+      const booking = drafts.map((burial_id, n) => book(burial_id, day(ahead), n % 2 ? undefined : n + 1))
+      const [blocked, ...booked] = await Promise.all([block(ahead), ...booking])
+      const statuses = booked.map((answer) => answer.statusCode)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(blocked.burial_count)
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,8 @@
+import { calendar } from '@sexton/contract/calendar/calls'
+import { implement } from '../../core/call/implement.ts'
+import { block, unblock } from './block.ts'
+import { burialCounts } from './burial-counts.ts'
+import { day } from './day.ts'
+import { noBurialDates } from './no-burial-dates.ts'
+
+export const calendarRoutes = implement(calendar, { day, burialCounts, noBurialDates, block, unblock })

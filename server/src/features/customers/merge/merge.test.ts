@@ -1,0 +1,247 @@
+import { audits } from '@sexton/contract/audits/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { papers } from '@sexton/contract/papers/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import {
+  addSaleSite,
+  draftSale,
+  makeCustomer,
+  makeSite,
+  placeSale,
+  takeReceipt,
+} from '../../../test/factories.ts'
+import { form, png } from '../../../test/multipart.ts'
+import { ties } from './merge-moves.ts'
+
+const park = testPark()
+let boss: Client
+let plots = 0
+
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+const person = (fields: object = {}) => makeCustomer(park.db, { last_name: 'Phiri', ...fields })
+const merge = (customer_id: number, other_customer_id: number, seen: object = {}) =>
+  boss.ask(customers.merge, { params: { customer_id }, body: { other_customer_id, ...seen } })
+const messageOf = (reply: Awaited<ReturnType<typeof merge>>) => reply.json().error.message as string
+const get = (customer_id: number) => boss.call(customers.get, { params: { customer_id } })
+
+/** A site bought and paid for, with a burial in it; answers the ids. */
+async function bought(customer_id: number) {
+  plots += 1
+  const site_id = await makeSite(park.db, 'M', '01', plots)
+  const sale_id = await draftSale(park.db, customer_id, 100)
+  const sale_site_id = await addSaleSite(park.db, sale_id, site_id)
+  await placeSale(park.db, sale_id, '2026-10-01T10:00:00Z')
+  const receipt_id = await takeReceipt(park.db, sale_id, customer_id, 100, '2026-10-02')
+  const { rows } = await sql<{
+    burial_id: number
+  }>`insert into burials (customer_id, sale_id, sale_site_id, site_id,
+      grave_no, burial_status_ref, deceased_last_name, nok_is_customer)
+    values (${customer_id}, ${sale_id}, ${sale_site_id}, ${site_id}, 1, 'DRAFT', 'Phiri', true)
+    returning burial_id`.execute(park.db)
+  return { site_id, sale_id, receipt_id, burial_id: rows[0]!.burial_id }
+}
+
+/** What still names a customer, by the foreign keys the database has. */
+async function left(customer_id: number) {
+  const { rows } = await sql<{ place: string; tie: string }>`
+    select tied::text as place, tie from customer_ties()`.execute(park.db)
+  const counts = rows.map(async ({ place, tie }) => {
+    const found = await sql`select 1 from ${sql.raw(place)} where ${sql.ref(tie)} = ${customer_id}`.execute(
+      park.db,
+    )
+    return found.rows.length
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+describe('merging two records of one person', () => {
+  it('moves all that hangs on the other one, and both histories tell of it', async () => {
+    const kept = await person({ first_name: 'Mary' })
+    const other = await person({ first_name: 'Maria', phone1: '0977 1' })
+    const mine = await bought(kept)
+    const theirs = await bought(other)
+    const draft = await draftSale(park.db, other, 5)
+    await boss.call(notes.add, {
+      params: { parent_type: 'customer', parent_id: other },
+      body: { note: 'Old' },
+    })
+    for (const id of [kept, other])
+      await boss.call(
+        documents.add,
+        { params: { type: 'customer', id }, body: { customer_id: id } },
+        form([{ name: 'id.png', content: png }]),
+      )
+    const reply = await merge(kept, other)
+    expect(reply.json()).toMatchObject({
+      customer_id: kept,
+      first_name: 'Mary',
+      phone1: '0977 1',
+      draft_sale_id: draft,
+      merged_from: [other],
+      sales_count: 3,
+      sites_count: 2,
+      burials_count: 2,
+    })
+    expect(await left(other)).toBe(0)
+    const held = park.db.selectFrom('sites').select('owner_customer_id')
+    expect(await held.where('site_id', '=', theirs.site_id).executeTakeFirst()).toEqual({
+      owner_customer_id: kept,
+    })
+    const mined = await boss.call(customers.receipts, { params: { customer_id: kept } })
+    expect(mined).toEqual([])
+    expect(mine.sale_id).toBeLessThan(theirs.sale_id)
+    const objects = [{ parentObjectType: 'customer' as const, parentObjectId: kept }]
+    expect(await boss.call(notes.get, { body: { objects } })).toMatchObject([{ note: 'Old' }])
+    const files = await boss.call(documents.get, { body: { objects } })
+    expect(files.map((paper) => paper.filename).sort()).toEqual(['id (2).png', 'id.png'])
+    const history = await boss.call(audits.list, { params: { type: 'customer', id: kept } })
+    expect(history.slice(0, 2).map((row) => row.action)).toEqual(['MERGED', 'MERGED_INTO'])
+    expect(history[0]!.message).toMatch(
+      /^Customer \d+, Maria Phiri merged into this record: 2 sales, 1 site, 1 burial, 1 receipt .* moved\. Taken over: Phone 1: – → 0977 1\. Customer \d+ had First name: Maria$/,
+    )
+  })
+
+  it('is refused readably: with itself, with nobody, twice, with two drafts, or when either was changed since', async () => {
+    const [kept, other] = [await person(), await person()]
+    expect((await merge(kept, kept)).json().error.fields.other_customer_id).toContain('the same record')
+    expect((await merge(kept, 2_000_000_000)).json().error.fields.other_customer_id).toContain('no customer')
+    const seen = { updated_at: (await get(kept)).updated_at, other_updated_at: (await get(other)).updated_at }
+    await boss.call(customers.update, {
+      params: { customer_id: other },
+      body: { last_name: 'Phiri', phone1: '1' },
+    })
+    expect(messageOf(await merge(kept, other, seen))).toMatch(new RegExp(`^Customer ${other} was changed by`))
+    const drafts = [await draftSale(park.db, kept, 1), await draftSale(park.db, other, 1)]
+    expect(messageOf(await merge(kept, other))).toBe(
+      `Both have a draft sale (${drafts.join(' and ')}). Place or delete one of them first.`,
+    )
+    await park.db.deleteFrom('sales').where('sale_id', 'in', drafts).execute()
+    expect((await merge(kept, other)).statusCode).toBe(200)
+    expect((await merge(kept, other)).statusCode).toBe(409)
+  })
+
+  it('by two desks crosswise leaves one record, and who came second is told', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, two] = [await person(), await person()]
+      const sale_id = await draftSale(park.db, one, 1)
+      const replies = await Promise.all([merge(one, two), merge(two, one)])
+      expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409])
+      const kept = (await get(one)).customer_id
+      expect((await get(two)).customer_id).toBe(kept)
+      const { customer_id } = await boss.call(sales.get, { params: { sale_id } })
+      expect(customer_id).toBe(kept)
+    }
+  })
+
+  it('lets no sale slip in between: it moves along, or is refused', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [kept, other] = [await person(), await person()]
+      const [merged, opened] = await Promise.all([
+        merge(kept, other),
+        boss.ask(sales.create, { body: { customer_id: other } }),
+      ])
+      expect(merged.statusCode).toBe(200)
+      expect([200, 409]).toContain(opened.statusCode)
+      expect(await left(other)).toBe(0)
+    }
+  })
+})
+
+describe('the number of a merged record', () => {
+  it('leads from the old number to the kept record, through several merges, and hides the old one', async () => {
+    const [first, second, third] = [await person(), await person(), await person({ id_no: '77' })]
+    await merge(second, first)
+    await merge(third, second)
+    expect(await get(first)).toMatchObject({ customer_id: third, merged_from: [first, second] })
+    const found = await boss.call(customers.search, { query: { customer_id: first } as never })
+    expect(found).toEqual([{ customer_id: third }])
+    const named = await boss.call(customers.search, { query: { name: 'Phiri' } })
+    expect(named).not.toContainEqual({ customer_id: first })
+    const gone = { params: { customer_id: first }, body: { last_name: 'X' } }
+    expect(messageOf(await boss.ask(customers.update, gone))).toContain(`merged into customer ${third}`)
+    const kept = await boss.ask(customers.remove, { params: { customer_id: third } })
+    expect(messageOf(kept)).toContain('2 records that were merged into it')
+  })
+
+  it('leads from the old number to the kept record in every call there is under it', async () => {
+    const [kept, other, payer] = [
+      await person(),
+      await person({ email: 'mary@mail.example' }),
+      await person(),
+    ]
+    const { sale_id } = await bought(other)
+    const paidFor = await draftSale(park.db, payer, 7)
+    await placeSale(park.db, paidFor, '2026-10-03T10:00:00Z')
+    await takeReceipt(park.db, paidFor, other, 7, '2026-10-04')
+    await draftSale(park.db, other, 5)
+    await merge(kept, other)
+    const calls = Object.values({
+      ...customers,
+      draft: sales.draft,
+      emails: papers.emailCertificates,
+    }).filter(({ path, method }) => method === 'GET' && path.includes('/:customer_id'))
+    expect(calls.length).toBeGreaterThanOrEqual(8)
+    for (const declared of calls) {
+      const [of, under] = await Promise.all(
+        [kept, other].map((customer_id) => boss.ask(declared as never, { params: { customer_id } } as never)),
+      )
+      expect(of!.statusCode, declared.path).toBeLessThan(300)
+      expect([under!.statusCode, under!.body], declared.path).toEqual([of!.statusCode, of!.body])
+      expect(of!.body, declared.path).not.toBe('[]')
+    }
+    const sent = await boss.call(audits.list, { params: { type: 'customer', id: other } })
+    expect(sent).toEqual(await boss.call(audits.list, { params: { type: 'customer', id: kept } }))
+    const named = await boss.call(sales.search, { query: { customer_id: other } as never })
+    expect(named).toContainEqual({ sale_id })
+    expect((await boss.ask(customers.sales, { params: { customer_id: 2_000_000_000 } })).statusCode).toBe(404)
+  })
+
+  it('opens a sale under the old number for the kept record', async () => {
+    const [kept, other] = [await person(), await person()]
+    await merge(kept, other)
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id: other } })
+    expect(await boss.call(sales.get, { params: { sale_id } })).toMatchObject({ customer_id: kept })
+    expect(await boss.call(sales.create, { body: { customer_id: kept } })).toEqual({ sale_id })
+  })
+})
+
+describe('whatever names a customer', () => {
+  const inDatabase = async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select k.relname as table, a.attname as column from pg_constraint c
+        join pg_class k on k.oid = c.conrelid
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'customers'::regclass order by 1, 2`.execute(park.db)
+    return rows
+  }
+  const byName = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1)
+
+  it('is moved by a merge: every foreign key the database has', async () => {
+    const moved = ties.map(({ table, column }) => ({ table, column }))
+    expect(moved.sort(byName)).toEqual((await inDatabase()).sort(byName))
+  })
+
+  it('is kept off merged records by the database: a new table calls guard_customer_ties()', async () => {
+    for (const { table, column } of await inDatabase()) {
+      const { rows } = await sql`select 1 from pg_trigger where tgrelid = ${table}::regclass
+        and tgname = ${`${column}_stands`}`.execute(park.db)
+      expect(rows, `${table}.${column}`).toHaveLength(1)
+    }
+  })
+
+  it('stops a merge that forgets it', async () => {
+    const [kept, other] = [await person(), await person()]
+    await draftSale(park.db, other, 1)
+    const forgetful = sql`update customers set merged_into = ${kept}, merged_at = now() where customer_id = ${other}`
+    await expect(forgetful.execute(park.db)).rejects.toThrow(/something in sales would be left behind/)
+  })
+})

@@ -1,0 +1,53 @@
+import type { CustomerSearch } from '@sexton/contract/customers/calls'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Reading } from '../../../core/context/context.ts'
+import { inTime } from '../../../core/words/in-time.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+const digits = (typed: string) => typed.replace(/\D/g, '')
+const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
+
+/** The customer `c` has a sale of this kind; a voided draft is no sale any more. */
+const hasSale = (kind: RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from sales s where s.customer_id = c.customer_id and s.voided_at is null and ${kind})`
+
+const open = hasSale(sql`s.sale_status_ref in ('DRAFT', 'ORDERED')`)
+const owing = hasSale(sql`s.price_outstanding > 0 and s.placed_at is not null`)
+
+/** The toggles of the search (document 001 section 2): one that is off asks for nothing. */
+function* toggles(query: CustomerSearch): Generator<Condition> {
+  const asked: [boolean | undefined, Condition][] = [
+    [query.flagged, sql`c.flag`],
+    [query.corporate, sql`c.is_corporate`],
+    [query.contractor, sql`c.is_contractor`],
+    [query.open_sales, open],
+    [query.no_sales, sql`not ${hasSale(sql`true`)}`],
+    [query.outstanding, owing],
+  ]
+  for (const [on, condition] of asked) if (on) yield condition
+}
+
+/** The number of a merged record leads to the one that was kept. */
+const numbered = (customer_id: number) => sql<SqlBool>`c.customer_id = (
+  select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})`
+
+function* contact({ phone, email, id_no, address }: CustomerSearch): Generator<Condition> {
+  if (phone?.trim())
+    yield digits(phone) === ''
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`c.phone_key like ${`%${digits(phone).replace(/^0+/, '')}%`}`
+  if (email?.trim()) yield sql<SqlBool>`lower(c.email) like ${`%${literal(email.trim().toLowerCase())}%`}`
+  if (id_no?.trim()) yield sql<SqlBool>`lower(c.id_no) = ${id_no.trim().toLowerCase()}`
+  for (const word of address?.split(/\s+/).filter(Boolean) ?? [])
+    yield sql<SqlBool>`c.address_key like '%' || search_key(${word}) || '%'`
+}
+
+/** What is asked beside the name. */
+export function* conditions(ctx: Reading, query: CustomerSearch): Generator<Condition> {
+  if (query.customer_id !== undefined) yield numbered(query.customer_id)
+  yield* contact(query)
+  yield* toggles(query)
+  const { created_year, created_month, created_day } = query
+  yield* inTime(sql`c.created_at`, ctx.park.PARK_TIME_ZONE, [created_year, created_month, created_day])
+}

@@ -1,0 +1,78 @@
+import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
+
+type Point = readonly [east: number, north: number]
+
+/** A site of a block as it is stored: its outline is PostgreSQL's polygon, whole centimetres east and north. */
+export interface Plot {
+  site_id: number
+  row_no: string
+  outline: string
+}
+
+interface Box {
+  left: number
+  top: number
+}
+
+/** Centimetres on the ground to decimetres on the plan: finer than any print, and a third shorter. */
+const decimetres = (centimetres: number) => Math.round(centimetres / 10)
+
+/** The corners of each of these polygons, written `((1,2),(3,4))`: with other brackets that is JSON. */
+const cornersOf = (outlines: readonly string[]) =>
+  JSON.parse(`[${outlines.join()}]`.replaceAll('(', '[').replaceAll(')', ']')) as Point[][]
+
+/** What stands before the first corner of a path and before the first step from it. */
+const steps = ['M', 'l']
+
+/** An outline as a closed SVG path: its first corner, then steps. North is up, so y runs down from the top. */
+function pathOf(corners: readonly Point[], { left, top }: Box): string {
+  let path = ''
+  let [x, y] = [0, 0]
+  corners.forEach(([east, north], at) => {
+    const [across, down] = [decimetres(east - left), decimetres(top - north)]
+    path += `${steps[at] ?? ' '}${across - x} ${down - y}`
+    ;[x, y] = [across, down]
+  })
+  return `${path}z`
+}
+
+/** The middle of each row from the north, as people number them. */
+function rowsOf(plots: readonly { row_no: string; corners: Point[] }[], top: number) {
+  const rows = new Map<string, { sum: number; count: number }>()
+  for (const { row_no, corners } of plots) {
+    const row = rows.get(row_no) ?? { sum: 0, count: 0 }
+    for (const [, north] of corners) row.sum += north
+    row.count += corners.length
+    rows.set(row_no, row)
+  }
+  return [...rows].map(([row_no, { sum, count }]) => ({ row_no, y: decimetres(top - sum / count) }))
+}
+
+/** The box around all corners. */
+function boxOf(plots: readonly { corners: Point[] }[]) {
+  const box = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity }
+  for (const { corners } of plots)
+    for (const [east, north] of corners) {
+      if (east < box.left) box.left = east
+      if (east > box.right) box.right = east
+      if (north > box.top) box.top = north
+      if (north < box.bottom) box.bottom = north
+    }
+  return box
+}
+
+/** A block's plan, and the path of each of its sites on it. */
+export function drawBlock(block_ref: string, plots: readonly Plot[]) {
+  const outlines = cornersOf(plots.map(({ outline }) => outline))
+  const drawn = plots.map(({ site_id, row_no }, at) => ({ site_id, row_no, corners: outlines[at]! }))
+  const box = boxOf(drawn)
+  const paths = new Map(drawn.map((plot) => [plot.site_id, pathOf(plot.corners, box)]))
+  const plan: BlockPlan = {
+    block_ref,
+    width: decimetres(box.right - box.left),
+    height: decimetres(box.top - box.bottom),
+    plots: [...paths.values()].join(''),
+    rows: rowsOf(drawn, box.top),
+  }
+  return { plan, paths }
+}

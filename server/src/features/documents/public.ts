@@ -1,6 +1,0 @@
-export { clearPapersOf } from './clear-papers.ts'
-export { documentsById, documentsOfNotes } from './document-queries.ts'
-export { mailDocuments } from './mail-documents.ts'
-export { objectsOf } from './objects-of.ts'
-export { lockParent } from './parents.ts'
-export { giveProperty, moveDocuments, recordDocument, voidInvoicePaper } from './record.ts'

@@ -1,1 +1,0 @@
-export { eventsOf } from './event-queries.ts'

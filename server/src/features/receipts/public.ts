@@ -1,1 +1,0 @@
-export { makeReceiptPaper } from './receipt-paper.ts'

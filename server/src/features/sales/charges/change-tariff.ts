@@ -1,0 +1,53 @@
+import type { sales } from '@sexton/contract/sales/calls'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { dropWithoutDiscount } from './authorizations.ts'
+import { repriceSale } from './reprice.ts'
+import { lockDraft, type SaleRow } from '../../../domain/sales/sale-lock.ts'
+import { wholeSale } from '../order/whole-sale.ts'
+
+async function chosenTariff(ctx: Changing, sale: SaleRow, tariff_id: number) {
+  const tariff = await ctx.db
+    .selectFrom('tariffs')
+    .select(['tariff_id', 'name', 'is_available'])
+    .where('tariff_id', '=', tariff_id)
+    .forShare()
+    .executeTakeFirst()
+  if (!tariff) throw invalid({ tariff_id: 'There is no such tariff.' })
+  if (!tariff.is_available && tariff_id !== sale.tariff_id)
+    throw conflict(`The tariff ${tariff.name} is not available.`)
+  return tariff
+}
+
+/**
+ * Prices a draft by another tariff, or by its own as that is now ("reapply"): each type, event and other charge by its
+ * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (design "Change tariff").
+ */
+export const changeTariff: Write<typeof sales.changeTariff> = {
+  async change(ctx, { params: { sale_id }, body: { tariff_id } }) {
+    const sale = await lockDraft(ctx, sale_id)
+    const tariff = await chosenTariff(ctx, sale, tariff_id)
+    const dropped = await repriceSale(ctx, sale, tariff_id)
+    await ctx.db
+      .updateTable('sales')
+      .set({ tariff_id, updated_by: ctx.user.user_id })
+      .where('sale_id', '=', sale_id)
+      .execute()
+    await dropWithoutDiscount(ctx, sale_id)
+    const after = await wholeSale(ctx, sale_id)
+    const prices = `${inMoney(ctx.park, sale.price)} → ${inMoney(ctx.park, after.price)}`
+    const gone = dropped.length > 0 ? `; removed: ${dropped.join(', ')}` : ''
+    const how = tariff_id === sale.tariff_id ? 'reapplied' : 'changed'
+    await audit(ctx, {
+      object: 'sale',
+      object_id: sale_id,
+      action: 'TARIFF_CHANGED',
+      message: `Tariff ${how}: ${tariff.name}, ${prices}${gone}`,
+      data: { sale_id },
+    })
+    return { ...after, dropped }
+  },
+}

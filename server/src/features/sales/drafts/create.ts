@@ -1,0 +1,61 @@
+import { customerName } from '@sexton/contract/customers/name'
+import type { sales } from '@sexton/contract/sales/calls'
+import { saleStatuses } from '@sexton/contract/core/statuses'
+import { audit, unchanged } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+
+async function open(ctx: Changing, customer_id: number) {
+  const { user_id } = ctx.user
+  const tariff = await ctx.db
+    .selectFrom('tariffs')
+    .select(['tariff_id', 'name'])
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow()
+  const { sale_id } = await ctx.db
+    .insertInto('sales')
+    .values({ customer_id, tariff_id: tariff.tariff_id, created_by: user_id, updated_by: user_id })
+    .returning('sale_id')
+    .executeTakeFirstOrThrow()
+  return { sale_id, tariff: tariff.name }
+}
+
+/** The customer, locked; the number of a merged record leads to the one that was kept. */
+async function lockKept(ctx: Changing, customer_id: number) {
+  const named = await lockCustomer(ctx, customer_id)
+  const customer = named?.merged_into ? await lockCustomer(ctx, named.merged_into) : named
+  if (!customer) throw invalid({ customer_id: 'There is no customer with this number.' })
+  return customer
+}
+
+/** Opens the customer's draft under the current tariff, or answers the one that is there (design "Sales"). */
+export const create: Write<typeof sales.create> = {
+  async change(ctx, { body }) {
+    const customer = await lockKept(ctx, body.customer_id)
+    const { customer_id } = customer
+    const draft = await draftOf(ctx, customer_id)
+    if (draft !== undefined) {
+      unchanged(ctx)
+      return { sale_id: draft }
+    }
+    if (customer.flag) throw conflict('This customer is flagged. No new sale can be opened.')
+    const { sale_id, tariff } = await open(ctx, customer_id)
+    const name = customerName(customer)
+    await audit(ctx, {
+      object: 'sale',
+      object_id: sale_id,
+      action: 'CREATED',
+      message: `Sale ${sale_id} opened for ${name}, ${tariff}`,
+      data: {
+        sale_id,
+        customer_id,
+        name,
+        sale_status_ref: 'DRAFT',
+        sale_status: saleStatuses.DRAFT,
+      },
+    })
+    return { sale_id }
+  },
+}

@@ -1,0 +1,82 @@
+import { customerName } from '@sexton/contract/customers/name'
+import { saleStatuses } from '@sexton/contract/core/statuses'
+import { sql } from 'kysely'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
+import { conflict } from '../../../core/refusal.ts'
+import { order } from './place.ts'
+import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
+import type { SaleRow } from '../../../domain/sales/sale-lock.ts'
+import { wholeSale } from './whole-sale.ts'
+
+interface Further {
+  burial_id: number
+  /** Whose burial, for those who read the invoice. */
+  deceased: string
+  tariff_id: number
+  /** Ids of other charges of that tariff. */
+  charges: readonly number[]
+}
+
+async function open(ctx: Changing, sale: SaleRow, { burial_id, deceased, tariff_id, charges }: Further) {
+  const { user_id } = ctx.user
+  const { sale_id } = await ctx.db
+    .insertInto('sales')
+    .values({
+      customer_id: sale.customer_id,
+      tariff_id,
+      for_burial_id: burial_id,
+      created_by: user_id,
+      updated_by: user_id,
+    })
+    .returning('sale_id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into sale_lines (sale_id, parent_object, source_object, other_charge_id, product_id, line_description,
+      line_price, created_by)
+    select ${sale_id}::integer, 'sale', 'other_charge', c.other_charge_id, c.product_id,
+      g.description || ': ' || c.description || ', burial of ' || ${deceased}, c.price, ${user_id}::integer
+    from other_charges c join other_charge_groups g using (other_charge_group_id)
+    where c.other_charge_id = any (${[...charges]}::integer[])
+    order by g.ordinal, c.other_charge_id`.execute(ctx.db)
+  return sale_id
+}
+
+/**
+ * Charges what a burial of a (locked, placed) sale lacks by an order of its own, placed at once: a number of its own, a
+ * price that is outstanding, a place in the next batch. The first order stays as its invoice says (decision 42).
+ */
+export async function placeFurther(ctx: Changing, sale: SaleRow, further: Further) {
+  const sale_id = await open(ctx, sale, further)
+  const whole = await wholeSale(ctx, sale_id)
+  const { after, invoice_no } = await order(ctx, whole, {})
+  const customer = customerName(whole.customer)
+  await audit(ctx, {
+    object: 'sale',
+    object_id: sale_id,
+    action: 'PLACED',
+    message: `Order for the burial of ${further.deceased} (sale ${sale.sale_id}) placed: invoice ${invoice_no}, ${inMoney(ctx.park, whole.price)}`,
+    data: { name: customer, sale_id, sale_status_ref: after, sale_status: saleStatuses[after] },
+  })
+  await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer, is_legacy: false })
+  return { sale_id, invoice_no }
+}
+
+/** A cancelled further order is a voided record at once; not while its burial stands on what it charges. */
+export async function endFurther(ctx: Changing, { sale_id, for_burial_id }: SaleRow, reason: string) {
+  const { user_id } = ctx.user
+  const voided = { voided_at: new Date().toISOString(), voided_by: user_id, void_reason: reason }
+  await ctx.db.updateTable('sales').set(voided).where('sale_id', '=', sale_id).execute()
+  const { rows } = await sql<{ deceased: string; description: string }>`
+    select coalesce(nullif(concat_ws(' ', b.deceased_first_name, b.deceased_last_name), ''), 'Unknown deceased')
+      as deceased, m.description
+    from burials b join sales s on s.sale_id = b.sale_id cross join missing_burial_charges(b.burial_id) m
+    where b.burial_id = ${for_burial_id} and b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
+      and s.placed_at is not null`.execute(ctx.db)
+  const [lacking] = rows
+  if (lacking)
+    throw conflict(
+      `This order charges ${lacking.description}, which the burial of ${lacking.deceased} must have. Set the burial to draft first.`,
+    )
+}

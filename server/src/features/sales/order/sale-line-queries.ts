@@ -1,0 +1,66 @@
+import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
+import type { SaleLine } from '@sexton/contract/sales/line'
+import { sql, type RawBuilder } from 'kysely'
+import type { Reading } from '../../../core/context/context.ts'
+import type { Page } from '../../../core/search/page-of.ts'
+
+export type LineRow = Omit<SaleLine, 'deceased'> & NamedDeceased & { burial_id: number | null }
+
+/** Sale lines `l` as the contract shows them, in the order they were added. `where` speaks of `l`; with `limit` the latest. */
+export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page = {}) => sql<LineRow>`
+  select l.sale_line_id, l.sale_id, l.parent_object, l.parent_object_id, l.source_object, l.charge_id,
+    oc.other_charge_group_id, p.product_ref, l.line_description, l.line_price, l.line_price as price, l.burial_id,
+    lb.deceased_salutation, lb.deceased_first_name, lb.deceased_middle_name, lb.deceased_last_name
+  from ${
+    limit === undefined
+      ? sql`sale_lines`
+      : sql`(
+      select * from sale_lines l where ${where} order by l.sale_line_id desc limit ${limit} offset ${offset})`
+  } l
+    join products p using (product_id) left join other_charges oc using (other_charge_id)
+    left join burials lb on lb.burial_id = l.burial_id
+  where ${where}
+  order by l.sale_line_id`
+
+/** A line with the name of whose burial it charges. */
+export function shownLine(row: LineRow): SaleLine {
+  const {
+    burial_id,
+    deceased_salutation,
+    deceased_first_name,
+    deceased_middle_name,
+    deceased_last_name,
+    ...line
+  } = row
+  const named = { deceased_salutation, deceased_first_name, deceased_middle_name, deceased_last_name }
+  return { ...line, deceased: burial_id === null ? null : deceasedName(named, fullName) }
+}
+
+async function countLines(ctx: Reading, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from sale_lines l where ${where}`.execute(ctx.db)
+  return rows[0]!.total
+}
+
+/** The lines of a sale in the order they were added; the latest of them, or all. */
+export async function linesOf(ctx: Reading, sale_id: number, page: Page): Promise<SaleLine[]> {
+  const own = sql`l.sale_id = ${sale_id}`
+  const { rows } = await lineRows(own, page).execute(ctx.db)
+  ctx.total = page.limit === undefined ? rows.length : await countLines(ctx, own)
+  return rows.map(shownLine)
+}
+
+/** In SQL, true of a line `l` that is the one choice of its group. */
+const isOneChoice = sql`exists (select from other_charges c join other_charge_groups g using (other_charge_group_id)
+  where c.other_charge_id = l.other_charge_id and not g.allow_multiple)`
+
+/** The charges of a sale itself that are shown of very many: the latest, and what is chosen where one can be. */
+export async function latestCharges(ctx: { db: Reading['db'] }, sale_id: number, limit: number) {
+  const own = sql`l.sale_id = ${sale_id} and l.parent_object = 'sale'`
+  const { rows } = await lineRows(sql`${own} and (${isOneChoice} or l.sale_line_id in (
+    select l.sale_line_id from sale_lines l where ${own} order by l.sale_line_id desc limit ${limit}))`).execute(
+    ctx.db,
+  )
+  return rows.map(shownLine)
+}

@@ -1,0 +1,116 @@
+import type { sales } from '@sexton/contract/sales/calls'
+import type { SaleOrder, SaleSearch } from '@sexton/contract/sales/search'
+import { addDays } from '@sexton/contract/values/dates'
+import { saleStatusRef } from '@sexton/contract/core/statuses'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Reading } from '../../../core/context/context.ts'
+import { sorting, totalText, type Found, type Sort } from '../../../core/search/find-counted.ts'
+import { findPage, limitOf } from '../../../core/search/find-page.ts'
+import { inStatus } from '../../../core/words/in-status.ts'
+import { inTime } from '../../../core/words/in-time.ts'
+import { findByName, holdsName } from '../../../core/search/name-search.ts'
+import type { Read } from '../../../core/call/verbs.ts'
+import { cardsOf } from './sale-card-queries.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** The only orders there are (document 001 section 9). */
+const orders: Record<SaleOrder, Sort> = {
+  updated_newest: { by: sql`s.updated_at`, desc: true },
+  updated_oldest: { by: sql`s.updated_at` },
+  ordered_newest: { by: sql`s.ordered_at`, desc: true, nullable: true },
+  ordered_oldest: { by: sql`s.ordered_at` },
+  outstanding: {
+    by: sql`case when s.sale_status_ref = 'DRAFT' then 0 else s.price_outstanding end`,
+    desc: true,
+  },
+  customer: { by: sql`c.sort_key` },
+  value_highest: { by: sql`s.price`, desc: true },
+  value_lowest: { by: sql`s.price` },
+}
+const newestLast: Sort = { by: sql`s.sale_id`, desc: true }
+
+const same = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`
+
+/** The number of a merged record leads to the one that was kept. */
+const of = (customer_id: number) => sql<SqlBool>`s.customer_id = (
+  select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})`
+
+const authorizationDue = sql<SqlBool>`exists (
+  select from sale_authorizations a where a.sale_id = s.sale_id and a.authorized_user_id is null)`
+
+/** Owed on an order; what a draft will cost is not owed yet. */
+const owed = sql<SqlBool>`(s.price_outstanding > 0 and s.sale_status_ref <> 'DRAFT')`
+
+/** A draft holds its sites until someone acts (domain, Sales, "Delete"). */
+export const oldDraft = ({ park, today }: Pick<Reading, 'park' | 'today'>) => {
+  const since = addDays(today, -park.OLD_DRAFT_DAYS)
+  return sql<SqlBool>`(s.sale_status_ref = 'DRAFT'
+    and s.created_at < ${since}::date::timestamp at time zone ${park.PARK_TIME_ZONE})`
+}
+
+/** What is asked beside the name. */
+function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
+  const zone = ctx.park.PARK_TIME_ZONE
+  yield* inStatus(sql`s.sale_status_ref`, saleStatusRef.options, query.filters)
+  if (query.sale_no !== undefined) yield same('s.sale_id', query.sale_no)
+  if (query.customer_id !== undefined) yield of(query.customer_id)
+  if (query.tariff_id !== undefined) yield same('s.tariff_id', query.tariff_id)
+  if (query.ordered_by_id !== undefined) yield same('s.ordered_by', query.ordered_by_id)
+  if (query.flagged) yield sql<SqlBool>`s.flag`
+  if (query.requires_authorization) yield authorizationDue
+  if (query.outstanding) yield owed
+  if (query.old_drafts) yield oldDraft(ctx)
+  yield* inTime(sql`s.created_at`, zone, [query.created_year, query.created_month, query.created_day])
+  yield* inTime(sql`s.ordered_at`, zone, [query.ordered_year, query.ordered_month, query.ordered_day])
+}
+
+/** A voided draft is no sale any more. */
+const standing = sql<SqlBool>`s.voided_at is null`
+
+/** The tables that are asked: one more takes longer to plan than to read. */
+const tablesOf = ({ name, orderby }: SaleSearch) =>
+  name?.trim() || orderby === 'customer' ? sql`sales s join customers c using (customer_id)` : sql`sales s`
+
+/** The sales of which all these conditions are true. */
+const those = (query: SaleSearch, where: Condition[]) => ({
+  id: sql<number>`s.sale_id`,
+  from: sql`from ${tablesOf(query)} where ${sql.join([standing, ...where], sql` and `)}`,
+  limit: limitOf(query),
+  offset: query.offset,
+})
+
+/**
+ * The sales of the customers of a name. Along an order that an index has they are walked, each with a look at its
+ * customer, until the page is full: joined, all customers of the name would be gathered first.
+ */
+function named(query: SaleSearch, where: Condition[], key: string, order: readonly Sort[]) {
+  const holds = holdsName('c', key)
+  const { from, ...page } = those(query, [...where, holds])
+  const asksCustomer = query.orderby === 'customer' || order.some(({ first }) => first)
+  const isWalked = !asksCustomer && query.orderby !== 'outstanding'
+  const walked = sql`from sales s where ${sql.join([standing, ...where], sql` and `)}
+    and (select ${holds} from customers c where c.customer_id = s.customer_id)`
+  return { ...page, parts: [from], whole: isWalked ? walked : from }
+}
+
+/** The ids a search finds, in its order, and how many in all; without paging all of them. */
+export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
+  const { db } = ctx
+  const where = [...conditions(ctx, query)]
+  const order = [orders[query.orderby], newestLast]
+  if (!query.name?.trim())
+    return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
+  const asked = { typed: query.name, table: 'c', order, alone: where.length === 0 }
+  return findByName(db, asked, {
+    exact: (key, order) => named(query, where, key, order),
+    near: (near) => those(query, [...where, near]),
+  })
+}
+
+/** Finds sales; a misspelled name is tolerated only when none is spelled so (design "Search"). */
+export const search: Read<typeof sales.search> = async (ctx, { query }) => {
+  const { ids, ...all } = await found(ctx, query)
+  ctx.total = totalText(all)
+  return query.type === 'items' ? cardsOf(ctx, ids) : ids.map((sale_id) => ({ sale_id }))
+}

@@ -1,0 +1,174 @@
+import { customers } from '@sexton/contract/customers/calls'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { draftSale, makeCustomer, makeOldBurials, makeSite } from '../../../test/factories.ts'
+import { aFulfilledSale, aSite, siteNow } from '../sales-fixture.ts'
+
+const park = testPark()
+let boss: Client
+let plots = 0
+
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+const person = () => makeCustomer(park.db, { last_name: 'Phiri' })
+const plot = () => {
+  plots += 1
+  return makeSite(park.db, 'L', '01', plots)
+}
+const add = (customerId: number, siteId: number) =>
+  boss.ask(saleSites.legacy, { body: { customerId, siteId } })
+
+describe('a legacy site (domain, "Legacy")', () => {
+  it('is held by a placed sale of price 0, FULFILLED, without invoice, order date or ownership date', async () => {
+    const [customer_id, site_id] = [await person(), await plot()]
+    const made = (await add(customer_id, site_id)).json()
+    expect(made).toMatchObject({ site_id, site_status_ref: 'OWN', sale_status_ref: 'FULFILLED' })
+    const sale = await boss.call(sales.get, { params: { sale_id: made.sale_id } })
+    expect(sale).toMatchObject({
+      is_legacy: true,
+      price: 0,
+      sale_status_ref: 'FULFILLED',
+      invoice_no: null,
+      ordered_at: null,
+      can_unplace: false,
+      customer_id,
+    })
+    const owner = park.db.selectFrom('sites').select(['owner_customer_id', 'ownership_date'])
+    expect(await owner.where('site_id', '=', site_id).executeTakeFirst()).toEqual({
+      owner_customer_id: customer_id,
+      ownership_date: null,
+    })
+    expect(await boss.call(customers.statement, { params: { customer_id } })).toEqual([])
+  })
+
+  it('is no news: none of the actions that the news list names', async () => {
+    const made = (await add(await person(), await plot())).json()
+    const told = await park.db
+      .selectFrom('audits')
+      .select('action')
+      .where('object', 'in', ['sale', 'sale_site'])
+      .where('object_id', 'in', [made.sale_id, made.sale_site_id])
+      .execute()
+    expect(told).toEqual([{ action: 'LEGACY_SITE_ADDED' }])
+  })
+
+  it('is refused while the customer has a draft, for nobody, and where the site is taken', async () => {
+    const [customer_id, site_id] = [await person(), await plot()]
+    const sale_id = await draftSale(park.db, customer_id, 1)
+    const refused = await add(customer_id, site_id)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      `The customer has a draft sale (${sale_id}). Place or delete it before adding a legacy site.`,
+    ])
+    expect((await add(2_000_000_000, site_id)).json().error.fields).toHaveProperty('customerId')
+    await add(await person(), site_id)
+    const late = await add(await person(), site_id)
+    expect(late.json().error.message).toMatch(/^Site L-01-\d+ is no longer available$/)
+  })
+
+  it('goes to one of many who take it at once', async () => {
+    const site_id = await plot()
+    const buyers = await Promise.all(Array.from({ length: 8 }, person))
+    const replies = await Promise.all(buyers.map((customer_id) => add(customer_id, site_id)))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('a site in which somebody lies and that nobody holds', () => {
+  async function unheldGround() {
+    const site_id = await plot()
+    const who = { deceased_first_name: 'Grace', deceased_last_name: 'Banda' }
+    const lies = { is_legacy: true, burial_status_ref: 'COMPLETE', site_id, grave_no: 1 } as const
+    const customer_id = await person()
+    await makeOldBurials(park.db, [{ ...who, ...lies, customer_id, deceased_middle_name: 'Mutale' }])
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'UNAVAIL' })
+    return site_id
+  }
+
+  it('goes to its family as a legacy site, and is offered to nobody else', async () => {
+    const [customer_id, site_id] = [await person(), await unheldGround()]
+    const { site_ref, site_type_id } = await boss.call(sites.get, { params: { site_id } })
+    const [block_ref, row_no] = ['L', '01']
+    const params = { block_ref, row_no }
+    const [listed] = (await boss.call(sites.inRow, { params })).filter((it) => it.site_id === site_id)
+    expect(listed!.unheld).toBe(`Grace Mutale Banda lies in site ${site_ref}`)
+    const blocks = (query: { legacy?: string }) =>
+      boss.call(sites.blocksAvailable, { params: { site_type_id }, query })
+    expect((await blocks({ legacy: 'true' })).map((it) => it.block_ref)).toContain('L')
+
+    const buyer = await person()
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id: buyer } })
+    const bought = await boss.ask(saleSites.addWithSite, { params: { sale_id }, body: { site_id } })
+    expect(bought.statusCode).toBe(409)
+
+    expect((await add(customer_id, site_id)).json()).toMatchObject({ site_id, site_status_ref: 'OWN' })
+    expect(await siteNow(park, site_id)).toMatchObject({ owner_customer_id: customer_id })
+    expect((await add(await person(), site_id)).statusCode).toBe(409)
+    expect((await boss.call(sites.inRow, { params })).filter((it) => it.unheld !== null)).toEqual([])
+  })
+
+  it('goes to one of many who take it at once', async () => {
+    const site_id = await unheldGround()
+    const families = await Promise.all(Array.from({ length: 8 }, person))
+    const replies = await Promise.all(families.map((customer_id) => add(customer_id, site_id)))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+  })
+})
+
+describe('a legacy site on ground that somebody held before (issue 12, 15)', () => {
+  const today = todayIn('Africa/Lusaka')
+  const periods = async (site_id: number) => {
+    const held = await boss.call(sites.holders, { params: { site_id } })
+    return held.map(({ customer_id, held_from, held_until }) => ({ customer_id, held_from, held_until }))
+  }
+  const move = (sale_site_id: number, newSiteId: number) =>
+    boss.call(saleSites.moveSite, { params: { sale_site_id }, body: { newSiteId } })
+
+  /** A free site that a family has left on this day. */
+  async function leftGround(left = today) {
+    const sold = await aFulfilledSale(park, boss)
+    await move(sold.sale_site_id, await aSite(park))
+    const long = { held_from: addDays(left, -100), held_until: left }
+    await park.db.updateTable('site_holders').set(long).where('site_id', '=', sold.site_id).execute()
+    return { ...sold, former: { customer_id: sold.customer_id, ...long } }
+  }
+
+  it.each([0, -1, -400])(
+    'starts when it is given, where the former period ended %i days from today',
+    async (days) => {
+      const { site_id, former } = await leftGround(addDays(today, days))
+      const customer_id = await person()
+      expect((await add(customer_id, site_id)).json()).toMatchObject({ site_id, site_status_ref: 'OWN' })
+      expect(await siteNow(park, site_id)).toMatchObject({
+        owner_customer_id: customer_id,
+        ownership_date: today,
+      })
+      expect(await periods(site_id)).toEqual([{ customer_id, held_from: today, held_until: null }, former])
+    },
+  )
+
+  it('moves there, back and there again, and each period is the same family’s', async () => {
+    const [customer_id, here, there] = [await person(), await aSite(park), await aSite(park)]
+    const { sale_site_id } = (await add(customer_id, here)).json()
+    for (const to of [there, here, there]) expect(await move(sale_site_id, to)).toMatchObject({ site_id: to })
+    const begun = { customer_id, held_from: today }
+    expect(await periods(there)).toEqual([
+      { ...begun, held_until: null },
+      { ...begun, held_until: today },
+    ])
+    // Where it began nobody knows since when; what came later began on its day.
+    expect(await periods(here)).toEqual([
+      { ...begun, held_until: today },
+      { customer_id, held_from: null, held_until: today },
+    ])
+    expect(await siteNow(park, here)).toMatchObject({ site_status_ref: 'AVAIL', owner_customer_id: null })
+  })
+})

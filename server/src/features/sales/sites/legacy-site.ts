@@ -1,0 +1,24 @@
+import { customerName } from '@sexton/contract/customers/name'
+import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { holdLegacySite, lockLegacyCustomer, takeLegacySite } from '../../../domain/sales/legacy-sale.ts'
+import { saleSiteById } from './sale-site-queries.ts'
+
+/** Gives a customer a site he had before these records (design "Sales", Legacy): no invoice, no report, no news. */
+export const addLegacySite: Write<typeof saleSites.legacy> = {
+  async change(ctx, { body: { customerId, siteId } }) {
+    const customer = await lockLegacyCustomer(ctx, customerId, { field: 'customerId', what: 'site' })
+    const site = await takeLegacySite(ctx, siteId, 'siteId')
+    const { sale_id, sale_site_id } = await holdLegacySite(ctx, customerId, site)
+    const name = customerName(customer)
+    await audit(ctx, {
+      object: 'sale',
+      object_id: sale_id,
+      action: 'LEGACY_SITE_ADDED',
+      message: `Legacy site ${site.site_ref} (${site.site_type}) of ${name} added`,
+      data: { name, sale_id, customer_id: customerId, site_ref: site.site_ref },
+    })
+    return saleSiteById(ctx, sale_site_id)
+  },
+}

@@ -1,0 +1,68 @@
+import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { saleStatuses } from '@sexton/contract/core/statuses'
+import { sql, type RawBuilder } from 'kysely'
+import type { Changing, Reading } from '../../../core/context/context.ts'
+import { kept } from '../../../core/db/db.ts'
+import { notFound } from '../../../core/refusal.ts'
+import { customerNameOf } from '../../../core/words/names.ts'
+import type { Page } from '../../../core/search/page-of.ts'
+import {
+  burialRows,
+  firstBuried,
+  shownBurial,
+  takenGraves,
+  type BurialRow,
+} from '../../../domain/burials/listed-burials.ts'
+
+export type SaleSiteRow = Omit<SaleSite, 'sale_status' | 'can_remove' | 'burials' | 'buried'> & {
+  burials: BurialRow[]
+  lying: NamedDeceased | null
+}
+
+/** The burials `b` in the graves of the sale site `ss`. */
+const inGraves = sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`
+
+/** Sale sites `ss` as the contract shows them, in the order they were added. `where` speaks of `ss` and its sale `sa`. */
+export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sql<SaleSiteRow>`
+  select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, t.graves,
+    t.burials_per_grave, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
+    si.owner_customer_id, case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name,
+    ss.defer_agreement as "deferAgreement", d.document_id as "agreementDocumentId", d.filename as agreement_filename,
+    (select count(*)::int from burials n where n.sale_site_id = ss.sale_site_id) as burial_count,
+    (select count(*)::int from events e where e.site_id = ss.site_id
+      and (e.sale_id = ss.sale_id or (e.sale_id is null and e.created_at >= ss.created_at))) as event_count,
+    ${takenGraves(inGraves)} as taken, ${firstBuried(inGraves)} as lying,
+    (select coalesce(json_agg(row_to_json(g)), '[]') from (${burialRows(inGraves, shown)}) g) as burials
+  from sale_sites ss
+    join sales sa on sa.sale_id = ss.sale_id
+    join site_types t on t.site_type_id = ss.site_type_id
+    left join sites si on si.site_id = ss.site_id
+    left join customers o on o.customer_id = si.owner_customer_id
+    left join documents d on d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
+      and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
+  where ${where}
+  order by ss.sale_site_id`
+
+/** A sale site with its words, and whether it may be taken off (document 001 section 5). */
+export const shownSaleSite = ({ lying, ...row }: SaleSiteRow): SaleSite => ({
+  ...row,
+  buried: lying && deceasedName(lying, fullName),
+  sale_status: saleStatuses[row.sale_status_ref],
+  can_remove: row.sale_status_ref === 'DRAFT' && row.burial_count === 0 && row.event_count === 0,
+  burials: row.burials.map(shownBurial),
+})
+
+/** One sale site; 404 when there is none. */
+export async function saleSiteById(
+  ctx: Reading | Changing,
+  sale_site_id: number,
+  shown: Page = {},
+): Promise<SaleSite> {
+  const { rows } = await sql<SaleSiteRow>`${kept}${saleSiteRows(
+    sql`ss.sale_site_id = ${sale_site_id}`,
+    shown,
+  )}`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return shownSaleSite(rows[0])
+}

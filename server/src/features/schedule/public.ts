@@ -1,2 +1,0 @@
-export { endFeed } from './feed-address.ts'
-export { lockOpenDay } from './open-day.ts'

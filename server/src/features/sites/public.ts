@@ -1,1 +1,0 @@
-export { refuseUnknownSite } from './site-queries.ts'

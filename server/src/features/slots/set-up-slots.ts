@@ -1,0 +1,105 @@
+import { counted } from '@sexton/contract/core/counted'
+import { daysBeyond, type SlotForm, type slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { sql } from 'kysely'
+import { unchanged } from '../../core/audit/audit.ts'
+import { differences } from '../../core/words/change-words.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { brokenConstraint } from '../../core/db/db.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { auditSlot, slotById, slotWords } from './slot-setup.ts'
+
+const columns = ({ from, to, weekdays, ...rest }: SlotForm) => ({
+  ...rest,
+  slot_from: from,
+  slot_to: to,
+  weekdays: [...new Set(weekdays)].sort(),
+})
+
+async function lockSlot(ctx: Changing, burial_slot_id: number) {
+  const row = await ctx.db
+    .selectFrom('burial_slots')
+    .selectAll()
+    .where('burial_slot_id', '=', burial_slot_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** What a change leaves booked beyond it, in words; empty when nothing is. */
+function leftBooked(slot: SlotSetup): string {
+  const { length } = daysBeyond(slot, slot.booked_ahead)
+  return length === 0 ? '' : `; more than it takes stays booked on ${counted(length, 'day')} ahead`
+}
+
+/** Adds a slot, numbered after the last one. */
+export const create: Write<typeof slots.create> = {
+  async change(ctx, { body }) {
+    const { burial_slot_id } = await ctx.db
+      .insertInto('burial_slots')
+      .values({
+        ...columns(body),
+        slot_no: sql`(select coalesce(max(slot_no), 0) + 1 from burial_slots)`,
+        updated_by: ctx.user.user_id,
+      })
+      .returning('burial_slot_id')
+      .executeTakeFirstOrThrow()
+    const slot = await slotById(ctx, burial_slot_id)
+    await auditSlot(ctx, slot, 'CREATED', `Slot added: ${Object.values(slotWords(slot)).join(', ')}`)
+    return slot
+  },
+}
+
+/** Changes a slot. What is booked keeps its place, also beyond a lowered capacity; the audit row says how much. */
+export const update: Write<typeof slots.update> = {
+  async change(ctx, { params: { burial_slot_id }, body: { updated_at, ...body } }) {
+    await refuseIfMoved(ctx, await lockSlot(ctx, burial_slot_id), updated_at)
+    const before = await slotById(ctx, burial_slot_id)
+    await ctx.db
+      .updateTable('burial_slots')
+      .set({ ...columns(body), updated_by: ctx.user.user_id })
+      .where('burial_slot_id', '=', burial_slot_id)
+      .execute()
+    const slot = await slotById(ctx, burial_slot_id)
+    const message = differences(slotWords(before), slotWords(slot)) || 'Saved without a change'
+    await auditSlot(ctx, slot, 'UPDATED', message + leftBooked(slot))
+    return slot
+  },
+}
+
+/** Retires a slot or opens it again; one that is so already stays. */
+export const setActive: Write<typeof slots.setActive> = {
+  async change(ctx, { params: { burial_slot_id }, body: { active } }) {
+    const row = await lockSlot(ctx, burial_slot_id)
+    if (row.active !== active) {
+      await ctx.db
+        .updateTable('burial_slots')
+        .set({ active, updated_by: ctx.user.user_id })
+        .where('burial_slot_id', '=', burial_slot_id)
+        .execute()
+    }
+    const slot = await slotById(ctx, burial_slot_id)
+    if (row.active === active) unchanged(ctx)
+    else if (active) await auditSlot(ctx, slot, 'REOPENED', `Slot ${slot.description} open again`)
+    else await auditSlot(ctx, slot, 'RETIRED', `Slot ${slot.description} retired${leftBooked(slot)}`)
+    return slot
+  },
+}
+
+/** Deletes a slot that no burial names; the foreign key decides, not a count. */
+export const remove: Write<typeof slots.remove> = {
+  async change(ctx, { params: { burial_slot_id } }) {
+    const row = await lockSlot(ctx, burial_slot_id)
+    await ctx.db
+      .deleteFrom('burial_slots')
+      .where('burial_slot_id', '=', burial_slot_id)
+      .execute()
+      .catch((error: unknown) => {
+        if (!brokenConstraint(error)) throw error
+        throw conflict(`Burials name the slot ${row.description}: it can be retired, not deleted.`)
+      })
+    await auditSlot(ctx, row, 'DELETED', `Slot ${row.description} deleted`)
+  },
+}

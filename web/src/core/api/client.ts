@@ -1,0 +1,119 @@
+import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
+import { addressOf } from './address.ts'
+import { config } from '../config.ts'
+import { type ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
+import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
+import { backOff, isRetried, pause, tries } from './retry.ts'
+import { origin } from './screen-name.ts'
+import { csrfToken } from '../session/session-store.ts'
+import { readTotal, type Total } from './total.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sent with writes so that the same intent is carried out once. */
+  idempotencyKey?: string
+  /** False for a GET that does something (mail), which must not be tried again. */
+  retry?: boolean
+  /** Milliseconds; 0 for none. Default: TIMEOUT of the configuration. */
+  timeout?: number
+}
+
+/** A reply with the number of rows found in all, for calls that page (`X-Total-Count`). */
+export interface Counted<T> extends Total {
+  reply: T
+}
+
+interface AnyGiven {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function requestOf(endpoint: Endpoint, given: AnyGiven, options: CallOptions): [string, RequestInit] {
+  const isGet = endpoint.method === 'GET'
+  const headers: Record<string, string> = { 'access-token': csrfToken() ?? '' }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
+  if (!isGet) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(
+      Array.isArray(given.body) ? given.body : { ...(given.body as object), ...origin() },
+    )
+  }
+  return [addressOf(endpoint.path, given.params, isGet ? { ...given.query, ...origin() } : given.query), init]
+}
+
+function signalOf(options: CallOptions, timeout: number): AbortSignal | undefined {
+  const limit = timeout > 0 ? [AbortSignal.timeout(timeout)] : []
+  const all = options.signal ? [options.signal, ...limit] : limit
+  return all.length > 0 ? AbortSignal.any(all) : undefined
+}
+
+/** `typed`: what is said when no answer comes (`ConnectionError`). */
+async function once(
+  address: string,
+  init: RequestInit,
+  options: CallOptions,
+  typed: boolean,
+): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: signalOf(options, options.timeout ?? config().TIMEOUT) })
+  } catch (error) {
+    if (options.signal?.aborted && isAbort(error)) throw error
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ConnectionError({ timedOut, typed })
+  }
+}
+
+/** Leads to the sign-in screen where the status asks for it, and gives the error to throw. */
+export function refuse(error: ApiError): ApiError {
+  if (error.status === 401) leaveForSignIn()
+  if (error.status === 403) leaveRefused(error.message)
+  return error
+}
+
+/**
+ * Sends a call and gives the raw answer. Secured GETs are tried again on 100-199, 429, 500-599 and a lost connection;
+ * writes never (document 000 section 7). Throws ApiError, ConnectionError, or AbortError when cancelled.
+ */
+export async function send(
+  endpoint: Endpoint,
+  given: AnyGiven = {},
+  options: CallOptions = {},
+): Promise<Response> {
+  const [address, init] = requestOf(endpoint, given, options)
+  const last = endpoint.method === 'GET' && options.retry !== false ? tries - 1 : 0
+  const typed = options.idempotencyKey !== undefined && given.body !== undefined
+  for (let attempt = 0; ; attempt++) {
+    const reply = await once(address, init, options, typed).catch((error: unknown) => {
+      if (attempt >= last || isAbort(error)) throw error
+    })
+    if (reply?.ok) return reply
+    if (attempt >= last || (reply && !isRetried(reply.status)))
+      throw refuse(await refusalOf(reply as Response, typed))
+    await pause(backOff(attempt, reply?.headers.get('retry-after') ?? null), options.signal)
+  }
+}
+
+/** Makes a call and gives its reply with the total of the `X-Total-Count` header. */
+export async function callCounted<E extends Endpoint>(
+  endpoint: E,
+  given?: Given<E>,
+  options?: CallOptions,
+): Promise<Counted<Reply<E>>> {
+  const answer = await send(endpoint, given, options)
+  const text = endpoint.response ? await answer.text() : ''
+  return {
+    reply: (text ? JSON.parse(text) : undefined) as Reply<E>,
+    ...readTotal(answer.headers.get('x-total-count')),
+  }
+}
+
+/** Makes a call: `await call(sales.get, { params: { sale_id: 7 } })`. Errors as `send`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  given?: Given<E>,
+  options?: CallOptions,
+): Promise<Reply<E>> {
+  return (await callCounted(endpoint, given, options)).reply
+}

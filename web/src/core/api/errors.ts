@@ -1,0 +1,66 @@
+import type { ErrorReply } from '@sexton/contract/core/errors'
+
+/** The code of an answer that is none of the server's own. */
+const unknown = 'unknown'
+
+const isLater = (status: number) => status === 429 || status === 503
+
+/** The server's answer to a call it did not carry out (contract/src/core/errors.ts). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly reasons: string[]
+  readonly id: string | undefined
+
+  constructor(status: number, statusText: string, reply: Partial<ErrorReply['error']>) {
+    super(reply.message ?? (statusText || `Status ${status}`))
+    this.status = status
+    this.statusText = statusText
+    this.code = reply.code ?? unknown
+    this.fields = reply.fields ?? {}
+    this.reasons = reply.reasons ?? []
+    this.id = reply.id
+  }
+
+  /** True when the user can do something about it: the message says what. */
+  get isRefusal(): boolean {
+    return [400, 409, 413, 415, 422, 429].includes(this.status) || this.isLater
+  }
+
+  /** True when too much was going on: nothing was done, and the same will be done in a few seconds. */
+  get isLater(): boolean {
+    return isLater(this.status) && this.code !== unknown
+  }
+
+  /** True when the server says what it lacks (its database, room on its disk, a file) and who can do something about it. */
+  get isOutage(): boolean {
+    return ['unavailable', 'busy', 'disk_low', 'disk_full', 'lost_file'].includes(this.code)
+  }
+}
+
+/** No answer came: the network is gone, or the server took longer than TIMEOUT. */
+export class ConnectionError extends Error {
+  /** `typed`: something was to be saved, and is still on the screen. */
+  constructor({ timedOut = false, typed = false } = {}) {
+    const what = timedOut ? 'The server did not answer in time.' : 'The connection to the server is lost.'
+    const next = timedOut ? 'try again.' : 'try again when it is back.'
+    super(typed ? `${what} What you typed is still here; please ${next}` : `${what} Please ${next}`)
+  }
+}
+
+/**
+ * The refusal an answer holds; also from answers that are no JSON (a proxy's page). `typed`: something was to be saved,
+ * and is still on the screen.
+ */
+export async function refusalOf(reply: Response, typed = false): Promise<ApiError> {
+  const body = (await reply.json().catch(() => null)) as Partial<ErrorReply> | null
+  const said: Partial<ErrorReply['error']> = body?.error ?? {}
+  const kept = typed && said.message && isLater(reply.status)
+  const message = kept ? { message: `${said.message} What you typed is still here.` } : {}
+  return new ApiError(reply.status, reply.statusText, { ...said, ...message })
+}
+
+/** True for what a cancelled request throws. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

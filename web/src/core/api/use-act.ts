@@ -1,0 +1,86 @@
+import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { call } from './client.ts'
+import { ApiError } from './errors.ts'
+import { createIntents } from './intents.ts'
+
+export interface ActOptions<E extends Endpoint> {
+  /** After success, before the screen's lists are read again. */
+  onDone?: (reply: Reply<E>, given: Given<E>) => void
+  /** After a failure, for what was shown before the server answered and must be taken back. */
+  onFailed?: (error: Error, given: Given<E>) => void
+  /** Which calls' replies it makes stale; without it every visible one is read again. */
+  refreshes?: readonly Endpoint[]
+}
+
+/** Carries out a writing call. `run` never throws: it answers true when it was done; else `error` says why not. */
+export interface Act<E extends Endpoint> {
+  run: (given?: Given<E>) => Promise<boolean>
+  pending: boolean
+  error: Error | null
+  reset: () => void
+}
+
+/**
+ * A reply of the shape that a call on the screen reads about the same thing is what that call would answer now. The
+ * contract holds to it: a shape of its own for each thing, and a query that changes no shape. Params are numbers in
+ * both, as the contract has them.
+ */
+function showReply(queries: QueryClient, { response }: Endpoint, given: object, reply: unknown) {
+  if (!response) return
+  const { params = {} } = given as { params?: object }
+  queries.setQueriesData<{ reply: unknown }>(
+    {
+      predicate: ({ meta, queryKey }) =>
+        meta?.['shape'] === response && hashKey([queryKey[1]]) === hashKey([params]),
+    },
+    (before) => before && { ...before, reply },
+  )
+}
+
+/**
+ * A writing call for a button or a form. The same intent (the same `given`) is under way once only, and keeps its
+ * Idempotency-Key until it succeeded or was refused, so that double clicks and retries make one record. It is never
+ * tried again by itself, a GET that sends mail neither.
+ */
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
+  const queries = useQueryClient()
+  const [intents] = useState(() => createIntents<boolean>())
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+
+  const refresh = useCallback(() => {
+    const paths = latest.current.refreshes?.map((stale) => stale.path)
+    return queries.invalidateQueries(
+      paths ? { predicate: (query) => paths.includes(query.queryKey[0] as string) } : {},
+    )
+  }, [queries])
+
+  const run = useCallback(
+    (given = {} as Given<E>) =>
+      intents.once(JSON.stringify(given), async (idempotencyKey) => {
+        setPending(true)
+        setError(null)
+        try {
+          const reply = await call(endpoint, given, { idempotencyKey, retry: false })
+          showReply(queries, endpoint, given, reply)
+          latest.current.onDone?.(reply, given)
+          void refresh()
+          return { result: true, settled: true }
+        } catch (failure) {
+          setError(failure as Error)
+          latest.current.onFailed?.(failure as Error, given)
+          return { result: false, settled: failure instanceof ApiError && failure.status < 500 }
+        } finally {
+          setPending(false)
+        }
+      }),
+    [endpoint, intents, queries, refresh],
+  )
+  return { run, pending, error, reset: useCallback(() => setError(null), []) }
+}

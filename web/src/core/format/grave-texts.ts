@@ -1,0 +1,10 @@
+import { texts } from '../texts.ts'
+
+/** How the place in a grave is told, everywhere. */
+export const t = texts({
+  'grave.place': 'place {place} of {places}',
+  'grave.place.planned': 'planned as place {place} of {places}',
+  'grave.day.none': 'no burial date yet',
+  'grave.day.unknown': 'burial date not known',
+  'grave.with-place': '{grave}, {place}',
+})

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { changedFields } from './changed-fields.ts'
+import { dropForm, keepForm, keptForm } from './kept-forms.ts'
+import { isLeaving } from '../session/leave.ts'
+import { useSession } from '../session/session-context.ts'
+
+/** A record as it was, or is: its values, and the `updated_at` they belong to. */
+interface Stored {
+  values: object
+  /** Undefined for a record that is not there yet. */
+  version: string | undefined
+}
+
+/** What was typed, by path, and upon what. */
+interface Upon {
+  opened: Stored
+  typed: Record<string, unknown>
+}
+
+function keptUpon(userId: number, name: string): Upon | null {
+  const kept = keptForm(userId, name) as Partial<Upon> | null
+  return kept?.opened && kept.typed ? (kept as Upon) : null
+}
+
+/** What a form holds beside its fields: what was put back, and what somebody else has changed meanwhile. */
+export interface Kept {
+  /** What was typed earlier has been put back. */
+  restored: boolean
+  /** What the record has now where it differs from what the form was opened with, by path. */
+  moved: Record<string, unknown>
+  /** The `updated_at` to save with. */
+  version: string | undefined
+  /** Keeps what was typed and takes over the rest of the record as it is now. */
+  takeOver: () => void
+  /** Forgets what was typed, and shows the record as it is now. */
+  undo: () => void
+  /** It is saved, or given up: nothing is kept. */
+  drop: () => void
+  /** It is saved as this state, and stays open. */
+  saved: (version: string) => void
+}
+
+type Any<T extends FieldValues, C, O> = UseFormReturn<T, C, O>
+
+function put<T extends FieldValues, C, O>(form: Any<T, C, O>, typed: Upon['typed']) {
+  for (const [field, value] of Object.entries(typed))
+    form.setValue(field as never, value as never, { shouldDirty: true })
+}
+
+const isOlder = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && Date.parse(one) < Date.parse(other)
+
+/** What the form was opened with, and what is typed upon it, kept as it is typed. */
+function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string, first: () => Stored) {
+  const { user_id } = useSession().user
+  const [kept] = useState(() => keptUpon(user_id, name))
+  const [opened, setOpened] = useState<Stored>(() => kept?.opened ?? first())
+  const upon = useRef(opened)
+
+  const keep = useCallback(() => {
+    const typed = changedFields(upon.current.values, form.getValues())
+    if (Object.keys(typed).length === 0) dropForm(user_id, name)
+    else keepForm(user_id, name, { opened: upon.current, typed })
+  }, [form, name, user_id])
+
+  useEffect(() => {
+    if (!kept) return
+    form.reset(kept.opened.values as T)
+    put(form, kept.typed)
+  }, [form, kept])
+
+  useEffect(() => {
+    const stop = form.subscribe({ formState: { values: true }, callback: keep })
+    return () => {
+      stop()
+      if (!isLeaving()) dropForm(user_id, name)
+    }
+  }, [form, keep, name, user_id])
+
+  /** The form is the record's, with what was typed upon it. */
+  const open = (next: Stored, typed: Upon['typed']) => {
+    upon.current = next
+    setOpened(next)
+    form.reset(next.values as T)
+    put(form, typed)
+    keep()
+  }
+  return { kept, opened, open, drop: () => dropForm(user_id, name) }
+}
+
+/**
+ * Keeps what is typed through the end of the session and a reload, for the same user only (look.md, "Forms"), with the
+ * state of the record it was typed upon; so that a record that has moved on is never overwritten unseen.
+ * `name` tells the form apart: `customer-7`. `record`: as it is now, where the form changes one.
+ */
+export function useKeptForm<T extends FieldValues, C, O>(
+  form: Any<T, C, O>,
+  name: string,
+  record?: { values: T; version: string },
+): Kept {
+  const first = () => record ?? { values: form.getValues(), version: undefined }
+  const { kept, opened, open, drop } = useTyped(form, name, first)
+  const [restored, setRestored] = useState(kept !== null)
+  const isStale = !record || isOlder(record.version, opened.version)
+  const moved = isStale ? {} : changedFields(opened.values, record.values)
+  const isMoved = Object.keys(moved).length > 0
+  const typed = () => changedFields(opened.values, form.getValues())
+
+  const takeOver = () => record && open(record, typed())
+  const latest = useRef(takeOver)
+  useLayoutEffect(() => {
+    latest.current = takeOver
+  })
+  useEffect(() => {
+    if (isMoved && Object.keys(typed()).length === 0) latest.current()
+  })
+  return {
+    restored,
+    moved,
+    version: isStale || isMoved ? opened.version : record.version,
+    takeOver: () => void takeOver(),
+    undo: () => {
+      open(record ?? opened, {})
+      setRestored(false)
+    },
+    drop: () => {
+      drop()
+      setRestored(false)
+    },
+    saved: (version) => open({ values: structuredClone(form.getValues()), version }, {}),
+  }
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Socket } from 'socket.io-client'
+import { config } from '../config.ts'
+import { leaveSignedOut } from '../session/leave.ts'
+import { isTouched, type LiveMessage, type LiveObject } from './live-rules.ts'
+import { csrfToken } from '../session/session-store.ts'
+
+type Listener = (message: LiveMessage) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls back for every live message. Returns how to stop. */
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads again what the messages touched, at most once a second and with up to 2 s of jitter (no stampede). */
+function createRefresher(queries: QueryClient) {
+  let waiting: LiveMessage[] = []
+  const refresh = () => {
+    const messages = waiting
+    waiting = []
+    void queries.invalidateQueries({
+      predicate: ({ queryKey, meta }) =>
+        messages.some(({ primary }) =>
+          isTouched(
+            String(queryKey[0]),
+            (queryKey[1] ?? {}) as Record<string, unknown>,
+            (meta?.['live'] ?? []) as readonly LiveObject[],
+            primary,
+          ),
+        ),
+    })
+  }
+  return (message: LiveMessage) => {
+    if (waiting.length === 0) setTimeout(refresh, 1000 + Math.random() * 2000)
+    waiting.push(message)
+  }
+}
+
+/**
+ * Opens the live feed: `audit` messages go to the listeners and refresh the visible queries, `logout` signs out
+ * (document 000 section 4). After a reconnect the server sends what was missed since the last `audit_id`.
+ * Returns how to close it.
+ */
+export function openLive(queries: QueryClient): () => void {
+  const refresh = createRefresher(queries)
+  let socket: Socket | undefined
+  let closed = false
+  let since: number | undefined
+  const opened = import('socket.io-client').then(({ io }) => {
+    if (closed) return
+    socket = io(config().API_URL || undefined, {
+      withCredentials: true,
+      // A WebSocket stays with one process; polling needs a load balancer that remembers.
+      transports: ['websocket', 'polling'],
+      auth: (answer) => answer({ token: csrfToken(), since }),
+    })
+    socket.on('audit', (message: LiveMessage) => {
+      since = Math.max(since ?? 0, message.audit_id)
+      refresh(message)
+      for (const listener of listeners) listener(message)
+    })
+    socket.on('logout', leaveSignedOut)
+  })
+  opened.catch((error: unknown) => console.error('The live feed could not be opened', error))
+  return () => {
+    closed = true
+    socket?.disconnect()
+  }
+}

@@ -1,0 +1,53 @@
+import type { currentUser } from '@sexton/contract/session/calls'
+import type * as z from 'zod'
+
+export type User = z.output<typeof currentUser>
+
+/** What was refused with 403: the sign-in screen says it to the signed-in user (design/domain.md, "Errors"). */
+export interface Refusal {
+  message: string
+  path: string
+}
+
+/** Where the csrf token is kept. */
+export const csrfKey = 'sexton.csrf'
+const userKey = 'sexton.user'
+const refusalKey = 'sexton.refusal'
+
+/** The csrf token of this browser's session, or null when nobody is signed in. */
+export const csrfToken = () => localStorage.getItem(csrfKey)
+
+export const keepCsrf = (token: string) => localStorage.setItem(csrfKey, token)
+
+export const keepUser = (user: User) => localStorage.setItem(userKey, JSON.stringify(user))
+
+/** The user as last read from the server, so that the page can greet before the answer comes. */
+export function keptUser(): User | null {
+  const text = localStorage.getItem(userKey)
+  return text ? (JSON.parse(text) as User) : null
+}
+
+/** Forgets the token and the user, as a 401, a failed sign-in and a sign-out do (document 000 section 4). */
+export function forgetSession(): void {
+  localStorage.removeItem(csrfKey)
+  localStorage.removeItem(userKey)
+}
+
+export const keepRefusal = (refusal: Refusal) => sessionStorage.setItem(refusalKey, JSON.stringify(refusal))
+
+/** The last refusal, if one led here. */
+export function keptRefusal(): Refusal | null {
+  const text = sessionStorage.getItem(refusalKey)
+  return text ? (JSON.parse(text) as Refusal) : null
+}
+
+export const forgetRefusal = () => sessionStorage.removeItem(refusalKey)
+
+/** Calls back when another tab of this browser signs out. Returns how to stop listening. */
+export function onSignedOutElsewhere(then: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if ((event.key === csrfKey && event.newValue === null) || event.key === null) then()
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}

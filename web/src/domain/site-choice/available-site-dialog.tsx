@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { RowSite, Site, SiteType } from '@sexton/contract/sites/calls'
+import { useId, useState } from 'react'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { SiteChoice } from './site-choice.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  title: string
+  /** What follows from it. */
+  text: string
+  /** The button that does it, with the site chosen or `none`. */
+  submit: (site_ref: string) => string
+  /** A burial goes with it, so that no type is ruled out for want of one. */
+  forBurial?: boolean
+  onSubmit: (site: Site) => void
+  onClose: () => void
+  pending?: boolean
+  error?: Error | null
+}
+
+/** What was chosen stays in sight above what is said of it. */
+const intoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
+
+/** Asks for type, block, row and number of the site that somebody had before these records. */
+export function AvailableSiteDialog(given: Properties) {
+  const id = useId()
+  const [type, setType] = useState<SiteType | null>(null)
+  const [site, setSite] = useState<RowSite | null>(null)
+  return (
+    <Dialog open onClose={given.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{given.title}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{given.text}</Typography>
+        <SiteChoice
+          tariff_id={null}
+          forBurial={given.forBurial}
+          legacy
+          type={type}
+          onType={setType}
+          site={site}
+          onSite={setSite}
+        />
+        {site?.unheld && <Box ref={intoView} key={site.site_id} />}
+      </DialogContent>
+      {site?.unheld && (
+        // Beside the button, where it is in sight however long the choices above are.
+        <Box sx={{ px: 3 }}>
+          <Messages severity="info" messages={[t('site-choice.lies.who', { who: site.unheld })]} />
+        </Box>
+      )}
+      <ErrorDisplay error={given.error} />
+      <DialogActions>
+        <Button onClick={given.onClose}>{t('site-choice.cancel')}</Button>
+        <ActButton
+          pending={given.pending}
+          reason={!site && t('site-choice.first')}
+          onClick={() => site && given.onSubmit(site)}
+        >
+          {given.submit(site?.site_ref ?? 'none')}
+        </ActButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

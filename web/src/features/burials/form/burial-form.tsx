@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import { burials } from '@sexton/contract/burials/calls'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../core/api/errors.ts'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useBack } from '../../../core/screens/use-back.ts'
+import { useKeptForm, type Kept } from '../../../core/forms/use-kept-form.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import type { FormFacts } from './burial-errors.ts'
+import { BurialSections } from './burial-sections.tsx'
+import { burialValues, chosenCharges, readDates, type BurialValues } from './burial-values.ts'
+import { ChargeFields, type Charge } from './charge-fields.tsx'
+import { t } from './form-texts.ts'
+import { useBurialForm } from './use-burial-form.ts'
+
+interface Properties {
+  burial: Burial
+  /** Reads the burial again: somebody else may have changed it. */
+  reload: () => void
+  facts: FormFacts
+  charges: readonly Charge[]
+  lines: Parameters<typeof burialValues>[2]
+}
+
+/** Saving, and confirming after it: two calls, the second only of a draft (document 002 section 4, "Confirm"). */
+function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'> & { kept: Kept }) {
+  const { burial_id } = burial
+  const params = { burial_id }
+  // What is confirmed is what has just been saved.
+  const saved = useRef<string | undefined>(undefined)
+  const update = useAct(burials.update, {
+    onDone: ({ updated_at }) => {
+      kept.saved(updated_at)
+      saved.current = updated_at
+    },
+    onFailed: reload,
+  })
+  const confirm = useAct(burials.confirm, { onFailed: reload })
+  const run = async (values: BurialValues, confirms: boolean) => {
+    confirm.reset()
+    const typed = burial.is_legacy ? readDates(values.burial) : values.burial
+    const body = {
+      burial: { ...typed, updated_at: kept.version } as never,
+      note: values.note || null,
+      updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,
+    }
+    return (
+      (await update.run({ params, body })) &&
+      (!confirms || confirm.run({ params, body: { updated_at: saved.current } }))
+    )
+  }
+  return {
+    run,
+    error: update.error ?? confirm.error,
+    pending: update.pending || confirm.pending,
+    reset: update.reset,
+  }
+}
+
+/** A refused charge where the form has no field for it, since the order is placed: it is said on top. */
+function onTop(error: Error | null, { groups }: FormFacts): Error | null {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const isCharge = ([name]: [string, string]) => name.startsWith('charges.')
+  if (!(error instanceof ApiError) || groups.length > 0 || !fields.some(isCharge)) return error
+  return new ApiError(error.status, error.statusText, {
+    message: fields.map(([, message]) => message).join(' '),
+  })
+}
+
+/** The burial form (document 002 section 2): Update saves what is there, Confirm asks for everything. */
+export function BurialForm({ burial, reload, facts, charges, lines }: Properties) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const { burial_id, burial_status_ref: status } = burial
+  const back = useBack(`/burial/${burial_id}`)
+  const values = burialValues(burial, facts.groups, lines)
+  const { form, ask, asked } = useBurialForm(values, facts)
+  const kept = useKeptForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
+  const save = useSave({ burial, reload, kept })
+  const error = useMemo(() => onTop(save.error, facts), [save.error, facts])
+  const isSettled = status === 'CONFIRMED' || status === 'COMPLETE'
+
+  const submit = async (values: BurialValues) => {
+    const confirms = asked() === 'confirm' && status === 'DRAFT'
+    if (!(await save.run(values, confirms))) return false
+    kept.drop()
+    notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
+    void navigate(`/burial/${burial_id}`, { replace: true })
+    return true
+  }
+  return (
+    <Form form={form} kept={kept} onTakeOver={save.reset} onSubmit={submit} error={error}>
+      <BurialSections holder={burial} customer={burial.customer_name} facts={facts}>
+        {facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
+      </BurialSections>
+      <FormActions>
+        <Button onClick={back}>{t('burial.form.cancel')}</Button>
+        {!isSettled && (
+          <ActButton
+            type="submit"
+            variant="outlined"
+            pending={save.pending && asked() === 'save'}
+            onClick={() => ask('save')}
+          >
+            {t('burial.form.update')}
+          </ActButton>
+        )}
+        {status !== 'UNSITED' && (
+          <ActButton
+            type="submit"
+            pending={save.pending && asked() !== 'save'}
+            onClick={() => ask(burial.is_legacy ? facts.mode : 'confirm')}
+          >
+            {t(isSettled ? 'burial.form.update' : 'burial.form.confirm')}
+          </ActButton>
+        )}
+      </FormActions>
+    </Form>
+  )
+}

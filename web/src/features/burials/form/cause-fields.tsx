@@ -1,0 +1,58 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { permitIssuers } from '@sexton/contract/core/lists'
+import { useFormContext } from 'react-hook-form'
+import { useApi } from '../../../core/api/use-api.ts'
+import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
+import { FormRow } from '../../../ui/forms/form-row.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { DeathPaperInput } from './death-paper-input.tsx'
+import { t } from './form-texts.ts'
+import { PaperField, type PaperHolder } from './paper-field.tsx'
+
+/** The burial form: the cause of death and its paper. A chosen cause says by itself whether it is contagious. */
+export function CauseFields({ holder }: { holder: PaperHolder }) {
+  const { data } = useApi(burials.cods)
+  const { setValue } = useFormContext()
+  const options = (data ?? []).map(({ cod_id, cod, is_contagious }) => ({
+    value: cod_id,
+    label: is_contagious ? t('burial.form.cod.contagious', { cod }) : cod,
+  }))
+  const pick = (id: string | number | null) => {
+    const cause = data?.find(({ cod_id }) => cod_id === id)
+    if (cause) setValue('burial.cod_is_contagious', cause.is_contagious, { shouldDirty: true })
+  }
+  return (
+    <Section title={t('burial.form.cause')}>
+      <FormRow>
+        <SelectInput name="burial.cod_id" label={t('burial.form.cod')} options={options} onPicked={pick} />
+        <TextInput name="burial.cod_description" label={t('burial.form.cod-description')} />
+      </FormRow>
+      <CheckInput
+        name="burial.cod_is_contagious"
+        label={t('burial.form.contagious')}
+        hint={t('burial.form.contagious.hint')}
+      />
+      <FormRow>
+        <DeathPaperInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
+        <PaperField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
+      </FormRow>
+    </Section>
+  )
+}
+
+/** The burial form: the burial permit. */
+export const PermitFields = ({ holder }: { holder: PaperHolder }) => (
+  <Section title={t('burial.form.permit')}>
+    <FormRow>
+      <SelectInput
+        name="burial.burial_permit_issuer"
+        label={t('burial.form.permit-issuer')}
+        options={optionsOf(permitIssuers)}
+      />
+      <TextInput name="burial.burial_permit_no" label={t('burial.form.permit-no')} />
+      <PaperField property_ref="BURIAL_PERMIT" label={t('burial.form.permit-document')} holder={holder} />
+    </FormRow>
+  </Section>
+)

@@ -1,0 +1,61 @@
+import type { Burial } from '@sexton/contract/burials/burial'
+import { deceasedName, fullName } from '@sexton/contract/values/names'
+import { age, partialDate } from '../../../core/format/formats.ts'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { BurialDate } from '../slot/burial-date.tsx'
+import { isNamed, nameOf } from '../burial-words.ts'
+import { t } from '../texts.ts'
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+
+/** The age as document 002 section 9 shows it; between two full dates only. */
+function ageOf(burial: Burial): string {
+  const full = burial.deceased_birth_precision === 'day' && burial.death_precision === 'day'
+  const { deceased_birth_date, death_date, deceased_age } = burial
+  return full ? age(deceased_birth_date, death_date, deceased_age) : age(null, null, deceased_age)
+}
+
+function proofOf({ cod_is_bid }: Burial): string | null {
+  if (cod_is_bid === null) return null
+  return t(cod_is_bid ? 'burial.death-paper.notice' : 'burial.death-paper.certificate')
+}
+
+const causeOf = (burial: Burial) =>
+  [burial.cod, burial.cod_description, burial.cod_is_contagious && t('burial.contagious')]
+    .filter(Boolean)
+    .join(', ')
+
+const genderOf = (gender: string | null) =>
+  gender === 'M' || gender === 'F' || gender === 'U' ? t(`burial.gender.${gender}`) : null
+
+/** Who died, when, of what, and when the burial is. */
+export function DeceasedSection({ burial }: { burial: Burial }) {
+  const name = isNamed(burial) ? deceasedName(burial, fullName) : nameOf(burial)
+  return (
+    <Section title={t('burial.deceased')}>
+      <Facts
+        facts={[
+          [t('burial.name'), name],
+          [t('burial.buried'), <BurialDate key="date" burial={burial} />],
+          [t('burial.birth'), partialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
+          [t('burial.death'), partialDate(burial.death_date, burial.death_precision)],
+          [t('burial.age'), ageOf(burial)],
+          [t('burial.gender'), genderOf(burial.deceased_gender)],
+          [t('burial.address'), burial.deceased_address],
+          [t('burial.identity'), joined(burial.deceased_id_type, burial.deceased_id_no)],
+          [t('burial.cause'), causeOf(burial)],
+          [t('burial.death-paper'), proofOf(burial)],
+          [t('burial.permit'), joined(burial.burial_permit_issuer, burial.burial_permit_no)],
+          [t('burial.undertaker'), burial.undertaker_name],
+          [
+            t('burial.religion'),
+            [burial.deceased_religion, burial.deceased_denomination].filter(Boolean).join(', '),
+          ],
+          [t('burial.church'), burial.deceased_church],
+          [t('burial.vip'), burial.deceased_vip_type],
+        ]}
+      />
+    </Section>
+  )
+}

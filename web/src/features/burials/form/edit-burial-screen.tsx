@@ -1,0 +1,97 @@
+import Typography from '@mui/material/Typography'
+import { burials } from '@sexton/contract/burials/calls'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { modeOf } from '@sexton/contract/burials/mode'
+import { partialText } from '@sexton/contract/values/partial-date'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { today } from '../../../core/format/formats.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { Messages } from '../../../ui/feedback/messages.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { StatusChip } from '../../../ui/theme/status-chip.tsx'
+import { LiesThere, SameSlot } from './beside.tsx'
+import { BurialForm } from './burial-form.tsx'
+import type { FormFacts } from './burial-errors.ts'
+import { isNamed, nameOf } from '../burial-words.ts'
+import { t } from './form-texts.ts'
+import { MissingCharges } from '../missing-charges.tsx'
+import { useBurialCharges } from './use-burial-charges.ts'
+
+/** Whose burial it is and where, for the eye: a draft may have no name yet. */
+function contextOf(burial: Burial): string {
+  const { customer_name, site_ref, grave_no, site_type } = burial
+  const name = isNamed(burial) ? nameOf(burial) : null
+  const place = site_ref ? t('burial.form.place', { site: site_ref, grave: grave_no ?? '–' }) : null
+  const customer = t('burial.form.customer', { name: customer_name })
+  return [name, customer, place, site_type].filter(Boolean).join(' · ')
+}
+
+/** Everything the form's rules need beside what is typed, kept fresh while it is open. */
+function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): FormFacts | undefined {
+  const looksFurther = useMay('PERM_SALES_SUPER')
+  const days = useApi(calendar.noBurialDates, { query: { from: today() } })
+  const blocked = useMemo(() => new Set(days.data?.map((day) => day.noburial_date)), [days.data])
+  if (!burial) return undefined
+  const { site_id, grave_no, permit_document_id, cod_document_id } = burial
+  return {
+    mode: modeOf(burial),
+    legacy: burial.is_legacy,
+    today: today(),
+    horizon: { looksFurther, isComplete: burial.burial_status_ref === 'COMPLETE' },
+    booked: burial.burial_date,
+    buried: burial.in_ground
+      ? {
+          burial_date: burial.is_legacy
+            ? partialText(burial.burial_date, burial.burial_precision)
+            : burial.burial_date,
+          burial_slot_id: burial.burial_slot_id,
+        }
+      : undefined,
+    blocked,
+    groups,
+    stored: { site_id, grave_no, permit_document_id, cod_document_id },
+  }
+}
+
+/** Edit Burial (document 002 section 2, "Burial form"). */
+export default function EditBurialScreen() {
+  const burial_id = Number(useParams()['burial_id'])
+  const { data: burial, error, reload } = useApi(burials.get, { params: { burial_id } })
+  const { ready, groups, charges, lines, ...charged } = useBurialCharges(burial)
+  const facts = useFacts(burial, groups)
+  const failed = error ?? charged.error
+  const reloadAll = () => {
+    reload()
+    charged.reload()
+  }
+  return (
+    <Screen
+      title={t('burial.edit.title')}
+      number={burial_id}
+      status={burial && <StatusChip kind="burial" status={burial.burial_status_ref} />}
+      loading={!ready && !failed}
+      error={failed}
+    >
+      {burial && <Typography>{contextOf(burial)}</Typography>}
+      {burial?.burial_status_ref === 'UNSITED' && (
+        <Messages messages={[t('burial.form.unsited')]} severity="info" />
+      )}
+      {burial && <LiesThere burial={burial} />}
+      {burial && <SameSlot burial={burial} />}
+      {burial && <MissingCharges burial={burial} />}
+      {ready && burial && facts && (
+        <BurialForm
+          key={burial_id}
+          burial={burial}
+          reload={reloadAll}
+          facts={facts}
+          charges={charges}
+          lines={lines}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography'
+import { burials } from '@sexton/contract/burials/calls'
+import { customerName } from '@sexton/contract/customers/name'
+import { customers } from '@sexton/contract/customers/calls'
+import { useSearchParams } from 'react-router'
+import { isRecordNumber } from '../../../core/format/record-number.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { Messages } from '../../../ui/feedback/messages.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { t } from './form-texts.ts'
+import { LegacyBurialForm } from '../legacy/legacy-burial-form.tsx'
+
+/** The customer whose legacy burial the address asks for; undefined when it asks for none. */
+function useAsked(): number | undefined {
+  const [query] = useSearchParams()
+  const may = useMay(burials.createLegacy)
+  const typed = query.get('customer_id') ?? ''
+  const asks = query.get('legacy') === 'true' && typed !== '' && isRecordNumber(typed)
+  return asks && may ? Number(typed) : undefined
+}
+
+/** New Burial: an old burial of a customer (document 002 section 2, `/new_burial?legacy=true&customer_id=`). */
+export default function NewBurialScreen() {
+  const customer_id = useAsked()
+  const asked = customer_id === undefined ? null : { params: { customer_id } }
+  const { data: customer, loading, error } = useApi(customers.get, asked)
+  return (
+    <Screen title={t('burial.new.title')} loading={loading} error={error}>
+      {!asked && <Empty>{t('burial.new.how')}</Empty>}
+      {customer && (
+        <>
+          <Typography>
+            <ScreenLink to={`/customer/${customer.customer_id}`}>
+              {t('burial.form.customer', { name: customerName(customer) })}
+            </ScreenLink>
+          </Typography>
+          {customer.draft_sale_id !== null && (
+            <Messages messages={[t('burial.new.draft')]} severity="warning" />
+          )}
+          <LegacyBurialForm key={customer.customer_id} customer={customer} />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import type { GraveShown } from '@sexton/contract/sales/listed-burial'
+import type { Option } from '../../../ui/inputs/select-input.tsx'
+import { t } from '../texts.ts'
+
+/** The graves of a site that a burial can move to: those with a free place, other than the one it lies in. */
+export const graveChoices = (graves: readonly GraveShown[], lies_in: number | null): Option<number>[] =>
+  graves
+    .filter(({ grave_no, free }) => free > 0 && grave_no !== lies_in)
+    .map(({ grave_no: grave, free, burials }) => ({
+      value: grave,
+      label:
+        burials.length === 0
+          ? t('burial.move.grave.free', { grave })
+          : t('burial.move.grave.some', {
+              grave,
+              free,
+              names: burials.map((burial) => burial.deceased).join(', '),
+            }),
+    }))
+
+/** Why a burial cannot be moved within a site: its choices are none. */
+export const noGraveReason = (choices: readonly Option<number>[]): string | null =>
+  choices.length === 0 ? t('burial.move.grave.none') : null

@@ -1,0 +1,138 @@
+import { burials } from '@sexton/contract/burials/calls'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { id, optionalLongText, requiredLongText } from '@sexton/contract/core/fields'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
+import { SelectInput } from '../../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { noGraveReason } from './grave-choices.ts'
+import { t } from '../texts.ts'
+import { useFreeGraves } from './use-free-graves.ts'
+
+interface Properties {
+  burial: Burial
+  onClose: () => void
+}
+
+const stones = ['moves', 'removed', 'stays'] as const
+type Stone = (typeof stones)[number]
+
+const target = ({ in_ground }: Burial, asksStone: boolean) =>
+  z.object({
+    site_id: id,
+    grave_no: z.int({ error: t('burial.move.grave.required') }),
+    note: in_ground ? requiredLongText(t('burial.move.reason.required'), 5000) : optionalLongText(5000),
+    exhumed: z.boolean(),
+    headstone: asksStone
+      ? z.enum(stones, { error: t('burial.move.headstone.required') })
+      : z.enum(stones).nullish(),
+  })
+
+/** The stone goes along or is taken off; it stays where somebody else lies in the grave. */
+const stoneChoices = ({ beside, grave_no }: Burial) =>
+  stones
+    .filter((stone) => stone !== 'stays' || beside.some((one) => one.in_ground && one.grave_no === grave_no))
+    .map((stone) => ({ value: stone, label: t(`burial.move.headstone.${stone}`) }))
+
+/** The sites that the server takes this burial to. */
+function useSites({ burial_id, site_id, site_ref }: Burial) {
+  const targets = useApi(burials.moveTargets, { params: { burial_id } }, { live: ['site', 'sale_site'] })
+  const own = site_id === null ? [] : [{ site_id, site_ref: site_ref ?? '' }]
+  return (targets.data ?? own).map((one) => ({ value: one.site_id, label: one.site_ref }))
+}
+
+/** Saves by the call that fits: change_grave within the site, change_site to another. */
+function useMove({ burial_id, site_id: here, updated_at }: Burial, onDone: () => void) {
+  const within = useAct(burials.changeGrave, { onDone })
+  const away = useAct(burials.changeSite, { onDone })
+  const params = { burial_id }
+  return {
+    run: ({
+      site_id,
+      grave_no,
+      ...why
+    }: {
+      site_id: number
+      grave_no: number
+      note?: string | null | undefined
+      headstone?: Stone | undefined
+      exhumed?: boolean
+    }) =>
+      site_id === here
+        ? within.run({ params, body: { grave_no, ...why, updated_at } })
+        : away.run({ params, body: { site_id, grave_no, ...why, updated_at } }),
+    pending: within.pending || away.pending,
+    error: within.error ?? away.error,
+  }
+}
+
+/** Move Grave: another grave of the site, or of one of its owner's or the customer's (document 002 section 4). */
+export default function MoveGrave({ burial: now, onClose }: Properties) {
+  const [burial] = useState(now)
+  const { site_id } = burial
+  const notify = useNotice()
+  const asksStone = burial.in_ground && burial.has_headstone
+  const form = useContractForm(target(burial, asksStone), {
+    site_id,
+    grave_no: null,
+    note: '',
+    headstone: null,
+    exhumed: false,
+  })
+  const chosen = useWatch({ control: form.control, name: 'site_id' })
+  const options = useSites(burial)
+  const target_id = chosen ?? site_id
+  const graves = useFreeGraves(target_id, target_id === burial.site_id ? burial.grave_no : null)
+  const none = graves && noGraveReason(graves)
+  const move = useMove(burial, () => {
+    notify({ text: t('burial.moved') })
+    onClose()
+  })
+  return (
+    <FormDialog
+      open
+      title={t('burial.move')}
+      submit={t('burial.move')}
+      form={form}
+      onSubmit={({ headstone, ...to }) => move.run({ ...to, headstone: headstone ?? undefined })}
+      onClose={onClose}
+      pending={move.pending}
+      reason={none}
+      error={move.error}
+    >
+      <SelectInput
+        name="site_id"
+        label={t('burial.move.site')}
+        options={options}
+        onPicked={() => form.resetField('grave_no')}
+      />
+      <SelectInput
+        name="grave_no"
+        label={t('burial.move.grave')}
+        options={graves ?? []}
+        hint={none}
+        required
+      />
+      <TextInput name="note" label={t('burial.move.reason')} rows={2} required={burial.in_ground} />
+      {burial.in_ground && burial.burial_status_ref !== 'COMPLETE' && (
+        <CheckInput name="exhumed" label={t('burial.move.exhumed')} hint={t('burial.move.exhumed.hint')} />
+      )}
+      {asksStone && (
+        <RadioInput
+          name="headstone"
+          label={t('burial.move.headstone')}
+          options={stoneChoices(burial)}
+          required
+        />
+      )}
+    </FormDialog>
+  )
+}

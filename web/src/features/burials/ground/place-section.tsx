@@ -1,0 +1,35 @@
+import type { Burial } from '@sexton/contract/burials/burial'
+import { graveWords } from '../../../core/format/grave-words.ts'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { HeadstoneSwitch } from './headstone-switch.tsx'
+import { t } from '../texts.ts'
+
+/** The site and grave, and the place that old records name. */
+export function PlaceSection({ burial }: { burial: Burial }) {
+  const { site_id } = burial
+  return (
+    <Section title={t('burial.section.place')} actions={<HeadstoneSwitch burial={burial} />}>
+      <Facts
+        facts={[
+          [
+            t('burial.site'),
+            site_id ? (
+              <ScreenLink to={`/site/${site_id}`}>{burial.site_ref}</ScreenLink>
+            ) : (
+              t('burial.no-place')
+            ),
+          ],
+          [
+            t('burial.grave'),
+            burial.grave_no === null && site_id ? t('burial.grave.unknown') : graveWords(burial),
+          ],
+          [t('burial.site-type'), burial.site_type],
+          [t('burials.status'), burial.site_status],
+          [t('burial.legacy-address'), burial.legacy_address],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import type { Burial } from '@sexton/contract/burials/burial'
+import type { Site } from '@sexton/contract/sites/calls'
+import { useState } from 'react'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { SelectFilter } from '../../../ui/inputs/filters.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { SitePicker } from '../../../domain/site-choice/site-picker.tsx'
+import { t } from '../texts.ts'
+
+/** Select Site: chooses the site of an unsited burial, on its sale site (document 002 section 2). */
+export function SelectSite({ burial }: { burial: Burial }) {
+  const may = useMay(saleSites.setSite)
+  const notify = useNotice()
+  const [chosen, setChosen] = useState<Site | null>(null)
+  const [grave, setGrave] = useState('')
+  const act = useAct(saleSites.setSite, { onDone: () => notify({ text: t('burial.select-site.done') }) })
+  const { burial_id, site_id, sale_site_id, site_type_id } = burial
+  if (!may || site_id !== null || sale_site_id === null || site_type_id === null) return null
+  const choose = (site: Site | null) => {
+    setChosen(site)
+    setGrave('')
+  }
+  const asked = grave === '' ? {} : { burial_id, grave_no: Number(grave) }
+  const select = () =>
+    chosen && void act.run({ params: { sale_site_id }, body: { site_id: chosen.site_id, ...asked } })
+  return (
+    <Section title={t('burial.select-site')}>
+      <SitePicker site_type_id={site_type_id} chosen={chosen} onChoose={choose} />
+      {chosen && chosen.graves > 1 && (
+        <SelectFilter
+          label={t('burial.select-site.grave')}
+          value={grave}
+          onChange={setGrave}
+          empty={t('burial.select-site.grave.any')}
+          options={Array.from({ length: chosen.graves }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
+          }))}
+        />
+      )}
+      <ErrorDisplay error={act.error} />
+      <ActButton
+        pending={act.pending}
+        reason={!chosen && t('burial.select-site.first')}
+        onClick={() => void select()}
+      >
+        {t('burial.select-site.do')}
+      </ActButton>
+    </Section>
+  )
+}

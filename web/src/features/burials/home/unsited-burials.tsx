@@ -1,0 +1,9 @@
+import { BurialsPanel } from './burials-panel.tsx'
+import { t } from '../texts.ts'
+
+/** Home: burials without a site. */
+export function UnsitedBurials() {
+  return (
+    <BurialsPanel title={t('burials.unsited')} empty={t('burials.unsited.none')} statuses={['UNSITED']} />
+  )
+}

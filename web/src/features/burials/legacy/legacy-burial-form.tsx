@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { burials } from '@sexton/contract/burials/calls'
+import { customerName } from '@sexton/contract/customers/name'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { today } from '../../../core/format/formats.ts'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useBack } from '../../../core/screens/use-back.ts'
+import { useKeptForm } from '../../../core/forms/use-kept-form.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import type { FormFacts } from '../form/burial-errors.ts'
+import { BurialSections } from '../form/burial-sections.tsx'
+import { newLegacyValues, readDates, type BurialValues } from '../form/burial-values.ts'
+import { t } from '../form/form-texts.ts'
+import { LegacyPlaceFields } from './legacy-place-fields.tsx'
+import { useBurialForm } from '../form/use-burial-form.ts'
+
+/** An old burial has no charges, no horizon and no blocked day. */
+const factsOf = (): FormFacts => ({
+  mode: 'legacy',
+  legacy: true,
+  today: today(),
+  booked: null,
+  groups: [],
+  stored: {},
+  horizon: { looksFurther: false, isComplete: true },
+  blocked: new Set(),
+})
+
+/** The burial form of an old burial: everything of the form, its place and its papers, and Create. */
+export function LegacyBurialForm({ customer }: { customer: Customer }) {
+  const { customer_id } = customer
+  const back = useBack(`/customer/${customer_id}`)
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const [facts] = useState(factsOf)
+  const [values] = useState(newLegacyValues)
+  const { form } = useBurialForm(values, facts)
+  const kept = useKeptForm(form, `legacy-burial-${customer_id}`)
+  const create = useAct(burials.createLegacy, {
+    onDone: ({ burial_id }) => {
+      kept.drop()
+      notify({ text: t('burial.new.created') })
+      void navigate(`/burial/${burial_id}`, { replace: true })
+    },
+  })
+  const submit = ({ burial }: BurialValues) =>
+    create.run({ body: { burial: { ...readDates(burial), customer_id } as never } })
+  return (
+    <Form form={form} kept={kept} onSubmit={submit} error={create.error} errorPrefix={t('burial.new.failed')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <LegacyPlaceFields customer_id={customer_id} />
+        <BurialSections holder={{ customer_id }} customer={customerName(customer)} facts={facts} />
+      </Box>
+      <FormActions>
+        <Button onClick={back}>{t('burial.form.cancel')}</Button>
+        <ActButton type="submit" pending={create.pending}>
+          {t('burial.new.create')}
+        </ActButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,107 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
+import { isRecordNumber } from '../../../core/format/record-number.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { DayFilter, dayProblemFrom } from '../../../ui/inputs/day-filter.tsx'
+import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
+import { firstSearchYear, fromChanged, toChanged } from './burial-search-days.ts'
+import type { BurialsSearched } from './burials-search-query.ts'
+import { StatusChoice } from './status-choice.tsx'
+import { t } from '../texts.ts'
+
+const numberProblem = ({ burial_no }: BurialsSearched) =>
+  isRecordNumber(burial_no) ? undefined : t('burials.filter.number.invalid')
+
+const days = [
+  { name: 'burial_from', label: t('burials.filter.from'), follow: fromChanged },
+  { name: 'burial_to', label: t('burials.filter.to'), follow: toChanged },
+  { name: 'birth', label: t('burials.filter.birth'), follow: undefined },
+] as const
+
+/** What can't be searched for as it is typed. */
+export const problemOf = (typed: BurialsSearched) =>
+  numberProblem(typed) ?? dayProblemFrom(firstSearchYear, ...days.map(({ name }) => dayOf(name, typed)))
+
+const toggles = [
+  ['contagious', 'burials.filter.contagious'],
+  ['flagged', 'burials.filter.flagged'],
+  ['legacy_flagged', 'burials.filter.legacy'],
+  ['no_place', 'burials.filter.no-place'],
+] as const
+
+interface Properties {
+  draft: BurialsSearched
+  change: (patch: Partial<BurialsSearched>) => void
+  /** Searches at once, by what is typed and by this. */
+  search: (patch: Partial<BurialsSearched>) => void
+}
+
+/** The undertaker, and the site type as `group - type`. */
+function Choices({ draft, search }: Omit<Properties, 'change'>) {
+  const undertakers = useApi(burials.undertakers)
+  const types = useApi(sites.types)
+  return (
+    <>
+      <SelectFilter
+        label={t('burials.filter.undertaker')}
+        value={draft.undertaker_id}
+        options={(undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))}
+        onChange={(undertaker_id) => search({ undertaker_id })}
+      />
+      <SelectFilter
+        label={t('burials.filter.site-type')}
+        value={draft.site_type_id}
+        options={(types.data ?? []).map((it) => ({
+          value: it.site_type_id,
+          label: t('burials.filter.site-type.one', { group: it.site_type_group, type: it.site_type }),
+        }))}
+        onChange={(site_type_id) => search({ site_type_id })}
+      />
+    </>
+  )
+}
+
+/** The filters of the burial search (document 002 section 2, "Burials search"). */
+export function BurialFilters({ draft, change, search }: Properties) {
+  const { block_ref, row_no, site_no } = draft
+  return (
+    <>
+      <StatusChoice chosen={draft.statuses} onChange={(statuses) => search({ statuses })} />
+      <TextFilter label={t('burials.filter.name')} value={draft.name} onChange={(name) => change({ name })} />
+      <TextFilter
+        label={t('burials.filter.number')}
+        value={draft.burial_no}
+        onChange={(burial_no) => change({ burial_no })}
+        error={numberProblem(draft)}
+      />
+      <TextFilter
+        label={t('burials.filter.id-number')}
+        value={draft.id_number}
+        onChange={(id_number) => change({ id_number })}
+      />
+      {days.map(({ name, label, follow }) => (
+        <DayFilter
+          key={name}
+          label={label}
+          yearLabel={label}
+          firstYear={firstSearchYear}
+          value={dayOf(name, draft)}
+          onChange={(day) => change(flatDay(name, day))}
+          follow={follow}
+        />
+      ))}
+      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={change} />
+      <Choices draft={draft} search={search} />
+      {toggles.map(([field, label]) => (
+        <SwitchFilter
+          key={field}
+          label={t(label)}
+          value={draft[field]}
+          onChange={(on) => search({ [field]: on })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BurialCard } from '@sexton/contract/burials/card'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
+import type { ResultsProperties } from '../../../ui/search/results.tsx'
+import { BurialChips } from '../burial-chips.tsx'
+import { BurialDate } from '../slot/burial-date.tsx'
+import { BurialResultCard } from '../burial-result-card.tsx'
+import { nameOf } from '../burial-words.ts'
+import { t } from '../texts.ts'
+
+function Grave({ burial }: { burial: BurialCard }) {
+  if (!burial.site_id) return <>{t('burial.no-place')}</>
+  return (
+    <>
+      <ScreenLink to={`/site/${burial.site_id}`}>{burial.site_ref}</ScreenLink>
+      {burial.grave_no !== null && `, ${t('burial.grave-no', { grave: burial.grave_no })}`}
+    </>
+  )
+}
+
+/** How the burial search shows what it finds, on cards and in a table. */
+export const burialResults: Omit<ResultsProperties<BurialCard>, 'rows'> = {
+  keyOf: ({ burial_id }) => burial_id,
+  card: (burial) => <BurialResultCard burial={burial} />,
+  columns: [
+    {
+      label: t('burial.deceased'),
+      cell: (burial) => <ScreenLink to={`/burial/${burial.burial_id}`}>{nameOf(burial)}</ScreenLink>,
+    },
+    { label: t('burial.buried'), cell: (burial) => <BurialDate burial={burial} />, whole: true },
+    { label: t('burial.site'), cell: (burial) => <Grave burial={burial} /> },
+    {
+      label: t('burial.customer'),
+      cell: ({ customer_id, customer_name }) => (
+        <ScreenLink to={`/customer/${customer_id}`}>{customer_name}</ScreenLink>
+      ),
+    },
+    {
+      label: t('burial.sale.label'),
+      cell: ({ sale_id }) => sale_id && <ScreenLink to={`/sale/${sale_id}`}>{sale_id}</ScreenLink>,
+    },
+    { label: t('burials.status'), cell: (burial) => <BurialChips burial={burial} /> },
+  ],
+}

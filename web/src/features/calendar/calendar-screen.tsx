@@ -1,0 +1,83 @@
+import NextIcon from '@mui/icons-material/ChevronRight'
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { monthYear, today } from '../../core/format/formats.ts'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { drawnInOrder } from '../../ui/feedback/loading.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { t } from './calendar-texts.ts'
+import { DaySchedule } from './day-schedule.tsx'
+import { monthOf, monthsLater, weeksOf } from './month-days.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { SelectedDay } from './selected-day.tsx'
+import { useBlocking } from './use-blocking.ts'
+import { useCalendarAddress } from './use-calendar-address.ts'
+import { useMonth } from './use-month.ts'
+
+/** Side by side where both have room: the month with the selected day and its events, and that day's burials. */
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  ...drawnInOrder,
+} as const
+
+/** The calendar (document 000 section 2.5): a month of burials and events, and the schedule of a day of it. */
+export default function CalendarScreen() {
+  const { month, day, go } = useCalendarAddress()
+  const weeks = useMemo(() => weeksOf(month), [month])
+  const { figures, blockedDays, setups, error } = useMonth(weeks[0]![0]!, weeks.at(-1)![6]!)
+  const blocking = useBlocking(blockedDays)
+  const title = monthYear(Number(month.slice(0, 4)), Number(month.slice(5)))
+  const actions = (
+    <>
+      {(day !== today() || month !== monthOf(day)) && (
+        <Button onClick={() => go({ day: today(), month: monthOf(today()) })}>{t('calendar.today')}</Button>
+      )}
+      <IconAct
+        label={t('calendar.previous')}
+        icon={<PreviousIcon />}
+        onClick={() => go({ month: monthsLater(month, -1) })}
+      />
+      <IconAct
+        label={t('calendar.next')}
+        icon={<NextIcon />}
+        onClick={() => go({ month: monthsLater(month, 1) })}
+      />
+    </>
+  )
+  return (
+    <Screen title={t('calendar.title')}>
+      <Box sx={layout}>
+        <Stack sx={{ gap: 2, minWidth: 0, ...drawnInOrder }}>
+          <Section title={<span aria-live="polite">{title}</span>} actions={actions}>
+            <ErrorDisplay error={error} />
+            <MonthGrid
+              month={month}
+              weeks={weeks}
+              selected={day}
+              title={title}
+              figuresOf={figures.of}
+              blockedDays={blocking.days}
+              setups={setups}
+              onPick={(date) => go({ day: date, month: monthOf(date) })}
+              onMonth={(shown) => go({ month: shown }, true)}
+            />
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {t('calendar.legend')}
+            </Typography>
+          </Section>
+          <SelectedDay date={day} blocking={blocking} figures={figures.of(day)} />
+        </Stack>
+        <DaySchedule date={day} />
+      </Box>
+    </Screen>
+  )
+}

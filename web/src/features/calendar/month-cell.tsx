@@ -1,0 +1,153 @@
+import BlockIcon from '@mui/icons-material/Block'
+import Box from '@mui/material/Box'
+import { alpha, type Theme } from '@mui/material/styles'
+import type { SlotSetup } from '@sexton/contract/slots/calls'
+import { mediumDate } from '../../core/format/formats.ts'
+import { lightSteelBlue } from '../../ui/theme/status-palette.ts'
+import { t } from './calendar-texts.ts'
+import { slotsOn, type DayFigures } from './month-figures.ts'
+
+/** What a day of the grid is. */
+export interface Day {
+  date: string
+  figures: DayFigures
+  blocked: boolean
+  today: boolean
+  selected: boolean
+  /** Of the month before or after. */
+  outside: boolean
+}
+
+const wide = { xs: 'none', md: 'block' } as const
+const narrow = { xs: 'block', md: 'none' } as const
+
+const cell = ({ blocked, selected, outside }: Day) => ({
+  height: { xs: 74, md: 88 },
+  p: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  verticalAlign: 'top',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  fontSize: '0.75rem',
+  lineHeight: 1.35,
+  color: outside ? 'text.secondary' : 'text.primary',
+  bgcolor: ({ palette }: Theme) =>
+    blocked ? alpha(palette.error.main, palette.mode === 'dark' ? 0.35 : 0.14) : 'transparent',
+  boxShadow: ({ palette }: Theme) => (selected ? `inset 0 0 0 2px ${palette.primary.main}` : 'none'),
+  '&:hover': { bgcolor: blocked ? undefined : 'action.hover' },
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -4 },
+})
+
+function DayNumber({ date, today }: Day) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 22,
+        height: 22,
+        lineHeight: '22px',
+        px: 0.5,
+        borderRadius: 3,
+        textAlign: 'center',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+        ...(today && { bgcolor: 'primary.main', color: 'primary.contrastText' }),
+      }}
+    >
+      {Number(date.slice(8))}
+    </Box>
+  )
+}
+
+/** A box for each slot of the day: how many burials it has, dark when it is full. */
+function Slots({ date, figures, setups }: Day & { setups: readonly SlotSetup[] }) {
+  return (
+    <Box sx={{ display: 'flex', gap: '1px', height: { xs: 8, md: 16 }, my: 0.25 }}>
+      {slotsOn(date, setups, figures).map(({ slot_no, taken, isFull }) => (
+        <Box
+          key={slot_no}
+          sx={{
+            flex: 1,
+            maxWidth: 20,
+            borderRadius: 0.5,
+            border: 1,
+            borderColor: 'divider',
+            fontSize: { xs: 0, md: '0.69rem' },
+            lineHeight: '14px',
+            textAlign: 'center',
+            ...(taken > 0 && { bgcolor: lightSteelBlue, color: '#000000', borderColor: 'transparent' }),
+            ...(isFull && { bgcolor: 'text.primary', color: 'background.paper', borderColor: 'transparent' }),
+          }}
+        >
+          {taken > 0 && taken}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What the day holds, in full or short. */
+function Counts({ figures: { burials, events } }: Day) {
+  return (
+    <>
+      {burials > 0 && (
+        <>
+          <Box sx={{ display: wide }}>{t('calendar.burials', { burials })}</Box>
+          <Box sx={{ display: narrow }}>{t('calendar.burials.short', { burials })}</Box>
+        </>
+      )}
+      {events > 0 && (
+        <>
+          <Box sx={{ display: wide }}>{t('calendar.events', { events })}</Box>
+          <Box sx={{ display: narrow }}>{t('calendar.events.short', { events })}</Box>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a screen reader says of a day. */
+const nameOf = ({ date, figures: { burials, events }, blocked }: Day) =>
+  [
+    mediumDate(date),
+    blocked && t('calendar.blocked'),
+    t('calendar.burials', { burials }),
+    t('calendar.events', { events }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+interface Properties {
+  day: Day
+  setups: readonly SlotSetup[]
+  /** The one day of the grid that the Tab key leads to. */
+  tabbed: boolean
+  onPick: () => void
+}
+
+/** A day of the month: its number, its slots with their burials, its events, and whether it is blocked. */
+export function MonthCell({ day, setups, tabbed, onPick }: Properties) {
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      data-day={day.date}
+      tabIndex={tabbed ? 0 : -1}
+      aria-selected={day.selected}
+      aria-current={day.today ? 'date' : undefined}
+      aria-label={nameOf(day)}
+      onClick={onPick}
+      sx={cell(day)}
+    >
+      <Box aria-hidden>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <DayNumber {...day} />
+          {day.blocked && <BlockIcon color="error" sx={{ fontSize: 16 }} />}
+        </Box>
+        {day.figures.burials > 0 && <Slots {...day} setups={setups} />}
+        <Counts {...day} />
+      </Box>
+    </Box>
+  )
+}

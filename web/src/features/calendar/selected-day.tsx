@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { eventTimeMessages, latestEventDate } from '@sexton/contract/events/event-time'
+import { mediumDate, today } from '../../core/format/formats.ts'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { DayEvents } from '../events/public.ts'
+import { BlockSwitch } from './block-switch.tsx'
+import { Unslotted } from './unslotted.tsx'
+import { t } from './calendar-texts.ts'
+import type { DayFigures } from './month-figures.ts'
+import type { Blocking } from './use-blocking.ts'
+
+/** Why no event can be added on a day; null when one can. */
+function closedFor(date: string, blocked: boolean): string | null {
+  if (date < today()) return t('calendar.past')
+  if (blocked) return eventTimeMessages.blocked
+  return date > latestEventDate(today()) ? eventTimeMessages.horizon : null
+}
+
+/** `3 burials`, `1 event`, `3 burials and 1 event`; empty when there is nothing. */
+function heldWords({ burials, events }: DayFigures): string {
+  const words = { burials: t('calendar.burials', { burials }), events: t('calendar.events', { events }) }
+  if (burials > 0 && events > 0) return t('calendar.day.both', words)
+  if (burials > 0) return words.burials
+  return events > 0 ? words.events : ''
+}
+
+interface Properties {
+  date: string
+  blocking: Blocking
+  figures: DayFigures
+}
+
+/** The selected day: whether it is blocked, what that leaves there, and its events (document 000 section 2.5). */
+export function SelectedDay({ date, blocking, figures }: Properties) {
+  const blocked = blocking.days.has(date)
+  const { unslotted } = figures
+  const held = heldWords(figures)
+  return (
+    <>
+      <Section title={mediumDate(date)}>
+        <Typography>{t(blocked ? 'calendar.day.blocked' : 'calendar.day.open')}</Typography>
+        <BlockSwitch day={date} blocking={blocking} />
+        {blocked && held && <Messages severity="warning" messages={[t('calendar.day.holds', { held })]} />}
+        {unslotted > 0 && <Unslotted date={date} burials={unslotted} />}
+      </Section>
+      <DayEvents date={date} closed={closedFor(date, blocked)} />
+    </>
+  )
+}

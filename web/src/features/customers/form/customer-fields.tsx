@@ -1,0 +1,95 @@
+import { countries } from '@sexton/contract/customers/countries'
+import { salutations } from '@sexton/contract/core/lists'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AutocompleteInput } from '../../../ui/inputs/autocomplete-input.tsx'
+import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
+import { FormRow } from '../../../ui/forms/form-row.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { t } from '../texts.ts'
+
+/** Only a company can be a contractor: the switch goes off with the one above it. */
+function Corporate() {
+  const { setValue } = useFormContext()
+  const isCorporate = Boolean(useWatch({ name: 'is_corporate' }))
+  useEffect(() => {
+    if (!isCorporate) setValue('is_contractor', false)
+  }, [isCorporate, setValue])
+  return (
+    <>
+      <FormRow>
+        <SwitchInput name="is_corporate" label={t('customer.form.is_corporate')} />
+        <SwitchInput name="is_contractor" label={t('customer.form.is_contractor')} disabled={!isCorporate} />
+      </FormRow>
+      <TextInput name="company_name" label={t('customer.form.company_name')} />
+    </>
+  )
+}
+
+function Person({ required }: { required: boolean }) {
+  return (
+    <Section title={t('customer.form.person')}>
+      <FormRow width={160}>
+        <SelectInput
+          name="salutation"
+          label={t('customer.form.salutation')}
+          options={optionsOf(salutations)}
+          required={required}
+        />
+        <TextInput name="first_name" label={t('customer.form.first_name')} required={required} autoFocus />
+        <TextInput name="middle_name" label={t('customer.form.middle_name')} />
+        <TextInput name="last_name" label={t('customer.form.last_name')} required />
+      </FormRow>
+      <Corporate />
+    </Section>
+  )
+}
+
+function Contact({ required }: { required: boolean }) {
+  return (
+    <Section title={t('customer.form.address')}>
+      <FormRow width={190}>
+        <TextInput name="address1" label={t('customer.form.address1')} required={required} />
+        <TextInput name="address2" label={t('customer.form.address2')} />
+        <TextInput name="address3" label={t('customer.form.address3')} />
+        <AutocompleteInput
+          name="country"
+          label={t('customer.country')}
+          options={optionsOf(countries)}
+          required={required}
+        />
+      </FormRow>
+      <FormRow>
+        <TextInput name="phone1" label={t('customer.phone1')} type="tel" required={required} />
+        <TextInput name="phone2" label={t('customer.phone2')} type="tel" />
+        <TextInput name="email" label={t('customers.email')} type="email" />
+      </FormRow>
+    </Section>
+  )
+}
+
+/** The customer's inputs (document 001 section 2). `legacy`: he has a legacy id, so that more is required. */
+export function CustomerFields({ legacy }: { legacy: boolean }) {
+  return (
+    <>
+      <Person required={legacy} />
+      <Contact required={legacy} />
+      <Section title={t('customer.form.numbers')}>
+        <FormRow>
+          <TextInput name="id_no" label={t('customers.id_no')} />
+          <TextInput name="tax_id" label={t('customer.tax_id')} />
+        </FormRow>
+        <FormRow>
+          <SwitchInput name="no_marketing_email" label={t('customer.form.no_marketing_email')} />
+          <SwitchInput
+            name="no_transaction_email"
+            label={t('customer.form.no_transaction_email')}
+            hint={t('customer.form.no_transaction_email.hint')}
+          />
+        </FormRow>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CustomerForm } from '@sexton/contract/customers/form'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import { defaultCountry } from '@sexton/contract/core/lists'
+
+/** A new customer's form (document 001 section 2): the fixed default country, both e-mail flags off. */
+export const newCustomer = {
+  salutation: null,
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  company_name: '',
+  is_corporate: false,
+  is_contractor: false,
+  address1: '',
+  address2: '',
+  address3: '',
+  country: defaultCountry,
+  phone1: '',
+  phone2: '',
+  email: '',
+  tax_id: '',
+  id_no: '',
+  legacy_id: null,
+  no_marketing_email: false,
+  no_transaction_email: false,
+} satisfies CustomerForm
+
+/** The form's fields. */
+export const formFields = Object.keys(newCustomer) as (keyof typeof newCustomer)[]
+
+/** The form of a customer as he is. */
+export function formOf(customer: Customer) {
+  const fields = formFields.map((name) => [name, customer[name]])
+  return Object.fromEntries(fields) as CustomerForm
+}

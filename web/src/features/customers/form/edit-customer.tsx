@@ -1,0 +1,53 @@
+import { customerForm, type CustomerForm } from '@sexton/contract/customers/form'
+import { customers } from '@sexton/contract/customers/calls'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import Button from '@mui/material/Button'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useBack } from '../../../core/screens/use-back.ts'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { useKeptForm } from '../../../core/forms/use-kept-form.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { BesideDuplicates } from '../merge/beside-duplicates.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { formOf } from './customer-form-values.ts'
+import { t } from '../texts.ts'
+
+/** The form of a customer as he was when it opened; what others change meanwhile does not overwrite what is typed. */
+export function EditCustomer({ customer, reload }: { customer: Customer; reload: () => void }) {
+  const { customer_id } = customer
+  const back = useBack(`/customer/${customer_id}`)
+  const values = formOf(customer)
+  const form = useContractForm(customerForm, values)
+  const kept = useKeptForm(form, `customer-${customer_id}`, { values, version: customer.updated_at })
+  const update = useAct(customers.update, {
+    onDone: () => {
+      kept.drop()
+      back()
+    },
+    onFailed: reload,
+  })
+  const save = (typed: CustomerForm) =>
+    update.run({ params: { customer_id }, body: { ...typed, updated_at: kept.version } })
+  return (
+    <Form
+      form={form}
+      kept={kept}
+      onTakeOver={update.reset}
+      onSubmit={save}
+      error={update.error}
+      errorPrefix={t('customer.updating')}
+    >
+      <BesideDuplicates customer_id={customer_id}>
+        <CustomerFields legacy={Boolean(customer.legacy_id)} />
+      </BesideDuplicates>
+      <FormActions>
+        <Button onClick={back}>{t('customer.form.cancel')}</Button>
+        <ActButton type="submit" pending={update.pending}>
+          {t('customer.form.update')}
+        </ActButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { mergedCustomer, mergedFields, type MergedField } from '@sexton/contract/customers/merge'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { t } from '../texts.ts'
+
+const labels: Record<MergedField, string> = {
+  salutation: t('customer.form.salutation'),
+  first_name: t('customer.form.first_name'),
+  middle_name: t('customer.form.middle_name'),
+  last_name: t('customer.form.last_name'),
+  is_corporate: t('customer.form.is_corporate'),
+  is_contractor: t('customer.form.is_contractor'),
+  company_name: t('customer.form.company_name'),
+  address1: t('customer.form.address1'),
+  address2: t('customer.form.address2'),
+  address3: t('customer.form.address3'),
+  country: t('customer.country'),
+  phone1: t('customer.phone1'),
+  phone2: t('customer.phone2'),
+  email: t('customers.email'),
+  id_no: t('customers.id_no'),
+  tax_id: t('customer.tax_id'),
+  legacy_id: t('customer.legacy_id'),
+  flag: t('merge.flag'),
+  no_marketing_email: t('customer.form.no_marketing_email'),
+  no_transaction_email: t('customer.form.no_transaction_email'),
+}
+
+function written(value: string | boolean | null): string {
+  if (typeof value === 'boolean') return t(value ? 'merge.yes' : 'merge.no')
+  return value || '–'
+}
+
+/** What comes along: counted where the record counts it. */
+function movedWords({ sales_count, sites_count, burials_count }: Customer): string {
+  const counts = { sales: sales_count, sites: sites_count, burials: burials_count }
+  const kinds = Object.keys(counts) as (keyof typeof counts)[]
+  const counted = kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`merge.moved.${kind}`, { count: counts[kind] }))
+  return [...counted, t('merge.moved.papers')].join(', ')
+}
+
+const narrow = { overflowWrap: 'anywhere', px: { xs: 0.5, sm: 1.5 } } as const
+
+/** Two records of one person side by side with what they become; a field that neither has is left out. */
+export function MergeComparison({ kept, other }: { kept: Customer; other: Customer }) {
+  const { merged, filled, differing } = mergedCustomer(kept, other)
+  const known = mergedFields.filter((field) => kept[field] || other[field])
+  const numbers = { id: kept.customer_id, other: other.customer_id }
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{t('merge.what', { ...numbers, moved: movedWords(other) })}</Typography>
+      <Table sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...narrow, width: { xs: 88, sm: 'auto' } }}>{t('merge.field')}</TableCell>
+            <TableCell sx={narrow}>{t('merge.this', { id: kept.customer_id })}</TableCell>
+            <TableCell sx={narrow}>{t('merge.this', { id: other.customer_id })}</TableCell>
+            <TableCell sx={narrow}>{t('merge.result')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {known.map((field) => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row" sx={{ ...narrow, color: 'text.secondary' }}>
+                {labels[field]}
+              </TableCell>
+              <TableCell sx={narrow}>{written(kept[field])}</TableCell>
+              <TableCell sx={narrow}>{written(other[field])}</TableCell>
+              <TableCell sx={{ ...narrow, fontWeight: filled.includes(field) ? 500 : undefined }}>
+                {written(merged[field])}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {differing.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('merge.differing', { other: other.customer_id })}
+        </Typography>
+      )}
+    </>
+  )
+}

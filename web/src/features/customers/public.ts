@@ -1,1 +1,0 @@
-export { CustomerNoInput } from './customer-no-input.tsx'

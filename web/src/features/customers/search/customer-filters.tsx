@@ -1,0 +1,71 @@
+import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
+import { isRecordNumber } from '../../../core/format/record-number.ts'
+import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
+import { SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import type { CustomerFilterValues } from './search-query.ts'
+import { t } from '../texts.ts'
+
+const numberProblem = ({ customer_id }: CustomerFilterValues) =>
+  isRecordNumber(customer_id) ? undefined : t('customers.no.invalid')
+
+/** What can't be searched for as it is typed. */
+export const problemOf = (typed: CustomerFilterValues) =>
+  numberProblem(typed) ?? dayProblem(dayOf('created', typed))
+
+interface Properties {
+  draft: CustomerFilterValues
+  onChange: (patch: Partial<CustomerFilterValues>) => void
+}
+
+const texts = [
+  ['phone', 'customers.phone', 'tel'],
+  ['email', 'customers.email', 'text'],
+  ['id_no', 'customers.id_no', 'text'],
+  ['address', 'customers.address', 'text'],
+] as const
+
+const toggles = [
+  ['open_sales', 'customers.open-sales'],
+  ['no_sales', 'customers.no-sales'],
+  ['corporate', 'customers.corporate'],
+  ['contractor', 'customers.contractor'],
+  ['flagged', 'customers.flagged'],
+  ['outstanding', 'customers.outstanding.only'],
+] as const
+
+/** What customers are searched by (document 001 section 2, "Customer search"). */
+export function CustomerFilters({ draft, onChange }: Properties) {
+  return (
+    <>
+      <TextFilter label={t('customers.name')} value={draft.name} onChange={(name) => onChange({ name })} />
+      <TextFilter
+        label={t('customers.no')}
+        value={draft.customer_id}
+        onChange={(customer_id) => onChange({ customer_id })}
+        error={numberProblem(draft)}
+      />
+      {texts.map(([field, label, type]) => (
+        <TextFilter
+          key={field}
+          label={t(label)}
+          type={type}
+          value={draft[field]}
+          onChange={(typed) => onChange({ [field]: typed })}
+        />
+      ))}
+      <DayFilter
+        label={t('customers.created')}
+        value={dayOf('created', draft)}
+        onChange={(day) => onChange(flatDay('created', day))}
+      />
+      {toggles.map(([field, label]) => (
+        <SwitchFilter
+          key={field}
+          label={t(label)}
+          value={draft[field]}
+          onChange={(on) => onChange({ [field]: on })}
+        />
+      ))}
+    </>
+  )
+}

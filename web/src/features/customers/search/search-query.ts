@@ -1,0 +1,40 @@
+import type { CustomerOrder } from '@sexton/contract/customers/calls'
+import { numberTyped } from '../../../core/format/record-number.ts'
+import { asked, type Searched } from '../../../core/search/search-params.ts'
+
+/** An untouched search: all customers, the latest first. */
+export const searchDefaults = {
+  name: '',
+  customer_id: '',
+  phone: '',
+  email: '',
+  id_no: '',
+  address: '',
+  created_year: '',
+  created_month: '',
+  created_day: '',
+  open_sales: false,
+  no_sales: false,
+  corporate: false,
+  contractor: false,
+  flagged: false,
+  outstanding: false,
+  orderby: 'created',
+  size: 10,
+  offset: 0,
+}
+
+export const pageSizes = [10, 20, 30]
+
+export type CustomerFilterValues = Searched<typeof searchDefaults>
+
+/** What the server is asked: a page of cards. */
+export function queryOf({ size, offset, orderby, ...filters }: CustomerFilterValues) {
+  return {
+    ...asked({ ...filters, customer_id: numberTyped(filters.customer_id) }),
+    orderby: orderby as CustomerOrder,
+    type: 'items' as const,
+    limit: pageSizes.includes(size) ? size : searchDefaults.size,
+    offset,
+  }
+}

@@ -1,0 +1,148 @@
+import NextIcon from '@mui/icons-material/ChevronRight'
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import PrintIcon from '@mui/icons-material/Print'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { daySheet, type DaySheet, type SheetBurial } from '@sexton/contract/day-sheet/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { useNavigate, useParams } from 'react-router'
+import { config } from '../../core/config.ts'
+import { dateTime, mediumDate } from '../../core/format/formats.ts'
+import { meetInGrave } from '../../core/format/grave-words.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { SheetBurialCard } from './sheet-burial.tsx'
+import { SheetEvents } from './sheet-events.tsx'
+import { t } from './day-sheet-texts.ts'
+
+/** On paper: A4, black on white whatever the screen's scheme, cards without frames. */
+const onPaper = {
+  color: '#000',
+  '& *': {
+    color: '#000 !important',
+    borderColor: '#000 !important',
+    backgroundColor: 'transparent !important',
+    boxShadow: 'none !important',
+  },
+  '& section': { border: 0, p: 0 },
+  '& section > div:first-of-type': { minHeight: 0, mb: 0.25, breakAfter: 'avoid' },
+  '& article': { py: 0.5 },
+  '& dl': { fontSize: '9pt', lineHeight: 1.25 },
+  '& h3': { fontSize: '11pt' },
+  '& a': { textDecoration: 'none' },
+} as const
+
+const page = (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4', margin: '12mm' },
+      '@media print': { 'html, body': { background: '#fff !important', colorScheme: 'light !important' } },
+    }}
+  />
+)
+
+const meets = (one: SheetBurial, other: SheetBurial) =>
+  one !== other && one.site_id !== null && one.site_id === other.site_id && meetInGrave(one, other)
+
+interface SlotProperties {
+  title: string
+  burials: SheetBurial[]
+  plans: DaySheet['plans']
+  inSlot?: boolean
+}
+
+function Slot({ title, burials, plans, inSlot = true }: SlotProperties) {
+  if (burials.length === 0) return null
+  return (
+    <Section title={title}>
+      {burials.map((burial) => (
+        <SheetBurialCard
+          key={burial.burial_id}
+          burial={burial}
+          meets={inSlot ? burials.filter((other) => meets(burial, other)) : []}
+          plan={plans.find(({ block_ref }) => block_ref === burial.block_ref)}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function Sheet({ sheet }: { sheet: DaySheet }) {
+  const { slots, unslotted, plans, events } = sheet
+  const count = slots.reduce((sum, slot) => sum + slot.burials.length, unslotted.length)
+  return (
+    <>
+      {sheet.blocked && <Alert severity="warning">{t('sheet.blocked')}</Alert>}
+      {count === 0 && <Empty>{t('sheet.burials.none')}</Empty>}
+      {slots.map(({ slot_id, from, to, description, burials }) => (
+        <Slot
+          key={slot_id}
+          title={t('sheet.slot', { from, to, description })}
+          burials={burials}
+          plans={plans}
+        />
+      ))}
+      <Slot title={t('sheet.unslotted')} burials={unslotted} plans={plans} inSlot={false} />
+      <Section title={t('sheet.events', { count: events.length })}>
+        {events.length === 0 && <Empty>{t('sheet.events.none')}</Empty>}
+        <SheetEvents events={events} />
+      </Section>
+    </>
+  )
+}
+
+/** Another day's sheet, and this one's print; not on the paper itself. */
+function Actions({ date }: { date: string }) {
+  const navigate = useNavigate()
+  const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}`)
+  return (
+    <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+      <IconAct label={t('sheet.previous')} icon={<PreviousIcon />} onClick={() => go(-1)} />
+      <IconAct label={t('sheet.next')} icon={<NextIcon />} onClick={() => go(1)} />
+      <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {t('sheet.print')}
+      </Button>
+    </Box>
+  )
+}
+
+/** The sheet of a day for the grounds staff, on paper or on a phone (design "Look", Print). */
+export default function DaySheetScreen() {
+  const date = useParams()['date'] ?? ''
+  const live = [
+    'burial',
+    'event',
+    'note',
+    'sale',
+    'sale_site',
+    'site',
+    'customer',
+    'contractor',
+    'slot',
+    'noburialdate',
+  ]
+  const { data, loading, error } = useApi(daySheet.get, { params: { date } }, { live })
+  return (
+    <Box sx={{ '@media print': onPaper }}>
+      {page}
+      <Screen
+        title={t('sheet.title')}
+        number={data && mediumDate(date)}
+        actions={data && <Actions date={date} />}
+        loading={loading}
+        error={error}
+      >
+        {data && <Sheet sheet={data} />}
+      </Screen>
+      <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block', mt: 2 }}>
+        {t('sheet.as-of', { park: config().PARK_NAME, when: dateTime(new Date().toISOString()) })}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/day_sheet/:date',
+    name: 'Day Sheet',
+    permission: { any: ['PERM_VIEW'] },
+    lazy: () => import('./day-sheet-screen.tsx'),
+  },
+]

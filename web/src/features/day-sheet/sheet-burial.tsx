@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { BlockPlan, SheetBurial } from '@sexton/contract/day-sheet/calls'
+import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
+import { StatusChip } from '../../ui/theme/status-chip.tsx'
+import { nameOfDeceased } from '../burials/public.ts'
+import { BlockPlanDrawing } from './block-plan.tsx'
+import { SheetFacts } from './sheet-facts.tsx'
+import { SheetNotes } from './sheet-notes.tsx'
+import { t } from './day-sheet-texts.ts'
+
+const Contagion = ({ words }: { words: string | null }) => (
+  <Box role="note" sx={{ border: '2px solid', px: 1, py: 0.5, my: 1, fontWeight: 500, width: 'fit-content' }}>
+    {t('sheet.contagious')}
+    {words && `: ${words}`}
+  </Box>
+)
+
+interface Properties {
+  burial: SheetBurial
+  plan: BlockPlan | undefined
+  /** Who is buried in the same grave in the same slot: possible, and mostly a slip. */
+  meets: SheetBurial[]
+}
+
+/** A burial on the day sheet: who, where exactly, whom to ring up, what to know. Never cut by the end of a page. */
+export function SheetBurialCard({ burial, plan, meets }: Properties) {
+  const { plot, site_ref } = burial
+  return (
+    <Box
+      component="article"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        py: 1,
+        breakInside: 'avoid',
+        display: 'flex',
+        gap: 2,
+        flexWrap: 'wrap',
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 0.25 }}>
+          <Typography variant="h3" component="h3" sx={{ fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
+            <ScreenLink to={`/burial/${burial.burial_id}`} color="inherit">
+              {nameOfDeceased(burial)}
+            </ScreenLink>
+          </Typography>
+          <StatusChip kind="burial" status={burial.burial_status_ref} />
+          {burial.flag && <FlaggedChip />}
+        </Stack>
+        <Messages
+          severity="warning"
+          messages={meets.map((other) => t('sheet.same-slot', { name: nameOfDeceased(other) }))}
+        />
+        {burial.cod_is_contagious && <Contagion words={burial.contagion} />}
+        <SheetFacts burial={burial} />
+        <SheetNotes notes={burial.notes} />
+      </Box>
+      {plan && plot && site_ref && (
+        <Box sx={{ flex: '0 1 auto', minWidth: 0 }}>
+          <BlockPlanDrawing
+            plan={plan}
+            plot={plot}
+            row_no={burial.row_no}
+            site_no={burial.site_no}
+            site_ref={site_ref}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { productForm, products } from '@sexton/contract/products/calls'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { ProductFields } from './product-fields.tsx'
+import { t } from './product-texts.ts'
+
+const empty = { product_ref: '', description: '', external_account_id: '', allow_adhoc: false } as const
+
+/** The dialog that adds a product. */
+export function NewProduct({ onClose }: { onClose: () => void }) {
+  const notify = useNotice()
+  const form = useContractForm(productForm, empty)
+  const create = useAct(products.create, {
+    onDone: (_, { body }) => {
+      notify({ text: t('products.added', { name: body.description }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('products.new')}
+      submit={t('products.add')}
+      form={form}
+      onSubmit={(body) => create.run({ body })}
+      onClose={onClose}
+      pending={create.pending}
+      error={create.error}
+    >
+      <ProductFields />
+    </FormDialog>
+  )
+}

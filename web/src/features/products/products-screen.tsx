@@ -1,0 +1,55 @@
+import { products } from '@sexton/contract/products/calls'
+import AddIcon from '@mui/icons-material/Add'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
+import { useApi } from '../../core/api/use-api.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { narrowCell } from '../../ui/lists/narrow-cell.ts'
+import { NewProduct } from './new-product.tsx'
+import { ProductRow } from './product-row.tsx'
+import { t } from './product-texts.ts'
+import { UnsavedRows } from '../../ui/forms/unsaved-rows.tsx'
+
+/** Products (document 002 section 2): what charges are booked as; inline edit, add dialog. */
+export default function ProductsScreen() {
+  const list = useApi(products.list)
+  const mayAdd = useMay(products.create)
+  const [adding, setAdding] = useState(false)
+  const add = mayAdd && (
+    <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('products.new')}
+    </ActButton>
+  )
+  return (
+    <Screen title={t('products.title')} actions={add} loading={list.loading} error={list.error}>
+      <UnsavedRows>
+        <Paper variant="outlined" sx={{ maxWidth: 1000 }}>
+          <Table>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={narrowCell}>{t('products.ref')}</TableCell>
+                <TableCell sx={narrowCell}>{t('products.description')}</TableCell>
+                <TableCell sx={narrowCell}>{t('products.account')}</TableCell>
+                <TableCell sx={narrowCell}>{t('products.adhoc')}</TableCell>
+                <TableCell sx={narrowCell} />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {list.data?.map((product) => (
+                <ProductRow key={product.product_id} product={product} />
+              ))}
+            </TableBody>
+          </Table>
+        </Paper>
+      </UnsavedRows>
+      {adding && <NewProduct onClose={() => setAdding(false)} />}
+    </Screen>
+  )
+}

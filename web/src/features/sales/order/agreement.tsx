@@ -1,0 +1,71 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import { papers } from '@sexton/contract/papers/calls'
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { useMay } from '../../../core/session/use-may.ts'
+import { MakePaper, PropertyPaper } from '../../documents/public.ts'
+import type { Deferred } from './deferred-agreements.ts'
+import { t } from '../draft-texts.ts'
+
+/** The tick that puts the upload off; only PERM_SALES_SUPER is offered it. */
+function DeferTick({ site, which, deferred }: Pick<Properties, 'site' | 'which'> & { deferred: Deferred }) {
+  const may = useMay('PERM_SALES_SUPER')
+  if (!may) return null
+  return (
+    <FormControlLabel
+      label={t('draft.sites.agreement.defer') + which}
+      control={
+        <Checkbox
+          checked={deferred.sites.includes(site.sale_site_id)}
+          onChange={(_, on) => deferred.set(site.sale_site_id, on)}
+        />
+      }
+    />
+  )
+}
+
+interface Properties {
+  site: SaleSite
+  /** Which of several it is, after each name: `, A-03-07`; nothing where there is one. */
+  which: string
+  customer_id: number
+  /** False: it is only shown. */
+  fillable: boolean
+  /** The ticks of a draft that its user may place. */
+  deferred: Deferred | false | undefined
+}
+
+/** The signed agreement of a sale site, or the tick that defers it (document 001 section 5, "Sale screen"). */
+export function Agreement({ site, which, customer_id, fillable, deferred }: Properties) {
+  const { sale_site_id, deferAgreement, agreementDocumentId, agreement_filename: filename } = site
+  const missing = agreementDocumentId === null
+  const parent = { parent_object: 'sale_site', parent_object_id: sale_site_id } as const
+  const signed =
+    filename === null ? null : { ...parent, property_ref: 'AGREEMENT', kind: 'uploaded' as const, filename }
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'flex-end', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', my: 1 }}
+    >
+      <PropertyPaper
+        parent="sale_site"
+        parentId={sale_site_id}
+        propertyRef="AGREEMENT"
+        document={signed}
+        label={t('draft.sites.agreement') + which}
+        customerId={customer_id}
+        readOnly={!fillable}
+      />
+      {fillable && (
+        <MakePaper
+          endpoint={papers.agreement}
+          params={{ sale_site_id }}
+          label={t('draft.sites.agreement.unsigned') + which}
+        />
+      )}
+      {deferred && missing && !deferAgreement && <DeferTick site={site} which={which} deferred={deferred} />}
+      {missing && deferAgreement && <span>{t('draft.sites.agreement.deferred')}</span>}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { sales } from '@sexton/contract/sales/calls'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { useState } from 'react'
+import { useMay } from '../../../core/session/use-may.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { t } from '../texts.ts'
+
+const CancelOrderDialog = whenOpened(() => import('./cancel-order-dialog.tsx'))
+
+/** Why an order cannot be cancelled now, or null (document 001 section 4). */
+function notNow(sale: Sale): string | null {
+  const passed = sale.sale_sites.find(
+    ({ owner_customer_id }) => owner_customer_id !== null && owner_customer_id !== sale.customer_id,
+  )
+  if (passed) return t('sale.cancel.passed', { site: passed.site_ref ?? '' })
+  if (sale.can_unplace) return null
+  if (sale.buried !== null) return t('sale.cancel.buried', { name: sale.buried })
+  return sale.price_receipted > 0 ? t('sale.cancel.receipts') : t('sale.cancel.paid')
+}
+
+/** Cancel Order (PERM_SALES_SUPER): the sale becomes a draft again. */
+export function CancelOrder({ sale }: { sale: Sale }) {
+  const may = useMay(sales.unplace)
+  const [asking, setAsking] = useState(false)
+  if (!may || sale.is_legacy) return null
+  return (
+    <>
+      <ActButton variant="outlined" color="error" reason={notNow(sale)} onClick={() => setAsking(true)}>
+        {t('sale.cancel')}
+      </ActButton>
+      {asking && <CancelOrderDialog sale={sale} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

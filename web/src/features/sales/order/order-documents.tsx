@@ -1,0 +1,59 @@
+import { papers } from '@sexton/contract/papers/calls'
+import type { Sale } from '@sexton/contract/sales/sale'
+import Stack from '@mui/material/Stack'
+import { useMay } from '../../../core/session/use-may.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { FileLink } from '../../../ui/layout/links.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { MakePaper } from '../../documents/public.ts'
+import { t } from '../texts.ts'
+
+const address = (sale: Sale, filename: string) =>
+  `/asset/sale/${sale.sale_id}/${encodeURIComponent(filename)}`
+
+/** The order summary and the invoice, as links for who may open them. */
+export function OrderDocuments({ sale }: { sale: Sale }) {
+  const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
+  const mayEdit = useMay('PERM_EDIT')
+  const made: [string, string | null][] = [
+    [t('sale.documents.order'), sale.order_filename],
+    [t('sale.documents.invoice', { no: sale.invoice_no ?? '' }).trim(), sale.invoice_filename],
+  ]
+  const there = made.filter((paper): paper is [string, string] => paper[1] !== null)
+  return (
+    <Section
+      title={t('sale.documents')}
+      actions={
+        sale.voided_at === null && (
+          <>
+            <MakePaper
+              endpoint={papers.order}
+              params={{ sale_id: sale.sale_id }}
+              label={t('sale.documents.order')}
+            />
+            {sale.invoice_no !== null && (
+              <MakePaper
+                endpoint={papers.invoice}
+                params={{ sale_id: sale.sale_id }}
+                label={t('sale.documents.invoice', { no: '' }).trim()}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {there.length === 0 && <Empty>{t('sale.documents.none')}</Empty>}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        {there.map(([name, filename]) =>
+          mayDownload || mayEdit ? (
+            <FileLink key={name} path={address(sale, filename)}>
+              {name}
+            </FileLink>
+          ) : (
+            <span key={name}>{name}</span>
+          ),
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { customerName } from '@sexton/contract/customers/name'
+import type { SaleCard } from '@sexton/contract/sales/card'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { money, shortDate } from '../../../core/format/formats.ts'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { ResultCard } from '../../../ui/search/result-card.tsx'
+import { saleAddress } from '../sale-address.ts'
+import { SaleCardFooter } from './sale-card-footer.tsx'
+import { SaleMarks } from '../sale-chips.tsx'
+import { t } from '../texts.ts'
+
+/** How many burials the sale has that the card does not name. */
+export const moreBurials = ({ burials, burial_count }: SaleCard) =>
+  burial_count > burials.length
+    ? [<span key="more">{t('sales.burials.more', { count: burial_count - burials.length })}</span>]
+    : []
+
+const siteLinks = (sale: SaleCard) =>
+  sale.sale_sites.map((site) =>
+    site.site_id ? (
+      <ScreenLink key={site.sale_site_id} to={`/site/${site.site_id}`}>
+        {site.site_ref} · {site.site_type}
+      </ScreenLink>
+    ) : (
+      <span key={site.sale_site_id}>{t('sales.unsited', { type: site.site_type })}</span>
+    ),
+  )
+
+const burialLinks = (sale: SaleCard) => [
+  ...sale.burials.map((burial) => (
+    <ScreenLink key={burial.burial_id} to={`/burial/${burial.burial_id}`}>
+      {burial.deceased} · {burial.burial_status}
+      {burial.burial_date && (
+        <>
+          {' · '}
+          <Day day={burial.burial_date} />
+        </>
+      )}
+    </ScreenLink>
+  )),
+  ...moreBurials(sale),
+]
+
+const eventWords = (sale: SaleCard) =>
+  sale.events.map((event) => (
+    <span key={event.event_id}>
+      {event.event_type} · {event.site_ref} · <Day day={event.event_date} />
+    </span>
+  ))
+
+/** Customer, sites, burials and events beside each other. */
+const columns = 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 5fr)'
+
+/** A named list of the card; nothing when it is empty. */
+const Part = ({ label, children }: { label: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <dl style={{ margin: 0 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
+        {label}
+      </Box>
+      {children.map((child, at) => (
+        <dd key={at} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {child}
+        </dd>
+      ))}
+    </dl>
+  )
+
+const Day = ({ day }: { day: string }) => <span style={{ whiteSpace: 'nowrap' }}>{shortDate(day)}</span>
+
+/** A sale as search, home and customer list it (document 000 section 2.4, "Sale result card"). */
+export function SaleResultCard({ sale }: { sale: SaleCard }) {
+  return (
+    <ResultCard
+      title={<ScreenLink to={saleAddress(sale)}>{t('sales.number', { sale_id: sale.sale_id })}</ScreenLink>}
+      chips={<SaleMarks sale={sale} />}
+      aside={<Typography sx={{ fontWeight: 500 }}>{money(sale.price)}</Typography>}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
+          columnGap: 2,
+        }}
+      >
+        <Part label={t('sales.customer')}>
+          {[
+            <ScreenLink key="customer" to={`/customer/${sale.customer_id}`}>
+              {customerName(sale.customer)}
+            </ScreenLink>,
+          ]}
+        </Part>
+        <div>
+          <Part label={t('sales.sites')}>{siteLinks(sale)}</Part>
+        </div>
+        <div>
+          <Part label={t('sales.burials')}>{burialLinks(sale)}</Part>
+          <Part label={t('sales.events')}>{eventWords(sale)}</Part>
+        </div>
+      </Box>
+      <SaleCardFooter sale={sale} />
+    </ResultCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { customerName } from '@sexton/contract/customers/name'
+import type { SaleCard } from '@sexton/contract/sales/card'
+import { money, shortDate } from '../../../core/format/formats.ts'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import type { ResultsProperties } from '../../../ui/search/results.tsx'
+import { saleAddress } from '../sale-address.ts'
+import { SaleMarks } from '../sale-chips.tsx'
+import { moreBurials, SaleResultCard } from './sale-result-card.tsx'
+import { t } from '../texts.ts'
+
+const Sites = ({ sale }: { sale: SaleCard }) => (
+  <Listed>
+    {sale.sale_sites.map((site) =>
+      site.site_id ? (
+        <ScreenLink key={site.sale_site_id} to={`/site/${site.site_id}`}>
+          {site.site_ref}
+        </ScreenLink>
+      ) : (
+        <span key={site.sale_site_id}>{t('sales.unsited', { type: site.site_type })}</span>
+      ),
+    )}
+  </Listed>
+)
+
+const BurialsAndEvents = ({ sale }: { sale: SaleCard }) => (
+  <Listed>
+    {sale.burials.map(({ burial_id, deceased }) => (
+      <ScreenLink key={burial_id} to={`/burial/${burial_id}`}>
+        {deceased}
+      </ScreenLink>
+    ))}
+    {moreBurials(sale)}
+    {sale.events.map(({ event_id, event_type, site_ref }) => (
+      <span key={event_id}>
+        {event_type} · {site_ref}
+      </span>
+    ))}
+  </Listed>
+)
+
+/** How the sales search shows what it finds, on cards and in a table. */
+export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
+  keyOf: ({ sale_id }) => sale_id,
+  card: (sale) => <SaleResultCard sale={sale} />,
+  columns: [
+    {
+      label: t('sale.title'),
+      cell: (sale) => <ScreenLink to={saleAddress(sale)}>{sale.sale_id}</ScreenLink>,
+      amount: true,
+    },
+    {
+      label: t('sales.customer'),
+      cell: ({ customer_id, customer }) => (
+        <ScreenLink to={`/customer/${customer_id}`}>{customerName(customer)}</ScreenLink>
+      ),
+    },
+    { label: t('sales.sites'), cell: (sale) => <Sites sale={sale} /> },
+    { label: t('sales.burials-events'), cell: (sale) => <BurialsAndEvents sale={sale} /> },
+    { label: t('sales.ordered'), cell: ({ ordered_at }) => ordered_at && shortDate(ordered_at), whole: true },
+    { label: t('sale.total'), cell: ({ price }) => money(price), amount: true },
+    {
+      label: t('sales.outstanding'),
+      cell: ({ sale_status_ref: status, price_outstanding: owed }) =>
+        status === 'ORDERED' && owed > 0 && money(owed),
+      amount: true,
+    },
+    {
+      label: t('sales.status'),
+      cell: (sale) => <SaleMarks sale={sale} />,
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import type { SaleSearch } from '@sexton/contract/sales/search'
+import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
+import { numberTyped } from '../../../core/format/record-number.ts'
+import { asked, type Searched } from '../../../core/search/search-params.ts'
+
+/** Every status of a sale, in order. */
+export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
+
+/** What the sales search starts with: all four statuses, newest change first, ten a page (document 001 section 9). */
+export const searchDefaults = {
+  name: '',
+  sale_no: '',
+  statuses: ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'],
+  created_year: '',
+  created_month: '',
+  created_day: '',
+  ordered_year: '',
+  ordered_month: '',
+  ordered_day: '',
+  ordered_by_id: '',
+  tariff_id: '',
+  outstanding: false,
+  flagged: false,
+  requires_authorization: false,
+  orderby: 'updated_newest',
+  size: 10,
+  offset: 0,
+} as const
+
+export const pageSizes = [10, 40, 100]
+
+export type SalesSearched = Searched<typeof searchDefaults>
+
+/** The map of status names to booleans that the search call takes. */
+export const statusFilters = (on: readonly string[]) =>
+  Object.fromEntries(statusRefs.map((ref) => [ref, String(on.includes(ref))])) as Record<
+    SaleStatusRef,
+    'true' | 'false'
+  >
+
+/** The call's query for one page of cards. A size the address invents counts as the default. */
+export function salesQuery({ name, sale_no, statuses, orderby, size, offset, ...filters }: SalesSearched) {
+  return {
+    ...asked(filters),
+    name: name || undefined,
+    sale_no: numberTyped(sale_no) || undefined,
+    filters: statusFilters(statuses),
+    orderby: orderby as SaleSearch['orderby'],
+    limit: pageSizes.includes(size) ? size : searchDefaults.size,
+    offset,
+    type: 'items' as const,
+  }
+}

@@ -1,0 +1,30 @@
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { t } from '../draft-texts.ts'
+import { SiteDialog } from './site-dialog.tsx'
+
+/** Another available site of the same type. */
+export default function MoveSiteDialog({ site, onClose }: { site: SaleSite; onClose: () => void }) {
+  const notify = useNotice()
+  const { sale_site_id, site_type_id, site_type, site_ref } = site
+  const act = useAct(saleSites.moveSite, {
+    onDone: (moved) => {
+      notify({ text: t('draft.sites.moved', { from: site_ref ?? '', to: moved.site_ref ?? '' }) })
+      onClose()
+    },
+  })
+  return (
+    <SiteDialog
+      title={t('draft.sites.move.title', { site: site_ref ?? '', type: site_type })}
+      text={t('draft.sites.move.text', { site: site_ref ?? '' })}
+      site_type_id={site_type_id}
+      submit={(chosen) => t('draft.sites.move.do', { site: chosen })}
+      onSubmit={(newSiteId) => void act.run({ params: { sale_site_id }, body: { newSiteId } })}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    />
+  )
+}

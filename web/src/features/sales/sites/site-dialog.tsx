@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Site } from '@sexton/contract/sites/calls'
+import { useId, useState } from 'react'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { SitePicker } from '../../../domain/site-choice/site-picker.tsx'
+import { t } from '../draft-texts.ts'
+
+interface Properties {
+  title: string
+  /** What follows from it, said before it is done. */
+  text?: string
+  site_type_id: number
+  /** The button that does it, with the site chosen or `none`. */
+  submit: (site_ref: string) => string
+  onSubmit: (site_id: number) => void
+  onClose: () => void
+  pending: boolean
+  error: Error | null
+}
+
+/** Asks for block, row and site of a type; stays open with the reason when the choice is refused. */
+export function SiteDialog({
+  title,
+  text,
+  site_type_id,
+  submit,
+  onSubmit,
+  onClose,
+  pending,
+  error,
+}: Properties) {
+  const id = useId()
+  const [chosen, setChosen] = useState<Site | null>(null)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
+        <SitePicker site_type_id={site_type_id} chosen={chosen} onChoose={setChosen} />
+        <ErrorDisplay error={error} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('draft.dialog.cancel')}</Button>
+        <ActButton
+          pending={pending}
+          reason={!chosen && t('draft.sites.choose.first')}
+          onClick={() => chosen && onSubmit(chosen.site_id)}
+        >
+          {submit(chosen?.site_ref ?? 'none')}
+        </ActButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

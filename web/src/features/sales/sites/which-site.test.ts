@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { whichSite } from './which-site.ts'
+
+const site = (sale_site_id: number, site_type: string, site_ref: string | null) => ({
+  sale_site_id,
+  site_type,
+  site_ref,
+})
+
+test('the papers of several sites of a sale name their sites', () => {
+  const lawn = 'Lawn Single'
+  const sites = [
+    site(1, lawn, 'A-03-07'),
+    site(2, lawn, null),
+    site(3, 'Ashes Niche', null),
+    site(4, lawn, null),
+  ]
+  expect(sites.map(({ sale_site_id }) => whichSite(sites, sale_site_id))).toEqual([
+    ', A-03-07',
+    ', Lawn Single 1',
+    ', Ashes Niche',
+    ', Lawn Single 2',
+  ])
+  expect(whichSite(sites.slice(0, 1), 1)).toBe('')
+  expect(whichSite(sites, 9)).toBe('')
+})

@@ -1,0 +1,95 @@
+import DeleteIcon from '@mui/icons-material/Delete'
+import EditIcon from '@mui/icons-material/Edit'
+import RetireIcon from '@mui/icons-material/EventBusy'
+import ReopenIcon from '@mui/icons-material/EventAvailable'
+import Chip from '@mui/material/Chip'
+import { daysBeyond, slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { useAct } from '../../core/api/use-act.ts'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { ResultCard } from '../../ui/search/result-card.tsx'
+import { t } from './slot-texts.ts'
+import { beyondWords, slotName, weekdayWords } from './slot-words.ts'
+
+/** Retires a slot after asking; a retired one is opened again. */
+function RetireButton({ slot }: { slot: SlotSetup }) {
+  const notify = useNotice()
+  const { burial_slot_id, active, booked_ahead } = slot
+  const name = slotName(slot)
+  const act = useAct(slots.setActive, {
+    onDone: (now) => now.active && notify({ text: t('slots.reopened', { name }) }),
+  })
+  const set = (wanted: boolean) => act.run({ params: { burial_slot_id }, body: { active: wanted } })
+  if (!active)
+    return (
+      <IconAct
+        label={t('slots.reopen', { name })}
+        icon={<ReopenIcon />}
+        pending={act.pending}
+        onClick={() => void set(true)}
+      />
+    )
+  return (
+    <AskFirst
+      button={(ask) => <IconAct label={t('slots.retire', { name })} icon={<RetireIcon />} onClick={ask} />}
+      act={act}
+      onConfirm={() => set(false)}
+      title={t('slots.retire.title')}
+      confirm={t('slots.retire.do')}
+    >
+      {t('slots.retire.text', { name })}
+      {booked_ahead.length > 0 && <p>{t('slots.beyond.will', { days: beyondWords(booked_ahead) })}</p>}
+    </AskFirst>
+  )
+}
+
+/** Deletes a slot that no burial names, after asking. */
+function DeleteButton({ slot }: { slot: SlotSetup }) {
+  const act = useAct(slots.remove)
+  const name = slotName(slot)
+  return (
+    <AskFirst
+      button={(ask) => <IconAct label={t('slots.delete', { name })} icon={<DeleteIcon />} onClick={ask} />}
+      act={act}
+      onConfirm={() => act.run({ params: { burial_slot_id: slot.burial_slot_id } })}
+      title={t('slots.delete.title')}
+      confirm={t('slots.delete.do')}
+      danger
+    >
+      {t('slots.delete.text', { name })}
+    </AskFirst>
+  )
+}
+
+/** A slot as it is set up, and the days ahead that hold more than it takes. */
+export function SlotCard({ slot, onEdit }: { slot: SlotSetup; onEdit: () => void }) {
+  const name = slotName(slot)
+  const beyond = daysBeyond(slot, slot.booked_ahead)
+  const actions = (
+    <>
+      <IconAct label={t('slots.edit.of', { name })} icon={<EditIcon />} onClick={onEdit} />
+      <RetireButton slot={slot} />
+      {!slot.in_use && <DeleteButton slot={slot} />}
+    </>
+  )
+  return (
+    <ResultCard
+      title={name}
+      chips={!slot.active && <Chip size="small" variant="outlined" label={t('slots.retired')} />}
+      actions={actions}
+    >
+      <Facts
+        facts={[
+          [t('slots.weekdays'), weekdayWords(slot.weekdays)],
+          [t('slots.capacity'), slot.capacity],
+        ]}
+      />
+      {beyond.length > 0 && (
+        <Messages severity="warning" messages={[t('slots.beyond', { days: beyondWords(beyond) })]} />
+      )}
+    </ResultCard>
+  )
+}

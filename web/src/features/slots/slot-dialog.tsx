@@ -1,0 +1,85 @@
+import { daysBeyond, slotForm, slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { FormRow } from '../../ui/forms/form-row.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { WeekdaysInput } from '../../ui/inputs/weekdays-input.tsx'
+import { t } from './slot-texts.ts'
+import { beyondWords, slotName } from './slot-words.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+const capacities = Array.from({ length: 50 }, (_, n) => ({ value: n + 1, label: String(n + 1) }))
+
+/** The quarters of the hours from 5 to 22, and a time that is set already. */
+function timeOptions(set: string | undefined) {
+  const quarters = Array.from({ length: 69 }, (_, n) => {
+    const [hour, minute] = [5 + Math.floor(n / 4), (n % 4) * 15]
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  })
+  return optionsOf([...new Set([...quarters, ...(set ? [set] : [])])].sort())
+}
+
+/** Says before it is saved what the change leaves booked beyond it. */
+function Beyond({ slot }: { slot: SlotSetup }) {
+  const { control } = useFormContext<{ capacity: number | null; weekdays: number[] }>()
+  const [capacity, weekdays] = useWatch({ control, name: ['capacity', 'weekdays'] })
+  const setup = { active: slot.active, capacity: capacity ?? slot.capacity, weekdays }
+  const days = daysBeyond(setup, slot.booked_ahead)
+  if (days.length === 0) return null
+  return <Messages severity="warning" messages={[t('slots.beyond.will', { days: beyondWords(days) })]} />
+}
+
+const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
+  <>
+    <TextInput name="description" label={t('slots.description')} required autoFocus maxLength={60} />
+    <FormRow width={150}>
+      <SelectInput name="from" label={t('slots.from')} options={timeOptions(slot?.from)} required />
+      <SelectInput name="to" label={t('slots.to')} options={timeOptions(slot?.to)} required />
+      <SelectInput name="capacity" label={t('slots.capacity')} options={capacities} required />
+    </FormRow>
+    <WeekdaysInput name="weekdays" label={t('slots.weekdays')} required />
+  </>
+)
+
+/** The dialog that adds a slot, or changes one. */
+export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClose: () => void }) {
+  const notify = useNotice()
+  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unseen.
+  const [opened] = useState(slot)
+  const form = useContractForm(
+    slotForm,
+    opened ?? { description: '', from: '', to: '', capacity: null, weekdays: everyDay },
+  )
+  const done = (text: 'slots.added' | 'slots.updated') => (saved: SlotSetup) => {
+    notify({ text: t(text, { name: slotName(saved) }) })
+    onClose()
+  }
+  const create = useAct(slots.create, { onDone: done('slots.added') })
+  const update = useAct(slots.update, { onDone: done('slots.updated') })
+  const act = opened ? update : create
+  return (
+    <FormDialog
+      open
+      title={t(opened ? 'slots.edit' : 'slots.new')}
+      submit={t(opened ? 'slots.update' : 'slots.add')}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={(body) => {
+        if (!opened) return create.run({ body })
+        const { burial_slot_id, updated_at } = opened
+        return update.run({ params: { burial_slot_id }, body: { ...body, updated_at } })
+      }}
+    >
+      <Fields slot={opened} />
+      {opened && <Beyond slot={opened} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import AddIcon from '@mui/icons-material/Add'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { useState } from 'react'
+import { useApi } from '../../core/api/use-api.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { SlotCard } from './slot-card.tsx'
+import { t } from './slot-texts.ts'
+
+const SlotDialog = whenOpened(() => import('./slot-dialog.tsx'))
+
+/** Setting up the slots of the day (docs/added-calls.md): what the specification has no screen for. */
+export default function SlotsScreen() {
+  const list = useApi(slots.list, {}, { live: ['burial', 'sale'] })
+  const [open, setOpen] = useState<SlotSetup | 'new'>()
+  const add = (
+    <ActButton startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+      {t('slots.new')}
+    </ActButton>
+  )
+  return (
+    <Screen title={t('slots.title')} actions={add} loading={list.loading} error={list.error}>
+      <Typography color="text.secondary">{t('slots.about')}</Typography>
+      {list.data?.length === 0 && <Empty>{t('slots.none')}</Empty>}
+      <Stack sx={{ gap: 1, maxWidth: 900 }}>
+        {list.data?.map((slot) => (
+          <SlotCard key={slot.burial_slot_id} slot={slot} onEdit={() => setOpen(slot)} />
+        ))}
+      </Stack>
+      {open && <SlotDialog slot={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </Screen>
+  )
+}

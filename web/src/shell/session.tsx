@@ -1,0 +1,69 @@
+import { session as calls } from '@sexton/contract/session/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { call, callCounted } from '../core/api/client.ts'
+import { leaveForSignIn, leaveSignedOut } from '../core/session/leave.ts'
+import { openLive } from '../core/live/live.ts'
+import { SessionContext } from '../core/session/session-context.ts'
+import { keepUser, keptUser, onSignedOutElsewhere, type User } from '../core/session/session-store.ts'
+
+interface Properties {
+  children: ReactNode
+  /** Shown until the permissions are known. */
+  waiting: ReactNode
+  failed: (error: Error, again: () => void) => ReactNode
+}
+
+const counted = (user: User | null) => (user ? { reply: user, total: undefined } : undefined)
+
+/** Reads the user and his permissions, opens the live feed, and gives both to the screens. */
+export function SessionProvider({ children, waiting, failed }: Properties) {
+  const queries = useQueryClient()
+  const user = useQuery({
+    queryKey: [calls.currentUser.path, {}, {}],
+    queryFn: ({ signal }) => callCounted(calls.currentUser, {}, { signal }),
+    initialData: () => counted(keptUser()),
+    initialDataUpdatedAt: 0,
+  })
+  const permissions = useQuery({
+    queryKey: [calls.permissions.path, {}, {}],
+    queryFn: ({ signal }) => callCounted(calls.permissions, {}, { signal }),
+  })
+  const held = useMemo(
+    () => new Set(permissions.data?.reply.map((permission) => permission.permission_ref)),
+    [permissions.data],
+  )
+  const reloadPermissions = useCallback(
+    () => void queries.invalidateQueries({ queryKey: [calls.permissions.path] }),
+    [queries],
+  )
+  useEffect(() => (closeLive = openLive(queries)), [queries])
+  useEffect(() => onSignedOutElsewhere(leaveForSignIn), [])
+  useEffect(() => {
+    if (user.data) keepUser(user.data.reply)
+  }, [user.data])
+
+  const current = user.data?.reply
+  const session = useMemo(
+    () => current && { user: current, permissions: held, reloadPermissions, signOut },
+    [current, held, reloadPermissions],
+  )
+  if (session && permissions.data) {
+    return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+  }
+  const error = permissions.error ?? user.error
+  if (!error) return waiting
+  return failed(error, () => void Promise.all([user.refetch(), permissions.refetch()]))
+}
+
+/** Of the page's one live feed. */
+let closeLive = () => {}
+
+/** Ends the session on the server, whose word of it is for other tabs, forgets it here, and leads to the sign-in screen, whatever the server answers. */
+async function signOut(): Promise<void> {
+  closeLive()
+  await call(calls.signOut).catch((error: unknown) =>
+    console.error('Sign-out did not reach the server', error),
+  )
+  leaveSignedOut()
+}

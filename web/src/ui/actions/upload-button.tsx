@@ -1,0 +1,105 @@
+import UploadIcon from '@mui/icons-material/UploadFile'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
+import { useTransfer } from '../../core/transfer/use-transfer.ts'
+import { ActButton } from './act-button.tsx'
+import { ErrorDisplay } from '../feedback/error-display.tsx'
+import { t } from '../texts.ts'
+
+interface Properties {
+  endpoint: Endpoint
+  params?: UploadOptions['params']
+  fields?: UploadOptions['fields']
+  label: string
+  reason?: string | null | false
+  /** One file only, where the call takes several. */
+  single?: boolean
+  /** On a phone: opens the camera. */
+  camera?: boolean
+  onDone?: (reply: unknown) => void
+}
+
+const kinds = { images: 'image/*', documents: 'image/*,application/pdf', csv: '.csv,text/csv' }
+
+/** How long an upload at most waits for the screen to be read again: what is slow there may be none of its business. */
+const patience = 3000
+
+/**
+ * Uploads of one button: progress 0 to 1 while one is under way, and its error; `isStored` once it can no longer be
+ * cancelled.
+ */
+function useUpload({ endpoint, params, fields, onDone }: Properties) {
+  const queries = useQueryClient()
+  const { run, ...transfer } = useTransfer()
+  const [isStored, setIsStored] = useState(false)
+
+  const start = (files: File[]) =>
+    run(async (watched) => {
+      setIsStored(false)
+      const reply = await upload(endpoint, files, { params, fields, ...watched })
+      setIsStored(true)
+      onDone?.(reply)
+      // Under way until the screen knows of it: what asks for the paper must not refuse after it has come.
+      const waited = new Promise((resolve) => setTimeout(resolve, patience))
+      await Promise.race([queries.invalidateQueries(), waited])
+    })
+  return { ...transfer, isStored, start }
+}
+
+/** Chooses files and uploads them at once, with progress and cancel; refusals name the file. */
+export function UploadButton(given: Properties) {
+  const input = useRef<HTMLInputElement>(null)
+  const { share, isStored, error, start, cancel } = useUpload(given)
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={given.label}
+        accept={kinds[given.endpoint.upload?.accept ?? 'documents']}
+        capture={given.camera ? 'environment' : undefined}
+        multiple={given.endpoint.upload?.many && !given.single}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) void start(files)
+        }}
+      />
+      <ActButton
+        variant="outlined"
+        title={given.endpoint.upload?.accept === 'documents' ? t('ui.upload.plain') : undefined}
+        startIcon={<UploadIcon />}
+        pending={share !== null}
+        reason={given.reason}
+        onClick={() => input.current?.click()}
+      >
+        {given.label}
+      </ActButton>
+      {share !== null && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, width: 260 }}>
+          <LinearProgress
+            variant="determinate"
+            value={percent}
+            aria-label={t('ui.uploading')}
+            sx={{ flex: 1 }}
+          />
+          <Typography variant="body2">{t('ui.uploaded', { share: percent })}</Typography>
+          {!isStored && (
+            <Button size="small" onClick={cancel}>
+              {t('ui.upload.cancel')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <ErrorDisplay error={error} />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { t } from '../texts.ts'
+
+const busy = '[role=status][aria-busy=true]'
+
+/** For a column of parts: what follows a part that still loads is not painted yet, so that nothing read moves away. */
+export const drawnInOrder = {
+  [`& > :has(${busy}) ~ *, & > ${busy} ~ *`]: { visibility: 'hidden' },
+}
+
+/** For what is still that of the page or the day before, while the next one is read. */
+export const whileOutdated = (outdated: boolean) => (outdated ? { opacity: 0.4 } : {})
+
+/** Holds the place of `rows` lines until they are there, so that nothing jumps. */
+export function Loading({ rows = 3, height = 28 }: { rows?: number; height?: number }) {
+  return (
+    <Box role="status" aria-label={t('ui.loading')} aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ActButton } from '../actions/act-button.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { Form, type FormProperties } from './form.tsx'
+import { t } from '../texts.ts'
+
+interface Properties<T extends FieldValues, C, O extends FieldValues> extends Omit<
+  FormProperties<T, C, O>,
+  'guard' | 'id'
+> {
+  open: boolean
+  title: string
+  /** The button that saves: `Add`, `Update`. */
+  submit: string
+  /** The button that closes, where `Cancel` would be read as something else. */
+  cancel?: string
+  onClose: () => void
+  pending?: boolean
+  reason?: string | null
+  /** Pixels. */
+  width?: number
+}
+
+/** A form in a dialog. A click beside it does not close it; closing with changes asks. */
+export function FormDialog<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
+  const { open, title, submit, cancel, onClose, pending, reason, width = 600, children, ...form } = given
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  const { isDirty } = form.form.formState
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, why) => why === 'escapeKeyDown' && close()}
+      aria-labelledby={`${id}t`}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: width, m: { xs: 1, sm: 4 }, width: '100%' } } }}
+    >
+      <DialogTitle id={`${id}t`}>{title}</DialogTitle>
+      <DialogContent>
+        <Form {...form} guard={false} id={id}>
+          {children}
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{cancel ?? t('ui.cancel')}</Button>
+        <ActButton type="submit" form={id} pending={pending} reason={reason}>
+          {submit}
+        </ActButton>
+      </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title={t('ui.unsaved.title')}
+        confirm={t('ui.unsaved.leave')}
+        cancel={t('ui.unsaved.stay')}
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('ui.unsaved.text')}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}

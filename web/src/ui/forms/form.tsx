@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../core/api/errors.ts'
+import type { Kept } from '../../core/forms/use-kept-form.ts'
+import { ErrorDisplay } from '../feedback/error-display.tsx'
+import { createFieldNames, FieldNamesContext } from '../inputs/field-names.ts'
+import { FormErrors } from './form-errors.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+
+export interface FormProperties<T extends FieldValues, C, O extends FieldValues> {
+  form: UseFormReturn<T, C, O>
+  /** Saves. Answers true when it was done (`act.run` does), so that leaving no longer asks. */
+  onSubmit: (values: O) => Promise<boolean> | boolean
+  /** The act's error: its `fields` go to their inputs, the rest is shown on top. */
+  error?: Error | null
+  /** What was tried, before the error: `Error updating customer. `. */
+  errorPrefix?: string
+  /** What is kept of it beyond a reload: said on top, with what others have changed meanwhile. */
+  kept?: Kept
+  /** What others changed has been taken over: the refusal that told of it is answered. */
+  onTakeOver?: () => void
+  /** False: leaving with changes does not ask. */
+  guard?: boolean
+  id?: string
+  children: ReactNode
+}
+
+/** The server's field messages onto their inputs, by the names of the contract. */
+function useServerErrors<T extends FieldValues, C, O>(form: UseFormReturn<T, C, O>, error?: Error | null) {
+  const { setError, setFocus } = form
+  useEffect(() => {
+    const fields = Object.entries(error instanceof ApiError ? error.fields : {})
+    for (const [name, message] of fields) setError(name as Path<T>, { type: 'server', message })
+    const first = fields[0]
+    if (first) setFocus(first[0] as Path<T>)
+  }, [error, setError, setFocus])
+}
+
+/** Brings what was refused into view: the button that was pressed may be a screen below it. */
+function useInView(error?: Error | null) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'center' })
+  }, [error])
+  return place
+}
+
+const isShownOnFields = (error?: Error | null) =>
+  error instanceof ApiError && Object.keys(error.fields).length > 0
+
+/** A form on react-hook-form: summary of errors on top, the server's messages at their fields, asks before leaving. */
+export function Form<T extends FieldValues, C, O extends FieldValues>(given: FormProperties<T, C, O>) {
+  const { form, error, guard = true } = given
+  const [names] = useState(createFieldNames)
+  const saved = useRef(false)
+  const { isDirty } = form.formState
+  const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty])
+  useServerErrors(form, error)
+  const shown = useInView(error)
+
+  const submit = form.handleSubmit(async (values) => {
+    // True while saving too, since a done save may lead elsewhere before it answers.
+    saved.current = true
+    saved.current = await given.onSubmit(values)
+  })
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        id={given.id}
+        noValidate
+        onSubmit={(event) => {
+          event.stopPropagation()
+          void submit(event)
+        }}
+        onChange={() => {
+          saved.current = false
+        }}
+      >
+        {isShownOnFields(error) ? null : (
+          <div ref={shown}>
+            <ErrorDisplay error={error} prefix={given.errorPrefix} />
+          </div>
+        )}
+        <FieldNamesContext value={names}>
+          {given.kept && <KeptNotice kept={given.kept} onTakeOver={given.onTakeOver} />}
+          <FormErrors />
+          {given.children}
+        </FieldNamesContext>
+      </Box>
+      {guard && <UnsavedDialog isUnsaved={isUnsaved} />}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { typedDate, dateText } from '../../core/forms/typed-date.ts'
+import type { Kept } from '../../core/forms/use-kept-form.ts'
+import { useFieldNames } from '../inputs/field-names.ts'
+import { t } from '../texts.ts'
+
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  if (value === null || value === undefined || value === '') return t('ui.overtaken.nothing')
+  return (typeof value === 'string' && typedDate(value) === value && dateText(value)) || String(value)
+}
+
+/** What somebody else changed while the form was open, and the way on: own typing stays, the rest is taken over. */
+function Overtaken({ moved, onTakeOver }: { moved: Kept['moved']; onTakeOver: () => void }) {
+  const names = useFieldNames()
+  const fields = names.inOrder(Object.keys(moved).map((name) => ({ name })))
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={<Button onClick={onTakeOver}>{t('ui.overtaken.take')}</Button>}
+    >
+      {t('ui.overtaken')}
+      <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+        {fields.map(({ name }) => (
+          <li key={name}>
+            {t('ui.overtaken.field', {
+              label: names.labelOf(name),
+              value: names.wordsOf(name, moved[name]) ?? written(moved[name]),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Says that typed text was put back (`useKeptForm`), or that the record has moved on under it; offers the way on. */
+export function KeptNotice({ kept, onTakeOver }: { kept: Kept; onTakeOver?: () => void }) {
+  if (Object.keys(kept.moved).length > 0) {
+    const take = () => {
+      kept.takeOver()
+      onTakeOver?.()
+    }
+    return <Overtaken moved={kept.moved} onTakeOver={take} />
+  }
+  if (!kept.restored) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={<Button onClick={kept.undo}>{t('ui.restored.undo')}</Button>}
+    >
+      {t('ui.restored')}
+    </Alert>
+  )
+}

@@ -1,0 +1,48 @@
+import { requiredLongText } from '@sexton/contract/core/fields'
+import Typography from '@mui/material/Typography'
+import * as z from 'zod'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { TextInput } from '../inputs/text-input.tsx'
+import { t } from '../texts.ts'
+
+export interface NoteDialogProperties {
+  open: boolean
+  title: string
+  /** What is to be known before. */
+  text?: string
+  label?: string
+  submit?: string
+  /** The message when it is left empty. */
+  required: string
+  maxLength?: number
+  onSubmit: (note: string) => Promise<boolean>
+  onClose: () => void
+  pending?: boolean
+  error?: Error | null
+}
+
+/** The form of a NoteDialog, mounted while that is open. */
+export default function NoteForm({
+  text,
+  label,
+  required,
+  maxLength = 2000,
+  onSubmit,
+  submit,
+  ...rest
+}: NoteDialogProperties) {
+  const form = useContractForm(z.object({ note: requiredLongText(required, maxLength) }), { note: '' })
+  return (
+    <FormDialog
+      {...rest}
+      form={form}
+      width={800}
+      submit={submit ?? t('ui.save')}
+      onSubmit={({ note }) => onSubmit(note)}
+    >
+      {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
+      <TextInput name="note" label={label ?? t('ui.note')} rows={4} required autoFocus />
+    </FormDialog>
+  )
+}

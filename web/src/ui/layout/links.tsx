@@ -1,0 +1,29 @@
+import Link, { type LinkProps } from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import { addressOf } from '../../core/api/address.ts'
+import { t } from '../texts.ts'
+
+/** A link to a screen of the application. */
+export const ScreenLink = ({ to, ...rest }: Omit<LinkProps, 'href'> & { to: string }) => (
+  <Link component={RouterLink} to={to} {...rest} />
+)
+
+/** A phone number that a phone dials; nothing when there is none. */
+export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
+  phone ? <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link> : null
+
+/** An e-mail address that opens the mail program; nothing when there is none. */
+export const MailLink = ({ email }: { email: string | null | undefined }) =>
+  email ? <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link> : null
+
+/** A file of the server (`/asset/…` or a PDF call), opened in a new tab with the session's cookie. */
+export const FileLink = ({ path, children }: { path: string; children: string }) => (
+  <Link
+    href={addressOf(path)}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${children}, ${t('ui.opens-new')}`}
+  >
+    {children}
+  </Link>
+)

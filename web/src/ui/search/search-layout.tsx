@@ -1,0 +1,153 @@
+import FilterIcon from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
+import { useAppearance, type ResultsAs } from '../theme/appearance-context.ts'
+import { Empty } from '../feedback/empty.tsx'
+import { ErrorDisplay } from '../feedback/error-display.tsx'
+import { Loading } from '../feedback/loading.tsx'
+import { Messages } from '../feedback/messages.tsx'
+import { Pager, type PagedList } from '../lists/pager.tsx'
+import { Results, type ResultsProperties } from './results.tsx'
+import { t } from '../texts.ts'
+import { ToolSelect } from './tool-select.tsx'
+
+interface Properties<Row> {
+  /** The filter fields. Enter in one of them searches. */
+  filters: ReactNode
+  onSearch: () => void
+  onClear: () => void
+  /** What can't be searched for as it is typed: it is said, and nothing is searched. */
+  problem?: string | null | false
+  /** Beside the count: order by, export. */
+  tools?: ReactNode
+  list: PagedList & { loading: boolean; error: Error | null }
+  offset: number
+  size: number
+  onPage: (offset: number, corrects?: boolean) => void
+  /** What to try when nothing is found. */
+  empty: ReactNode
+  results: ResultsProperties<Row>
+}
+
+function Filters({
+  filters,
+  onSearch,
+  onClear,
+}: Pick<Properties<never>, 'filters' | 'onSearch' | 'onClear'>) {
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      {filters}
+      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+        <Button type="submit" variant="contained">
+          {t('ui.search')}
+        </Button>
+        <Button onClick={onClear}>{t('ui.clear')}</Button>
+      </Stack>
+    </Box>
+  )
+}
+
+const foundText = ({ total, more }: PagedList) =>
+  total !== undefined && t(more ? 'ui.found.more' : 'ui.found', { total })
+
+function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
+  if (given.list.loading) return <Loading rows={given.size} height={dense ? 32 : 64} />
+  if (given.list.total === undefined) return <Messages messages={given.problem ? [given.problem] : []} />
+  if (given.list.total === 0) return <Empty>{given.empty}</Empty>
+  return <Results {...given.results} dense={dense} />
+}
+
+/** Its place is kept from the start: nothing moves when the count comes. */
+const foundLine = {
+  flex: '1 0 300px',
+  minHeight: 36,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const
+
+/** Pixels that the columns of a table need beside the filters. */
+const wideEnough = 1150
+const shapes = (['cards', 'table'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
+
+/**
+ * A search screen: filters on the left (a drawer on a phone), count, tools and pages above the results, which are cards
+ * or a dense table, as the user has chosen; cards where there is no room for a table.
+ */
+export function SearchLayout<Row>(given: Properties<Row>) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideEnough))
+  const [open, setOpen] = useState(false)
+  const { resultsAs, setResultsAs } = useAppearance()
+  const { list, problem } = given
+  const search = () => {
+    if (problem) return
+    setOpen(false)
+    given.onSearch()
+  }
+  const filters = <Filters filters={given.filters} onSearch={search} onClear={given.onClear} />
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '260px minmax(0, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {phone ? (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('ui.filters'), sx: { width: 300, p: 2 } } }}
+        >
+          {filters}
+        </Drawer>
+      ) : (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          {filters}
+        </Paper>
+      )}
+      <Box>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 1, minHeight: 36 }}>
+          {phone && (
+            <Button startIcon={<FilterIcon />} variant="outlined" onClick={() => setOpen(true)}>
+              {t('ui.filters')}
+            </Button>
+          )}
+          {given.tools}
+          {wide && (
+            <ToolSelect
+              label={t('ui.results')}
+              value={resultsAs}
+              options={shapes}
+              onChange={(shape) => setResultsAs(shape as ResultsAs)}
+            />
+          )}
+          <Stack direction="row" sx={foundLine}>
+            <Typography component="h2" variant="body1">
+              <span role="status">{foundText(list)}</span>
+            </Typography>
+            <Pager list={list} offset={given.offset} size={given.size} onPage={given.onPage} />
+          </Stack>
+        </Stack>
+        <ErrorDisplay error={list.error} />
+        <Found {...given} dense={wide && resultsAs === 'table'} />
+      </Box>
+    </Box>
+  )
+}
