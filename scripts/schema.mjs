@@ -1,13 +1,17 @@
-// Writes server/src/core/db/schema.ts, the row types, from a freshly migrated database.
+// Writes what a freshly migrated database comes to: server/src/core/db/schema.ts, the row types, and
+// server/src/db/current.sql, the definitions.
 // On the server of DATABASE_URL, else on one of its own. --check only compares and fails when they differ.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runnerImport } from 'vite'
+import { currentSql } from './current-sql.mjs'
 
 const root = join(import.meta.dirname, '..')
+const definitions = join(root, 'server/src/db/current.sql')
+const isCheck = process.argv.includes('--check')
 const load = async (path) => (await runnerImport(join(root, path))).module
 
 async function generate(url) {
@@ -29,9 +33,21 @@ async function generate(url) {
       }),
     ],
     ...['--out-file', join(root, 'server/src/core/db/schema.ts')],
-    ...(process.argv.includes('--check') ? ['--verify'] : []),
+    ...(isCheck ? ['--verify'] : []),
   ]
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+  const types = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+  return (await writeDefinitions(url)) ? types : 1
+}
+
+/** Writes the definitions, or says whether those that are there are the same. */
+async function writeDefinitions(url) {
+  const now = await currentSql(url)
+  if (!isCheck) writeFileSync(definitions, now)
+  else if (!existsSync(definitions) || readFileSync(definitions, 'utf8') !== now) {
+    console.error('server/src/db/current.sql is not what the migrations come to: npm run schema')
+    return false
+  }
+  return true
 }
 
 async function withDatabase(serverUrl, work) {
