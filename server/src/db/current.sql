@@ -317,7 +317,7 @@ create table documents (
   constraint documents_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(note_id) ON DELETE SET NULL,
   constraint documents_parent_object_check CHECK ((parent_object = ANY (ARRAY['customer'::text, 'sale'::text, 'sale_site'::text, 'receipt'::text, 'burial'::text, 'site'::text, 'site_type'::text, 'event'::text, 'note'::text, 'import'::text]))),
   constraint documents_pkey PRIMARY KEY (document_id),
-  constraint documents_property_ref_check CHECK ((property_ref = ANY (ARRAY['INVOICE'::text, 'ORDER'::text, 'AGREEMENT'::text, 'BURIAL_PERMIT'::text, 'COD'::text, 'ID'::text, 'BURIAL_CERTIFICATE'::text, 'SITE_TYPE_AGREEMENT'::text, 'RECEIPT'::text, 'CERTIFICATE'::text]))),
+  constraint documents_property_ref_check CHECK ((property_ref = ANY (ARRAY['INVOICE'::text, 'ORDER'::text, 'AGREEMENT'::text, 'BURIAL_PERMIT'::text, 'COD'::text, 'ID'::text, 'BURIAL_CERTIFICATE'::text, 'SITE_TYPE_AGREEMENT'::text, 'RECEIPT'::text, 'CERTIFICATE'::text, 'FORMER_BURIAL_CERTIFICATE'::text]))),
   constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
   constraint documents_storage_key_unique UNIQUE (storage_key)
@@ -488,10 +488,14 @@ create table grave_moves (
   moved_by integer,
   moved_at timestamp with time zone not null default now(),
   moved_in xid8 not null default pg_current_xact_id(),
+  from_owner_id integer,
+  to_owner_id integer,
+  constraint grave_moves_from_owner_id_fkey FOREIGN KEY (from_owner_id) REFERENCES customers(customer_id),
   constraint grave_moves_from_site_id_fkey FOREIGN KEY (from_site_id) REFERENCES sites(site_id),
   constraint grave_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES users(user_id),
   constraint grave_moves_pkey PRIMARY KEY (grave_move_id),
   constraint grave_moves_reason CHECK ((btrim(reason) <> ''::text)),
+  constraint grave_moves_to_owner_id_fkey FOREIGN KEY (to_owner_id) REFERENCES customers(customer_id),
   constraint grave_moves_to_site_id_fkey FOREIGN KEY (to_site_id) REFERENCES sites(site_id)
 );
 
@@ -1344,7 +1348,7 @@ CREATE UNIQUE INDEX documents_filename_unique ON sexton.documents USING btree (p
 
 CREATE INDEX documents_note_id_idx ON sexton.documents USING btree (note_id);
 
-CREATE UNIQUE INDEX documents_property_unique ON sexton.documents USING btree (parent_object, parent_object_id, property_ref, kind) WHERE ((deleted_at IS NULL) AND (property_ref IS NOT NULL));
+CREATE UNIQUE INDEX documents_property_unique ON sexton.documents USING btree (parent_object, parent_object_id, property_ref, kind) WHERE ((deleted_at IS NULL) AND (property_ref IS NOT NULL) AND (property_ref <> 'FORMER_BURIAL_CERTIFICATE'::text));
 
 CREATE INDEX event_charges_event_type_id_idx ON sexton.event_charges USING btree (event_type_id);
 
@@ -1386,9 +1390,13 @@ CREATE INDEX export_batches_created_by_idx ON sexton.export_batches USING btree 
 
 CREATE INDEX grave_moves_burial_id_idx ON sexton.grave_moves USING btree (burial_id);
 
+CREATE INDEX grave_moves_from_owner_id_idx ON sexton.grave_moves USING btree (from_owner_id);
+
 CREATE INDEX grave_moves_from_site_id_idx ON sexton.grave_moves USING btree (from_site_id);
 
 CREATE INDEX grave_moves_moved_by_idx ON sexton.grave_moves USING btree (moved_by);
+
+CREATE INDEX grave_moves_to_owner_id_idx ON sexton.grave_moves USING btree (to_owner_id);
 
 CREATE INDEX grave_moves_to_site_id_idx ON sexton.grave_moves USING btree (to_site_id);
 
@@ -1716,6 +1724,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.begin_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.burial_date := null;
+  new.burial_precision := 'day';
+  new.burial_slot_id := null;
+  new.slot_place := null;
+  if new.burial_status_ref = 'CONFIRMED' then
+    new.burial_status_ref := 'DRAFT';
+  end if;
+  -- A deleted one too: restored, it would be the certificate again.
+  update sexton.documents set property_ref = 'FORMER_BURIAL_CERTIFICATE'
+    where parent_object = 'burial' and parent_object_id = new.burial_id and property_ref = 'BURIAL_CERTIFICATE';
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.block_waits_for_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1840,6 +1868,33 @@ begin
   update sexton.notes set deleted_at = now()
     where deleted_at is null and parent_object = 'burial' and parent_object_id = old.burial_id;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.buried_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lacks text;
+begin
+  if not exists (select from sexton.grave_moves where burial_id = new.burial_id and exhumed) then
+    return new;
+  end if;
+  lacks := case
+    when new.burial_date is null or new.burial_precision <> 'day' then 'the day'
+    when not exists (
+      select from sexton.documents where parent_object = 'burial' and parent_object_id = new.burial_id
+        and property_ref = 'BURIAL_CERTIFICATE' and kind = 'uploaded' and deleted_at is null
+    ) then 'the certificate'
+  end;
+  if lacks is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      '%s was taken out of the ground. It is completed once %s of the new burial is on record.',
+      sexton.named_body(new), lacks);
+  end if;
+  return new;
 end
 $function$
 ;
@@ -2201,6 +2256,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.ground_of(site integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(s.owner_customer_id, (
+      select last.customer_id from sexton.site_holders last where last.sale_site_id = ss.sale_site_id
+      order by last.site_holder_id desc limit 1
+    ), sa.customer_id)
+  from sexton.sites s
+    left join sexton.sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+    left join sexton.sales sa using (sale_id)
+  where s.site_id = site
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.ground_with_body_is_not_free()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2331,6 +2402,15 @@ begin
   from sexton.sales s where s.sale_id = new.sale_id;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.is_in_own_ground(b burials)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sexton.ground_of(b.site_id) = any (sexton.owners_who_take(b)), true)
 $function$
 ;
 
@@ -2512,11 +2592,15 @@ CREATE OR REPLACE FUNCTION sexton.may_move_to(b burials, target integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce(
-    s.owner_customer_id = b.customer_id or s.owner_customer_id = here.owner_customer_id,
-    s.owner_customer_id is null and ss.sale_id = b.sale_id,
-    false
-  )
+  select case when s.owner_customer_id is not null
+    then s.owner_customer_id = any (sexton.owners_who_take(b))
+      or (b.in_ground and s.owner_customer_id is not distinct from here.owner_customer_id)
+    else ss.sale_id is not distinct from b.sale_id and b.sale_id is not null
+      or exists (
+        select from sexton.grave_moves m
+        where m.burial_id = b.burial_id and m.from_site_id = target and m.from_owner_id = sexton.ground_of(target)
+      )
+  end
   from sexton.sites s
     left join sexton.sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
     left join sexton.sites here on here.site_id = b.site_id
@@ -2610,6 +2694,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.own_ground_takes_body()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Nobody else becomes its owner meanwhile.
+  perform from sexton.sites where site_id = new.site_id for share;
+  if not sexton.is_in_own_ground(new) then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      'Site %s belongs to somebody else than the customer of this burial. Bring the burial elsewhere by Move Grave, or transfer the site back first.',
+      (select site_ref from sexton.sites where site_id = new.site_id));
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.owner_is_holder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2626,6 +2727,20 @@ begin
   end if;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.owners_who_take(b burials)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select b.customer_id
+    union
+    select owner from sexton.grave_moves m cross join unnest(array[m.from_owner_id, m.to_owner_id]) owner
+    where m.burial_id = b.burial_id and owner is not null
+  )
 $function$
 ;
 
@@ -2708,7 +2823,8 @@ begin
       ) into places, taken
       from sexton.graves g where g.site_id = site and g.grave_no = grave;
     if taken >= places then
-      return format('Grave %s of site %s is full.', grave, (select site_ref from sexton.sites where site_id = site));
+      return format('Grave %s of site %s is full%s.', grave, (select site_ref from sexton.sites where site_id = site),
+        coalesce(': ' || sexton.who_lies(site, grave) || ' there', ''));
     end if;
   end if;
   select coalesce(sum(g.places), 0) into places from sexton.graves g where g.site_id = site;
@@ -2716,9 +2832,9 @@ begin
     from sexton.burials b where b.site_id = site and b.burial_id is distinct from other_than;
   if taken >= places then
     select site_ref into ref from sexton.sites where site_id = site;
-    return format('Site %s is full%s.', ref, case unknown
-      when 0 then '' when 1 then ': 1 lies there whose grave is not known'
-      else format(': %s lie there whose graves are not known', unknown) end);
+    return format('Site %s is full%s.%s', ref, coalesce(': ' || sexton.who_lies(site, null) || ' there', ''),
+      case unknown when 0 then '' when 1 then ' The grave of one is not known.'
+      else format(' The graves of %s are not known.', unknown) end);
   end if;
   return null;
 end
@@ -2730,6 +2846,24 @@ CREATE OR REPLACE FUNCTION sexton.plain_text(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$select public.unaccent('public.unaccent', normalize($1, nfc))$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.planned_keep_their_ground()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b sexton.burials;
+begin
+  select * into b from sexton.strangers_planned_in(new.site_id, sexton.ground_of(new.site_id)) limit 1;
+  if b.burial_id is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      '%s (burial %s) is planned in site %s, which would belong to somebody else.',
+      sexton.named_body(b), b.burial_id, new.site_ref);
+  end if;
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION sexton.planned_position(planned integer)
@@ -3207,6 +3341,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.strangers_planned_in(site integer, owner integer)
+ RETURNS SETOF burials
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.* from sexton.burials b
+  where b.site_id = site and not b.in_ground and owner <> all (sexton.owners_who_take(b))
+  order by b.burial_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.sum_receipts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3361,19 +3506,40 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION sexton.who_lies_in(site integer)
+CREATE OR REPLACE FUNCTION sexton.who_lies(site integer, grave integer)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
   select min(named) || case count(*) when 1 then ' lies' when 2 then ' and 1 other lie'
       else format(' and %s others lie', count(*) - 1) end
-    || format(' in site %s', (select site_ref from sexton.sites where site_id = site))
   from (
     select first_value(sexton.named_body(b)) over (order by b.burial_id) as named
-    from sexton.burials b where b.site_id = site and b.in_ground
+    from sexton.burials b where b.site_id = site and b.in_ground and (grave is null or b.grave_no = grave)
   ) lying
   having count(*) > 0
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.who_lies_in(site integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sexton.who_lies(site, null)
+    || format(' in site %s', (select site_ref from sexton.sites where site_id = site))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.whose_ground_it_was()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.from_owner_id := sexton.ground_of(new.from_site_id);
+  new.to_owner_id := sexton.ground_of(new.to_site_id);
+  return new;
+end
 $function$
 ;
 
@@ -3422,6 +3588,12 @@ CREATE TRIGGER burials_take_grave_place BEFORE INSERT OR UPDATE OF site_id, grav
 CREATE TRIGGER burials_take_slot_place BEFORE INSERT OR UPDATE OF burial_date, burial_slot_id, slot_place ON sexton.burials FOR EACH ROW EXECUTE FUNCTION take_slot_place();
 
 CREATE TRIGGER burials_take_their_papers AFTER DELETE ON sexton.burials FOR EACH ROW EXECUTE FUNCTION burial_takes_its_papers();
+
+CREATE TRIGGER burials_taken_out BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN ((old.in_ground AND (NOT new.in_ground))) EXECUTE FUNCTION begin_anew();
+
+CREATE TRIGGER burials_to_be_buried_anew BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN ((new.in_ground AND (NOT old.in_ground))) EXECUTE FUNCTION buried_anew();
+
+CREATE TRIGGER burials_to_own_ground BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN ((new.in_ground AND (NOT old.in_ground) AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION own_ground_takes_body();
 
 CREATE TRIGGER burials_with_body_stay BEFORE DELETE ON sexton.burials FOR EACH ROW WHEN (old.in_ground) EXECUTE FUNCTION body_is_never_deleted();
 
@@ -3485,9 +3657,15 @@ CREATE CONSTRAINT TRIGGER export_batches_coherent AFTER INSERT ON sexton.export_
 
 CREATE TRIGGER export_batches_stay BEFORE DELETE OR UPDATE ON sexton.export_batches FOR EACH ROW EXECUTE FUNCTION refuse('A batch stays as it was made.');
 
-CREATE TRIGGER grave_moves_never_change BEFORE DELETE OR UPDATE ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION refuse('A move of a body stays on record.');
+CREATE TRIGGER as_the_ground_was BEFORE INSERT ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION whose_ground_it_was();
+
+CREATE TRIGGER from_owner_id_stands BEFORE INSERT OR UPDATE OF from_owner_id ON sexton.grave_moves FOR EACH ROW WHEN ((new.from_owner_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('from_owner_id');
+
+CREATE TRIGGER grave_moves_never_change BEFORE DELETE OR UPDATE OF grave_move_id, burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason, exhumed, moved_by, moved_at, moved_in ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION refuse('A move of a body stays on record.');
 
 CREATE TRIGGER grave_moves_to_own_ground BEFORE INSERT ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION body_may_move();
+
+CREATE TRIGGER to_owner_id_stands BEFORE INSERT OR UPDATE OF to_owner_id ON sexton.grave_moves FOR EACH ROW WHEN ((new.to_owner_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('to_owner_id');
 
 CREATE TRIGGER graves_headstone_of_body BEFORE UPDATE OF has_headstone ON sexton.graves FOR EACH ROW WHEN ((new.has_headstone AND (NOT old.has_headstone))) EXECUTE FUNCTION headstone_needs_body();
 
@@ -3638,6 +3816,8 @@ CREATE TRIGGER owner_customer_id_stands BEFORE INSERT OR UPDATE OF owner_custome
 CREATE TRIGGER sites_make_graves AFTER INSERT ON sexton.sites REFERENCING NEW TABLE AS new_sites FOR EACH STATEMENT EXECUTE FUNCTION make_graves();
 
 CREATE CONSTRAINT TRIGGER sites_owner_is_holder AFTER UPDATE OF owner_customer_id, ownership_date ON sexton.sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION owner_is_holder();
+
+CREATE CONSTRAINT TRIGGER sites_pass_on_without_planned AFTER UPDATE OF owner_customer_id ON sexton.sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.owner_customer_id IS DISTINCT FROM old.owner_customer_id)) EXECUTE FUNCTION planned_keep_their_ground();
 
 CREATE TRIGGER sites_refit_graves AFTER UPDATE OF site_type_id ON sexton.sites FOR EACH ROW WHEN ((old.site_type_id <> new.site_type_id)) EXECUTE FUNCTION refit_site();
 
