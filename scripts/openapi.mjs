@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 
 const load = async (name) => (await runnerImport(path.join(root, 'contract/src', name))).module
 const { api } = await load('index.ts')
-const { openApi } = await load('openapi.ts')
+const { openApi } = await load('core/openapi.ts')
 
 const file = path.join(root, 'openapi.json')
 const text = `${JSON.stringify(openApi(api), null, 2)}\n`
