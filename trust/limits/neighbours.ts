@@ -4,7 +4,7 @@ import { atOnce, newPlace, PER_PLACE, told, trySignIn, type Course } from './cou
 
 /** Milliseconds a true user's sign-in may take while others flood it; on a busy machine so many times what it takes without. */
 const SOON = 1000
-const TIMES = 15
+const TIMES = 10
 /** True sign-ins beside each flood, one after the other. */
 const BESIDE = 8
 /** Sends wrong passwords, so many at once, each anew as soon as it is answered, until told to stop. */
