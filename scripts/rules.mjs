@@ -1,0 +1,103 @@
+// Holds the numbered rules of docs/rules against the code and the tests that name them; prints the figures.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
+import { checkRules } from './rules/check-rules.mjs'
+
+/** Where comments may still cite documents from outside, until their rules are written down. */
+const WAITING = [
+  'contract/src/accounts',
+  'contract/src/burials',
+  'contract/src/calendar',
+  'contract/src/config',
+  'contract/src/contract.test.ts',
+  'contract/src/contractors',
+  'contract/src/core',
+  'contract/src/customers',
+  'contract/src/documents',
+  'contract/src/events',
+  'contract/src/photos',
+  'contract/src/products',
+  'contract/src/receipts',
+  'contract/src/sales',
+  'contract/src/session',
+  'contract/src/sites',
+  'contract/src/slots',
+  'contract/src/tariffs',
+  'contract/src/users',
+  'contract/src/values',
+  'docs/decisions.md',
+  'e2e/sales/wrong-entries.test.ts',
+  'portal/burial-page.ts',
+  'server/src/core',
+  'server/src/db/constraints/body-constraints.test.ts',
+  'server/src/domain/burials',
+  'server/src/domain/days',
+  'server/src/domain/ground',
+  'server/src/domain/receipts',
+  'server/src/domain/sales',
+  'server/src/features/accounts',
+  'server/src/features/burials',
+  'server/src/features/calendar',
+  'server/src/features/calendar-feed',
+  'server/src/features/contractors',
+  'server/src/features/customers',
+  'server/src/features/documents',
+  'server/src/features/events',
+  'server/src/features/notes',
+  'server/src/features/papers',
+  'server/src/features/photos',
+  'server/src/features/portal',
+  'server/src/features/products',
+  'server/src/features/rates',
+  'server/src/features/receipts',
+  'server/src/features/sales',
+  'server/src/features/session',
+  'server/src/features/sites',
+  'server/src/features/slots',
+  'server/src/features/tariffs',
+  'trust',
+  'web/src/core',
+  'web/src/domain/customers',
+  'web/src/domain/site-choice',
+  'web/src/features/accounts',
+  'web/src/features/audits',
+  'web/src/features/burials',
+  'web/src/features/calendar',
+  'web/src/features/contractors',
+  'web/src/features/customers',
+  'web/src/features/day-sheet',
+  'web/src/features/documents',
+  'web/src/features/events',
+  'web/src/features/notes',
+  'web/src/features/photos',
+  'web/src/features/products',
+  'web/src/features/rates',
+  'web/src/features/receipts',
+  'web/src/features/sales',
+  'web/src/features/session',
+  'web/src/features/sites',
+  'web/src/features/slots',
+  'web/src/features/system',
+  'web/src/features/tariffs',
+  'web/src/shell',
+  'web/src/ui',
+]
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const files = listed
+  .split('\n')
+  .filter((name) => /\.(ts|tsx|mjs|sql|md|html|css)$/.test(name) && existsSync(path.join(root, name)))
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+
+const { faults, figures } = checkRules(files, WAITING)
+console.log(
+  `${figures.rules} rules in ${figures.papers} files, named ${figures.mentions} times, ${figures.tried} by tests; ` +
+    `${figures.left} lines still cite outside documents`,
+)
+for (const fault of faults) console.log(fault)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -1,0 +1,93 @@
+const OUTSIDE =
+  /document 00\d|\bspecification 0|the specification\b|\(design\b|\bdesign "|\(domain[,)]|[(;] ?domain[, ]"?[A-Z"]|\bdesign\/\w|\b(look|quality|domain)\.md|shared\/(spec|design)\//i
+/** Files that may speak of what lies outside: what has landed, what is made of it, and this check. */
+const EXEMPT = /^(server\/src\/db\/(migrations\/|current\.sql)|scripts\/)/
+const TEST = /\.test\.(ts|tsx|mjs)$/
+const RULE = /^\*\*([a-z]+(?:-[a-z]+)*)-(\d+)\*\* (.*)$/gm
+
+/** The rules that the files under docs/rules define, in order, each with its file and whether it ended. */
+function findRules(files) {
+  const papers = files.filter(({ name }) => /^docs\/rules\/[a-z-]+\.md$/.test(name))
+  return papers.flatMap(({ name, text }) =>
+    [...text.matchAll(RULE)].map(([, feature, number, words]) => ({
+      file: name,
+      feature,
+      number: Number(number),
+      id: `${feature}-${number}`,
+      ended: words.startsWith('No longer a rule.'),
+    })),
+  )
+}
+
+/** What is wrong with the numbers themselves: in another feature's file, given twice, left out. */
+function findMisnumbered(rules) {
+  const faults = []
+  const next = new Map()
+  const known = new Set()
+  for (const { file, feature, id } of rules) {
+    if (file !== `docs/rules/${feature}.md`) faults.push(`${id} stands in ${file}`)
+    if (known.has(id)) faults.push(`${id} is defined twice`)
+    known.add(id)
+    next.set(feature, (next.get(feature) ?? 0) + 1)
+  }
+  for (const [feature, count] of next)
+    for (let number = 1; number <= count; number += 1)
+      if (!known.has(`${feature}-${number}`)) faults.push(`${feature}-${number} was left out`)
+  return faults
+}
+
+/** Every number that a file names, with where; a rule's own number at the head of its paragraph is no mention. */
+function findCited(files, features) {
+  const pattern = new RegExp(`(?<![\\w/.#-])(${features.join('|')})-([1-9]\\d*)(?![\\w-]|\\.\\w)`, 'g')
+  const cited = []
+  for (const { name, text } of files) {
+    if (name === 'docs/rules/README.md' || EXEMPT.test(name)) continue
+    const words = name.startsWith('docs/rules/') ? text.replace(RULE, '$3') : text
+    for (const [id] of words.matchAll(pattern)) cited.push({ id, name })
+  }
+  return cited
+}
+
+/** Lines that cite a document from outside, per file. */
+function findOutside(files) {
+  return files
+    .filter(({ name }) => !EXEMPT.test(name))
+    .flatMap(({ name, text }) =>
+      text
+        .split('\n')
+        .map((line, index) => ({ name, line: index + 1, text: line.trim() }))
+        .filter((one) => OUTSIDE.test(one.text)),
+    )
+}
+
+/**
+ * Holds the numbered rules against the code and the tests that name them. `files`: `{ name, text }` of the whole
+ * repository; `waiting`: folders and files that may still cite outside documents. Gives the faults and the figures.
+ */
+export function checkRules(files, waiting = []) {
+  const rules = findRules(files)
+  const folders = files.map(({ name }) => /^contract\/src\/([a-z-]+)\//.exec(name)?.[1])
+  const features = [...new Set([...rules.map(({ feature }) => feature), ...folders.filter(Boolean)])]
+  const alive = new Set(rules.filter(({ ended }) => !ended).map(({ id }) => id))
+  const cited = findCited(files, features)
+  const tried = new Set(cited.filter(({ name }) => TEST.test(name)).map(({ id }) => id))
+  const isWaiting = (name) => waiting.some((place) => name === place || name.startsWith(`${place}/`))
+  const outside = findOutside(files)
+  const left = outside.filter(({ name }) => isWaiting(name))
+  const faults = [
+    ...findMisnumbered(rules),
+    ...cited
+      .filter(({ id }) => !alive.has(id))
+      .map(({ id, name }) => `${name} names ${id}, which is no rule`),
+    ...[...alive].filter((id) => !tried.has(id)).map((id) => `no test names ${id}`),
+    ...outside
+      .filter(({ name }) => !isWaiting(name))
+      .map(({ name, line, text }) => `${name}:${line} cites what is not here: ${text}`),
+    ...waiting
+      .filter((place) => !left.some(({ name }) => name === place || name.startsWith(`${place}/`)))
+      .map((place) => `${place} cites nothing from outside any more: take it off the list`),
+  ]
+  const papers = new Set(rules.map(({ file }) => file)).size
+  const figures = { rules: alive.size, papers, mentions: cited.length, tried: tried.size, left: left.length }
+  return { faults, figures }
+}
