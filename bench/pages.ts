@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
-import { demoPassword } from '../demo/demo-users.ts'
+import { demoPassword } from '../demo/setting/demo-users.ts'
 import { burialScreen } from './burial.ts'
 import { customerScreen } from './customer.ts'
 import { draftScreen } from './draft-sale.ts'

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { serve as serveSexton, type Given } from '../server/src/command.ts'
 import type { Core } from '../server/src/core/context/core.ts'
-import { readMark } from './demo-mark.ts'
-import { demoPassword, demoSignIns, hasDemoUsers } from './demo-users.ts'
+import { readMark } from './database/demo-mark.ts'
+import { demoPassword, demoSignIns, hasDemoUsers } from './setting/demo-users.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
-import { scales, type ScaleName } from './scales.ts'
+import { scales, type ScaleName } from './setting/scales.ts'
 
 const names = Object.keys(scales) as ScaleName[]
 const options = {

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { saleStatus, type SaleFacts } from '../server/src/domain/sales/sales-rules.ts'
 import { testPark } from '../server/src/test/app.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
-import { faults } from './park-faults-walk.ts'
-import { parkHash } from './park-hash-walk.ts'
+import { faults } from './park-faults-fixture.ts'
+import { parkHash } from './park-hash-fixture.ts'
 
 const [park, twin, other] = [testPark(), testPark(), testPark()]
 const now = new Date()
@@ -71,7 +71,7 @@ describe('the demo park', () => {
     expect(await rows(sql`select from customers where last_name ~ '[一-龥]'`)).not.toEqual([])
   })
 
-  test('finds everybody told by hand alone', async () => {
+  test('finds everybody of the stories alone', async () => {
     for (const name of ['Thị Hồng Nguyễn', 'Moses Phiri', "Patrick O'Brien", 'Loveness Banda'])
       expect(
         await rows(sql`select from customers where first_name || ' ' || last_name = ${name}`),
@@ -137,11 +137,11 @@ describe('the demo park', () => {
       )
   })
 
-  test('keeps a file behind each of its documents', async () => {
-    const kept = await rows<{ storage_key: string; size_bytes: number }>(
+  test('has a file behind each of its documents', async () => {
+    const stored = await rows<{ storage_key: string; size_bytes: number }>(
       sql`select storage_key, size_bytes from documents order by document_id limit 300`,
     )
-    for (const { storage_key, size_bytes } of kept)
+    for (const { storage_key, size_bytes } of stored)
       expect((await park.core.files.bytes(storage_key)).length).toBe(size_bytes)
   })
 })

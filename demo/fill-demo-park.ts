@@ -2,20 +2,20 @@ import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import type { Core } from '../server/src/core/context/core.ts'
 import type { Tx } from '../server/src/core/db/db.ts'
-import { Calendar } from './calendar.ts'
-import { readMark, setMark } from './demo-mark.ts'
-import { addContractors, addRates, blockDay, setMapOrigin } from './demo-setup.ts'
-import { addDemoUsers } from './demo-users.ts'
-import { addHolidays } from './holidays.ts'
-import { figure } from './figure.ts'
-import { addTariffs } from './former-tariff.ts'
-import { Ground } from './ground.ts'
-import { PaperFiles } from './paper-files.ts'
-import { withWriters } from './park-writer.ts'
-import { planPark, type ParkPlan } from './plan.ts'
-import { scales, type Scale, type ScaleName } from './scales.ts'
-import { withUpkeepSetAside } from './set-aside.ts'
-import { readLists, type Setting } from './setting.ts'
+import { Calendar } from './basics/calendar.ts'
+import { readMark, setMark } from './database/demo-mark.ts'
+import { addContractors, addRates, blockDay, setMapOrigin } from './setting/demo-setup.ts'
+import { addDemoUsers } from './setting/demo-users.ts'
+import { addHolidays } from './setting/holidays.ts'
+import { countText } from './basics/count-text.ts'
+import { addTariffs } from './setting/former-tariff.ts'
+import { SiteMap } from './setting/site-map.ts'
+import { PaperFiles } from './rows/paper-files.ts'
+import { withWriters } from './database/park-writer.ts'
+import { planPark, type ParkPlan } from './plan/plan.ts'
+import { scales, type Scale, type ScaleName } from './setting/scales.ts'
+import { withUpkeepSetAside } from './database/set-indexes-aside.ts'
+import { readLists, type Setting } from './setting/setting.ts'
 import { writePark } from './write-park.ts'
 
 export interface DemoOptions {
@@ -28,7 +28,7 @@ export interface DemoOptions {
   split?: boolean
   /** The database as its owner opens it, who may set indexes aside while a split park is written. */
   ownerUrl?: string
-  /** Told how far it is, where it takes long. */
+  /** Called with how far it is, where it takes long. */
   report?: (line: string) => void
 }
 
@@ -60,7 +60,7 @@ async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: Demo
     users,
     holidays,
     money: MONEY_SYMBOL,
-    ground: new Ground(scale.sites),
+    siteMap: new SiteMap(scale.sites),
     pricesOn,
     lists: await readLists(tx),
   }
@@ -79,11 +79,11 @@ async function alone<T>({ pool }: Core['database'], work: () => Promise<T>): Pro
 
 /** One line about a park that was filled. */
 function summary({ setting, people, sales, legacy }: ParkPlan): string {
-  const { ground } = setting
+  const { siteMap } = setting
   return [
-    `Filled the demo park: ${figure(ground.blocks.length)} blocks, ${figure(ground.sites)} sites`,
-    `${figure(people.count)} customers, ${figure(sales.count + legacy.customer.length)} sales`,
-    `${figure(sales.burialDay.length + legacy.burialSite.length)} burials`,
+    `Filled the demo park: ${countText(siteMap.blocks.length)} blocks, ${countText(siteMap.sites)} sites`,
+    `${countText(people.count)} customers, ${countText(sales.count + legacy.customer.length)} sales`,
+    `${countText(sales.burialDay.length + legacy.burialSite.length)} burials`,
   ].join(', ')
 }
 

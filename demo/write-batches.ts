@@ -1,5 +1,5 @@
 import { freezeInto } from '../server/src/features/accounts/freeze.ts'
-import type { ParkWriter } from './park-writer.ts'
+import type { ParkWriter } from './database/park-writer.ts'
 import type { Park } from './write-sales.ts'
 
 const batchColumns = [

@@ -1,16 +1,16 @@
-import { auditColumns, auditRows, RecordOrder } from './audit-rows.ts'
-import { doneInPark, signIns } from './all-deeds.ts'
-import { customerColumns, customerRows } from './customer-rows.ts'
-import { eventColumns, freeEventRows } from './event-rows.ts'
-import { reserve, takeIds } from './ids.ts'
-import * as legacy from './legacy-rows.ts'
-import { noteColumns, noteRows } from './notes.ts'
-import type { PaperFiles } from './paper-files.ts'
-import { share } from './beside.ts'
-import { some, type ParkWriter } from './park-writer.ts'
-import { figure } from './figure.ts'
-import { holderColumns, holdersOf, siteColumns, siteRows } from './site-rows.ts'
-import type { ParkPlan } from './plan.ts'
+import { auditColumns, auditRows, RecordOrder } from './history/audit-rows.ts'
+import { doneInPark, signIns } from './history/park-history.ts'
+import { customerColumns, customerRows } from './rows/customer-rows.ts'
+import { eventColumns, freeEventRows } from './rows/event-rows.ts'
+import { reserve, takeIds } from './rows/ids.ts'
+import * as legacy from './rows/legacy-rows.ts'
+import { noteColumns, noteRows } from './rows/note-rows.ts'
+import type { PaperFiles } from './rows/paper-files.ts'
+import { runShared } from './database/connections.ts'
+import { some, type ParkWriter } from './database/park-writer.ts'
+import { countText } from './basics/count-text.ts'
+import { holderColumns, holdersOf, siteColumns, siteRows } from './rows/site-rows.ts'
+import type { ParkPlan } from './plan/plan.ts'
 import { batchJobs } from './write-batches.ts'
 import { writeSales, type Park } from './write-sales.ts'
 
@@ -32,15 +32,19 @@ function customers({ plan, ids }: Park): Job[] {
 }
 
 async function sites(writer: ParkWriter, { plan, ids }: Park): Promise<Job[]> {
-  const { ground } = plan.setting
-  const first = await reserve(writer, 'blocks', 'block_id', ground.blocks.length)
-  const blockIds = ground.blocks.map((_, block) => first + block)
-  const blocks = ground.blocks.map((block, n) => [blockIds[n]!, block.block_ref, ground.blockOutline(block)])
+  const { siteMap } = plan.setting
+  const first = await reserve(writer, 'blocks', 'block_id', siteMap.blocks.length)
+  const blockIds = siteMap.blocks.map((_, block) => first + block)
+  const blocks = siteMap.blocks.map((block, n) => [
+    blockIds[n]!,
+    block.block_ref,
+    siteMap.blockOutline(block),
+  ])
   await writer.together(
     async () => void (await writer.copy('blocks', ['block_id', 'block_ref', 'outline'], blocks)),
   )
   const all = { plan, ids, blockIds, holders: holdersOf(plan) }
-  return inPieces(ground.sites, (of, from) => of.copy('sites', siteColumns, siteRows(all, from, piece)))
+  return inPieces(siteMap.sites, (of, from) => of.copy('sites', siteColumns, siteRows(all, from, piece)))
 }
 
 /** What is from before the records: sales that stand for sites held, and who lies there. */
@@ -89,8 +93,8 @@ const record =
     await order.add(signIns(plan, rest))
     order.settle()
     const first = await reserve(writer, 'audits', 'audit_id', order.count)
-    for (const deeds of [doneInPark(plan, ids), signIns(plan, rest)]) {
-      const rows = auditRows(plan, order, first, deeds)
+    for (const entries of [doneInPark(plan, ids), signIns(plan, rest)]) {
+      const rows = auditRows(plan, order, first, entries)
       let written = piece
       while (written === piece)
         await writer.together(async () => {
@@ -105,7 +109,8 @@ function counting(all: number, report: (line: string) => void) {
   return (more: number) => {
     const before = Math.floor((done / all) * 10)
     done += more
-    if (Math.floor((done / all) * 10) > before) report(`${figure(done)} of ${figure(all)} sales are written`)
+    if (Math.floor((done / all) * 10) > before)
+      report(`${countText(done)} of ${countText(all)} sales are written`)
   }
 }
 
@@ -120,17 +125,17 @@ export async function writePark(
   const { people, setting, middle, sales } = plan
   const written = counting(sales.count, report)
   const park = { plan, files, written, ids: await takeIds(first, plan) }
-  await share(writers, customers(park))
-  report(`${figure(people.count)} customers are written`)
-  await share(writers, await sites(first, park))
-  report(`${figure(setting.ground.sites)} sites are written`)
-  await share(writers, [
+  await runShared(writers, customers(park))
+  report(`${countText(people.count)} customers are written`)
+  await runShared(writers, await sites(first, park))
+  report(`${countText(setting.siteMap.sites)} sites are written`)
+  await runShared(writers, [
     (writer) => writeSales(writer, park, 0, middle),
     (writer) => writeSales(writer, park, middle, sales.count),
     old(park),
     record(park),
     eventsAndNotes(park),
   ])
-  await share(writers, batchJobs(park))
-  report(`${figure(plan.batches.length)} export batches are made`)
+  await runShared(writers, batchJobs(park))
+  report(`${countText(plan.batches.length)} export batches are made`)
 }

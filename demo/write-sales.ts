@@ -1,31 +1,31 @@
-import { authorizationColumns, authorizationRows, invoiceColumns, invoiceRows } from './sale-rows.ts'
-import { instantOf, lineColumns, lineRows, saleColumns, saleRows, saleSiteColumns } from './sale-rows.ts'
-import { saleSiteRows, clerkOf, type Writing } from './sale-rows.ts'
-import { burialColumns, burialRows } from './burial-rows.ts'
-import { documentColumns, documentRows, papersIn } from './document-rows.ts'
-import { eventColumns, saleEventRows } from './event-rows.ts'
-import type { Ids } from './ids.ts'
-import { noteColumns, noteRow } from './notes.ts'
-import type { PaperFiles } from './paper-files.ts'
-import type { ParkWriter } from './park-writer.ts'
-import type { ParkPlan } from './plan.ts'
-import { receiptColumns, receiptRows } from './receipt-rows.ts'
-import { holderColumns, holderRows } from './site-rows.ts'
-import type { Standing } from './standing.ts'
+import { authorizationColumns, authorizationRows, invoiceColumns, invoiceRows } from './rows/sale-rows.ts'
+import { instantOf, lineColumns, lineRows, saleColumns, saleRows, saleSiteColumns } from './rows/sale-rows.ts'
+import { saleSiteRows, clerkOf, type Writing } from './rows/sale-rows.ts'
+import { burialColumns, burialRows } from './rows/burial-rows.ts'
+import { documentColumns, documentRows, papersIn } from './rows/document-rows.ts'
+import { eventColumns, saleEventRows } from './rows/event-rows.ts'
+import type { Ids } from './rows/ids.ts'
+import { noteColumns, noteRow } from './rows/note-rows.ts'
+import type { PaperFiles } from './rows/paper-files.ts'
+import type { ParkWriter } from './database/park-writer.ts'
+import type { ParkPlan } from './plan/plan.ts'
+import { receiptColumns, receiptRows } from './rows/receipt-rows.ts'
+import { holderColumns, holderRows } from './rows/site-rows.ts'
+import type { SaleOutcome } from './sale/sale-outcome.ts'
 
 /** As many sales are written at once. */
 const most = 2000
 
 /** Sales in rounds: nobody may have two drafts at a time, so a customer's second sale waits for the next round. */
-function roundsOf({ book, sales }: ParkPlan, from: number, to: number): Standing[][] {
+function roundsOf({ builder, sales }: ParkPlan, from: number, to: number): SaleOutcome[][] {
   const seen = new Map<number, number>()
-  const rounds: Standing[][] = []
+  const rounds: SaleOutcome[][] = []
   for (let sale = from; sale < to; sale += 1) {
     const customer = sales.customer.at(sale)
     const round = seen.get(customer) ?? 0
     seen.set(customer, round + 1)
     const together = (rounds[round] ??= [])
-    together.push(book.standing(sale))
+    together.push(builder.outcome(sale))
   }
   return rounds
 }
@@ -33,7 +33,7 @@ function roundsOf({ book, sales }: ParkPlan, from: number, to: number): Standing
 /** Brings the drafts to where they stand; the receipts that follow must fit the status, or nothing is committed. */
 async function place(writer: ParkWriter, { plan, ids, sales }: Writing): Promise<void> {
   const placed = sales.filter(({ status }) => status !== 'DRAFT')
-  const at = (moment: Standing['placed']) => (moment ? instantOf(plan, moment) : null)
+  const at = (moment: SaleOutcome['placed']) => (moment ? instantOf(plan, moment) : null)
   await writer.query(
     `update sales s set invoice_no = d.invoice_no, placed_at = d.placed, ordered_at = d.placed, ordered_by = d.by,
        sale_status_ref = d.status, paid_at = d.paid, fulfilled_at = d.fulfilled
@@ -77,7 +77,7 @@ async function writeTogether(writer: ParkWriter, writing: Writing, files: PaperF
   await files.settle()
 }
 
-const daysOf = ({ burials, order }: Standing): number[] => [
+const daysOf = ({ burials, order }: SaleOutcome): number[] => [
   ...burials.map(({ day }) => day),
   ...(order.event ? [order.event.on] : []),
 ]
@@ -86,7 +86,7 @@ export interface Park {
   plan: ParkPlan
   ids: Ids
   files: PaperFiles
-  /** Told of so many sales more that are written. */
+  /** Called with so many sales more that are written. */
   written: (sales: number) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { demoPassword, type DemoRole } from '../demo/demo-users.ts'
+import { demoPassword, type DemoRole } from '../demo/setting/demo-users.ts'
 import { screens, signIn, type Screens } from './screens.ts'
 
 const results = join(import.meta.dirname, '../.test-results')

@@ -76,7 +76,7 @@ async function takeAll(browser, address, password) {
 
 await prepare(console.log)
 const { openBrowser } = await load('e2e/browser.ts')
-const { demoPassword } = await load('demo/demo-users.ts')
+const { demoPassword } = await load('demo/setting/demo-users.ts')
 const { serve } = await import(pathToFileURL(path.join(root, 'dist/server/demo.js')))
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sexton-pictures-'))
 chmodSync(DATA_DIR, 0o711)

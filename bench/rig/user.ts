@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { Pool } from 'undici'
 import { sessionCookieName } from '../../server/src/core/sign-in/cookies.ts'
-import { demoPassword } from '../../demo/demo-users.ts'
+import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { addressOf } from '../../server/src/test/client.ts'
 import { expect } from './case.ts'
 

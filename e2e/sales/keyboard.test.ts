@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../demo/demo-users.ts'
+import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
 import { paper } from '../words.ts'
 

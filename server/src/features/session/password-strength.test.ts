@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoPassword } from '../../../../demo/demo-users.ts'
+import { demoPassword } from '../../../../demo/setting/demo-users.ts'
 import { firstUser } from '../../test/app.ts'
 import { passwordProblem } from './password-strength.ts'
 

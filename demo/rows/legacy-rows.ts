@@ -1,0 +1,144 @@
+import { addDays, wholeYears } from '@sexton/contract/values/dates'
+import type { CopyValue } from '../../server/src/core/db/copy-rows.ts'
+import { Random, uniqueHex } from '../basics/random.ts'
+import { drawAge } from '../sale/draw-burial.ts'
+import { drawFirstName, drawGender, settlers, zambians } from '../names/name-pools.ts'
+import type { Ids } from './ids.ts'
+import type { OldBurial } from '../stories/old-burials.ts'
+import { placeOf } from '../stories/families.ts'
+import type { ParkPlan } from '../plan/plan.ts'
+import { NONE } from '../sale/sale-plan.ts'
+import { typeCalled } from '../setting/setting.ts'
+
+type Rows = Generator<CopyValue[]>
+
+/** The morning on which the old books were entered. */
+export const enteredAt = ({ setting }: ParkPlan) => ({ day: setting.firstDay + 3, minutes: 9 * 60 })
+
+const entered = (plan: ParkPlan) => {
+  const { day, minutes } = enteredAt(plan)
+  return plan.setting.calendar.instant(day, minutes)
+}
+
+export const legacySaleColumns = [
+  ...['sale_id', 'customer_id', 'tariff_id', 'is_legacy', 'sale_status_ref', 'placed_at', 'paid_at'],
+  ...['fulfilled_at', 'created_at', 'created_by', 'updated_at'],
+]
+
+export function* legacySaleRows(plan: ParkPlan, ids: Ids): Rows {
+  const { pricesOn, users } = plan.setting
+  const { tariff_id } = pricesOn(enteredAt(plan).day)
+  const at = entered(plan)
+  for (let sale = 0; sale < plan.legacy.customer.length; sale += 1) {
+    const customer = ids.customer(plan.legacy.customer.at(sale))
+    const status = [true, 'FULFILLED', at, at, at] as const
+    yield [ids.legacySale(sale), customer, tariff_id, ...status, at, users.manager, at]
+  }
+}
+
+export const legacySaleSiteColumns = [
+  ...['sale_site_id', 'sale_id', 'site_type_id', 'site_id', 'sited_at', 'created_at', 'created_by'],
+]
+
+export function* legacySaleSiteRows(plan: ParkPlan, ids: Ids): Rows {
+  const { setting, legacy } = plan
+  const at = entered(plan)
+  for (let sale = 0; sale < legacy.site.length; sale += 1) {
+    const site = legacy.site.at(sale)
+    const { site_type_id } = typeCalled(setting, setting.siteMap.typeOf(site))
+    const held = [ids.legacySaleSite(sale), ids.legacySale(sale), site_type_id, ids.site(site)]
+    yield [...held, at, at, setting.users.manager]
+  }
+}
+
+/** Held since before the records. */
+export function* legacyHolderRows({ setting, legacy }: ParkPlan, ids: Ids): Rows {
+  for (let sale = 0; sale < legacy.site.length; sale += 1) {
+    const held = [ids.site(legacy.site.at(sale)), ids.customer(legacy.customer.at(sale))]
+    yield [...held, ids.legacySaleSite(sale), null, setting.users.manager]
+  }
+}
+
+const precisions = ['unknown', 'year', 'month', 'day'] as const
+type Precision = (typeof precisions)[number]
+
+/** A date as old records know it: the first day of what is known, and how much that is. */
+export function partialDate(written: string): { date: string | null; precision: Precision } {
+  const known = written.split('-').filter((part) => /^\d+$/.test(part))
+  const precision = precisions[known.length] ?? 'unknown'
+  return { precision, date: known.length === 0 ? null : [...known, '01', '01'].slice(0, 3).join('-') }
+}
+
+/** The date as the books of its time have it: the older, the less is known. */
+function asWritten(random: Random, date: string): string {
+  const lost = random.next() * (date < '1950' ? 1 : 2)
+  if (lost < 0.04) return 'yyyy-mm-dd'
+  if (lost < 0.14) return `${date.slice(0, 4)}-mm-dd`
+  return lost < 0.2 ? `${date.slice(0, 7)}-dd` : date
+}
+
+interface OldGrave extends OldBurial {
+  buried: string
+}
+
+/** Somebody who died before the records begin, more of them the later it was. */
+function drawOld(random: Random, firstYear: number): OldGrave {
+  const year = firstYear - 1 - Math.floor(random.next() ** 1.6 * 100)
+  const died = addDays(`${year}-01-01`, random.below(365))
+  const born = addDays(died, -Math.round(drawAge(random) * 365.25) - random.below(365))
+  const namePool = random.chance(year < 1950 ? 0.75 : 0.15) ? settlers : zambians
+  const gender = drawGender(random)
+  const [deathKnown, birthKnown] = [asWritten(random, died), asWritten(random, born)]
+  return {
+    first_name: drawFirstName(random, namePool, gender),
+    last_name: namePool.family.pick(random),
+    gender,
+    born: birthKnown,
+    died: deathKnown,
+    buried: deathKnown === died ? addDays(died, random.between(1, 4)) : deathKnown,
+  }
+}
+
+export const legacyBurialColumns = [
+  ...['burial_id', 'burial_status_ref', 'is_legacy', 'customer_id', 'sale_id', 'sale_site_id', 'site_id'],
+  ...['grave_no', 'position', 'burial_date', 'burial_precision', 'death_date', 'death_precision'],
+  ...['deceased_first_name', 'deceased_last_name', 'deceased_gender', 'deceased_birth_date'],
+  ...['deceased_birth_precision', 'deceased_age', 'show_public', 'public_id', 'created_at', 'created_by'],
+  ...['updated_at', 'import_key'],
+]
+
+export function* legacyBurialRows(plan: ParkPlan, ids: Ids, from: number, to: number): Rows {
+  const { setting, legacy, people } = plan
+  const historic = ids.customer(people.called(placeOf('historic'), 0))
+  const firstYear = Number(setting.calendar.date(setting.firstDay).slice(0, 4))
+  const at = entered(plan)
+  for (let burial = from; burial < to; burial += 1) {
+    const random = new Random(setting.seed, 'legacy', burial + 2 ** 30)
+    const scripted = legacy.scripted.get(burial)
+    const old: OldGrave = scripted ? { ...scripted, buried: 'yyyy-mm-dd' } : drawOld(random, firstYear)
+    const [born, died, buried] = [old.born, old.died, old.buried].map(partialDate)
+    const [site, sale] = [legacy.burialSite.at(burial), legacy.burialSale.at(burial)]
+    const owned = sale !== NONE
+    const { burials_per_grave } = typeCalled(setting, setting.siteMap.typeOf(site))
+    const place = legacy.burialPlace.at(burial)
+    const whole = born!.precision === 'day' && died!.precision === 'day'
+    yield [
+      ...[ids.legacyBurial(burial), 'COMPLETE', true],
+      owned ? ids.customer(legacy.customer.at(sale)) : historic,
+      ...(owned ? [ids.legacySale(sale), ids.legacySaleSite(sale)] : [null, null]),
+      ...[ids.site(site), Math.floor(place / burials_per_grave) + 1, (place % burials_per_grave) + 1],
+      ...[buried!.date, buried!.precision, died!.date, died!.precision],
+      ...[old.first_name, old.last_name, old.gender, born!.date, born!.precision],
+      whole ? wholeYears(born!.date!, died!.date!) : null,
+      ...[
+        scripted !== undefined || random.chance(0.5),
+        uniqueHex(setting.seed, 'legacy', burial),
+        at,
+        setting.users.manager,
+        at,
+      ],
+      // They came from the old books, not from the form: what the books don't hold is never asked for.
+      `old books ${burial + 1}`,
+    ]
+  }
+}
