@@ -42,7 +42,7 @@ test('an export under way shows that it is, and can be cancelled: nothing is sav
   expect([saved, await page.getByRole('alert').count()]).toEqual([0, 0])
 })
 
-test('a search that finds nothing has nothing to export, and who may not export sees no button', async () => {
+test('a search that finds nothing has nothing to export, and who may not export sees no button (search-9)', async () => {
   const page = await house.as('accounts', '/customers?name=xqzwv')
   await page.getByText('Nothing found').waitFor()
   await button(page, 'Export').click({ force: true })

@@ -32,7 +32,7 @@ async function bothAuthorise(manager: Page, deputy: Page): Promise<void> {
   await order(manager).getByText('Sale requires authorisation.').waitFor({ state: 'detached' })
 }
 
-test('a further discount asks both who authorised an order again, before it is placed', async () => {
+test('a further discount asks both who authorised an order again, before it is placed (sales-16)', async () => {
   const { park } = house
   const clerk = await park.as()
   const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: 'Żółć' })

@@ -39,7 +39,7 @@ async function placedUnsited() {
   return { burial_id, sale_id }
 }
 
-test('what a burial of a placed order lacks is charged by a supervisor, and it can be confirmed', async () => {
+test('what a burial of a placed order lacks is charged by a supervisor, and it can be confirmed (sales-44)', async () => {
   const { burial_id, sale_id } = await placedUnsited()
   const path = `/edit_burial/${burial_id}`
   const clerk = await house.as('sales', path)

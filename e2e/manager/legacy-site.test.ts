@@ -18,7 +18,7 @@ async function chooseSite(page: Page, site: string) {
   return dialog
 }
 
-test('a manager adds a legacy site, opens its certificate and e-mails it to the owner', async () => {
+test('a manager adds a legacy site, opens its certificate and e-mails it to the owner (customers-22)', async () => {
   const mary = { first_name: 'Mary', last_name: 'Kapwepwe', email: 'mary@mail.example' }
   const customer_id = await makeCustomer(house.park.db, mary)
   const page = await house.as('manager', `/customer/${customer_id}`)
@@ -81,7 +81,7 @@ test('a family is given the ground in which their dead lie and that nobody held'
   await section(page, 'Sites').getByRole('link', { name: ground.ref }).waitFor()
 })
 
-test('who wants no e-mail about transactions is sent none, and the screen says so by name', async () => {
+test('who wants no e-mail about transactions is sent none, and the screen says so by name (customers-21)', async () => {
   const customer_id = await makeCustomer(house.park.db, {
     first_name: 'Wei',
     last_name: 'Ng',

@@ -169,7 +169,7 @@ test('a manager adds a product, changes it in its row, and deletes it while noth
   expect(house.faults).toEqual([])
 })
 
-test('who keeps tariffs without PERM_SALES_SUPER sees prices and changes none; others are not led there', async () => {
+test('who keeps tariffs without PERM_SALES_SUPER sees prices and changes none; others are not led there (tariffs-5)', async () => {
   const clerk = await house.as('sales', '/tariffs')
   await clerk.waitForURL((url) => url.pathname === '/')
   const { role_id } = await house.park.db

@@ -12,7 +12,7 @@ const phone = { width: 390, height: 800 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('the flag hides New Sale, and goes off with a note that stays', async () => {
+test('the flag hides New Sale, and goes off with a note that stays (customers-10)', async () => {
   const customer_id = await makeCustomer(house.park.db, { first_name: 'Wei', last_name: 'Ng' })
   const page = await house.signedIn(`/customer/${customer_id}`)
   const newSale = page.getByRole('link', { name: 'New Sale' })
@@ -28,7 +28,7 @@ test('the flag hides New Sale, and goes off with a note that stays', async () =>
   await page.getByRole('listitem').getByText('Spoke to her son').waitFor()
 })
 
-test('a draft takes the place of New Sale, and keeps the customer from being deleted', async () => {
+test('a draft takes the place of New Sale, and keeps the customer from being deleted (customers-10)', async () => {
   const customer_id = await makeCustomer(house.park.db, { last_name: 'O’Brien' })
   const sale_id = await draftSale(house.park.db, customer_id, 100)
   const page = await house.signedIn(`/customer/${customer_id}`, phone)
@@ -59,7 +59,7 @@ test('what was saved is shown at once, also where it takes long to be read again
   expect(await page.getByLabel('Last name').inputValue()).toBe('Żółć-Ng')
 })
 
-test('a search stays in the address, through Back and reload', async () => {
+test('a search stays in the address, through Back and reload (search-7)', async () => {
   await makeCustomer(house.park.db, { first_name: 'Chanda', last_name: 'Mwansa-Phiri' })
   const page = await house.signedIn('/customers', phone)
   await page.getByRole('button', { name: 'Filters' }).click()

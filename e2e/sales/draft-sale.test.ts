@@ -115,7 +115,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   expect(house.faults).toEqual([])
 })
 
-test('who may not edit makes no draft by looking, and changes nothing on one that is there', async () => {
+test('who may not edit makes no draft by looking, and changes nothing on one that is there (sales-3)', async () => {
   const customer_id = await newCustomer('Thị Hồng', 'Nguyễn')
   const page = await house.as('viewer', draftPath(customer_id))
   await page.getByRole('heading', { name: 'No draft sale' }).waitFor()

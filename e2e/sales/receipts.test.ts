@@ -44,7 +44,7 @@ test('a payment type offers its own modes, and another type asks for the mode an
   await dialog.getByText('Payment mode is required.').first().waitFor({ state: 'detached' })
 })
 
-test('a date of more than a year back is asked about once', async () => {
+test('a date of more than a year back is asked about once (receipts-5)', async () => {
   const { page, dialog, sale_id } = await openDialog()
   const old = addDays(addMonths(todayIn(zone), -12), -3)
   await dialog.getByLabel('Receipt value').fill('5')

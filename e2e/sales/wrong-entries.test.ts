@@ -53,7 +53,7 @@ test('an amount that is none is said so in the specification’s words, beside i
   await said(page, 'Discount must be less than the sale price.').waitFor({ state: 'detached' })
 })
 
-test('a receipt’s payer must be a number above zero, and is looked up once', async () => {
+test('a receipt’s payer must be a number above zero, and is looked up once (receipts-4)', async () => {
   const { sale_id } = await anOrder(house.park, await house.park.as())
   const page = await house.signedIn(`/sale/${sale_id}`)
   const asked: string[] = []
@@ -74,7 +74,7 @@ test('a receipt’s payer must be a number above zero, and is looked up once', a
   expect(asked.filter((path) => path.startsWith('/api/v1/customers/'))).toEqual(['/api/v1/customers/99999'])
 })
 
-test('a number that cannot be searched for is said, not dropped', async () => {
+test('a number that cannot be searched for is said, not dropped (search-8)', async () => {
   const page = await house.signedIn('/burials')
   await field(page, 'Burial No').fill('abc')
   await page.keyboard.press('Enter')

@@ -76,7 +76,7 @@ const receipt = (cents: number, is: Partial<Receipt> = {}): Receipt => ({
 })
 const placed = { day: '2024-03-04', invoice: order }
 
-describe('the sums of the model (domain, Sales)', () => {
+describe('the sums of the model (sales-6)', () => {
   it('price is the lines, receipted the standing receipts and their reversals', () => {
     const one = sale({
       lines: [line(10_001), line(-1)],
@@ -87,7 +87,7 @@ describe('the sums of the model (domain, Sales)', () => {
     expect(outstandingOn(one)).toBe(10_000)
   })
 
-  it('a customer owes for his placed sales, whoever pays for them', () => {
+  it('a customer owes for his placed sales, whoever pays for them (customers-16)', () => {
     const all = [
       sale({ lines: [line(500)], placed, receipts: [receipt(200, { payer: ben })] }),
       sale({ lines: [line(900)] }),
@@ -106,7 +106,7 @@ describe('the sums of the model (domain, Sales)', () => {
   })
 })
 
-describe('the status of the model (domain, Sales, "Status")', () => {
+describe('the status of the model (sales-4)', () => {
   it('follows from what is placed, outstanding and delivered', () => {
     const one = sale({ lines: [line(500)] })
     expect(statusOf(one)).toBe('DRAFT')

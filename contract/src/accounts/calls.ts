@@ -30,7 +30,7 @@ const batch = z.object({
 export type Batch = z.output<typeof batch>
 export type BatchMonth = z.output<typeof batchMonth>
 
-/** Export batches (document 001 section 7). */
+/** Export batches (accounts-1, accounts-4). */
 export const accounts = {
   months: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ import { salutations } from '../core/lists.ts'
 
 const emailRequired = 'Contact email is required'
 
-/** Document 000 section 5, "New contractor form": every field is required. */
+/** The form of a new contractor: every field is required (contractors-2). */
 export const contractorForm = z.object({
   contractor_type_id: requiredId('Contractor type is required'),
   name: requiredText('Contractor name is required', 200),
@@ -29,7 +29,7 @@ export const contractorForm = z.object({
   contact_email: requiredText(emailRequired, 254).refine(isEmail, emailRequired),
 })
 
-/** Document 000 section 5: editing asks for nothing but a name; what is given must make sense. */
+/** Editing asks for nothing but type and name; what is given must make sense (contractors-3). */
 export const contractorEdit = z.object({
   contractor_type_id: contractorForm.shape.contractor_type_id,
   name: contractorForm.shape.name,

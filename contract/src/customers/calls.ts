@@ -10,7 +10,7 @@ import { flagText, id, ids, instant, optionalLongText, soughtText, wholeText } f
 import { paged } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
-/** How results can be ordered (document 001 section 9, "Customer sort options"), and what the list calls it. */
+/** How results can be ordered (customers-14), and what the list calls it. */
 export const customerOrders = {
   created: 'Created',
   updated: 'Updated',
@@ -33,7 +33,7 @@ const page = {
 const numberMessage = 'Customer no. must be a number'
 
 /**
- * The customer search (document 001 section 2). Every word of `name` must begin or lie in the first, middle, last or
+ * The customer search (customers-12). Every word of `name` must begin or lie in the first, middle, last or
  * company name, every word of `address` in the address. Open sales are drafts and orders.
  */
 export const customerSearch = z.object({

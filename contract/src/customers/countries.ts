@@ -1,4 +1,4 @@
-/** The countries a form offers (document 000 section 3), Cruise Ship and Satellite among them. */
+/** The countries a form offers (customers-5), Cruise Ship and Satellite among them. */
 export const countries = [
   'Afghanistan',
   'Albania',

@@ -29,7 +29,7 @@ const fields = z.object({
   updated_at: instant.nullish(),
 })
 
-/** Required of a customer who has a legacy id (document 001 section 5, "Customer form"). */
+/** Required of a customer who has a legacy id (customers-2). */
 const legacyMessages = {
   salutation: 'Title is required',
   first_name: 'First name is required',
@@ -55,7 +55,7 @@ export function customerProblems(customer: Judged): Record<string, string> {
 }
 
 /**
- * The customer form (document 001 section 5): last name always, a company's too, which need not have another name;
+ * The customer form (customers-1, customers-2): last name always, a company's too, which need not have another name;
  * title, first name, address line 1, country and phone 1 only with a legacy id. A field that is absent keeps what it was, null or blank clears it.
  */
 export const customerForm = heldTo(fields, customerProblems)

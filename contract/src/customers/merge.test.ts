@@ -25,7 +25,7 @@ const nobody: Mergeable = {
 }
 const who = (fields: Partial<Mergeable>): Mergeable => ({ ...nobody, ...fields })
 
-describe('two records of one person as one', () => {
+describe('two records of one person as one (customers-18)', () => {
   it('keep the kept one’s words, and take from the other what it lacks', () => {
     const kept = who({ first_name: 'Mary', email: 'mary@a.example' })
     const other = who({ first_name: 'Maria', middle_name: 'Jane', email: 'mary@b.example', id_no: '1/2' })

@@ -10,7 +10,7 @@ const burialStatusRef = z.enum(['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'])
 /** How many sales, sites and burials a customer names at once; the counts beside them are of all. */
 export const namedAtOnce = 12
 
-/** A customer with what a result card shows of his sales, sites and burials (document 001 section 3). */
+/** A customer with what a result card shows of his sales, sites and burials (customers-11). */
 export const customer = z.object({
   customer_id: id,
   is_corporate: z.boolean(),

@@ -4,7 +4,7 @@ import { flagText, id, ids, instant, optionalText, requiredText } from '../core/
 
 const keepers = { any: ['PERM_TARIFFS'] } as const
 
-/** What a charge is booked as (document 002 section 3). */
+/** What a charge is booked as. */
 export const product = z.object({
   product_id: id,
   product_ref: z.string(),

@@ -9,7 +9,7 @@ import { saleStatusRef } from '../core/statuses.ts'
 const none = (value: unknown) => value === undefined || value === null || value === ''
 const customerNo = 'Customer No must be a number.'
 
-/** Document 001 section 5, "Receipt". What depends on the sale and the day is `receiptProblems`. */
+/** What is typed of a receipt (receipts-2 to receipts-5). What depends on the sale and the day is `receiptProblems`. */
 export const receiptForm = z.object({
   /** Who pays; the sale's own customer where none is named. */
   customerId: z
@@ -66,7 +66,7 @@ function modeProblem({ paymentTypeId, paymentModeId }: ReceiptForm, modes: reado
   return fits ? undefined : 'Payment mode does not fit the payment type.'
 }
 
-/** What is wrong with a receipt on this sale on this day, by field; empty when nothing is (document 001 section 5). */
+/** What is wrong with a receipt on this sale on this day, by field; empty when nothing is (receipts-2, receipts-3, receipts-5). */
 export function receiptProblems(form: ReceiptForm, { outstanding, today, types, modes }: ReceiptLimits) {
   const problems: Partial<Record<keyof ReceiptForm, string>> = {}
   const type = types.find((known) => known.payment_type_id === form.paymentTypeId)

@@ -39,7 +39,7 @@ function missingCharges({ burials }: ToBePlaced): string[] {
 }
 
 /**
- * Everything that keeps an order from being placed, in the words and order of document 001 section 5. The screen
+ * Everything that keeps an order from being placed, in words and in order (sales-18). The screen
  * shows it, the server decides by it; empty when the order can be placed.
  */
 export function blockingMessages(sale: ToBePlaced, { mayEdit, deferred = [] }: Placing): string[] {

@@ -31,7 +31,7 @@ export const listedEvent = z.object({
   charge_warnings: z.array(z.string()),
 })
 
-/** A sale as the search's result card shows it (document 001 section 2, "Sales search"). */
+/** A sale as the search's result card shows it (sales-46). */
 export const saleCard = z.object({
   sale_id: id,
   customer_id: id,

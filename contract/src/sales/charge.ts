@@ -6,7 +6,7 @@ import { fromHundredths, money, toHundredths } from '../values/money.ts'
 /** The product of discounts, and of nothing else. */
 export const discountProduct = 'DISCOUNT'
 
-/** The messages of document 001 section 5, spelled as there. */
+/** What is said of discounts and ad hoc charges, odd spellings included (sales-11, sales-12). */
 export const chargeMessages = {
   discountNumber: 'Discount must be a number.',
   discountPositive: 'Discount must be grater than zero.',

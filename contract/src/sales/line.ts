@@ -5,7 +5,7 @@ import { money } from '../values/money.ts'
 export const lineParents = ['sale', 'sale_site', 'event', 'burial'] as const
 export const lineSources = ['type_charge', 'other_charge', 'event_charge', 'ad_hoc', 'discount'] as const
 
-/** One priced thing on a sale (document 001 section 3, "Sale line"). Only a discount is negative. */
+/** One priced thing on a sale (sales-7, sales-13). Only a discount is negative. */
 export const saleLine = z.object({
   sale_line_id: id,
   sale_id: id,
@@ -20,7 +20,7 @@ export const saleLine = z.object({
   deceased: z.string().nullable(),
   line_description: z.string(),
   line_price: money,
-  /** The same as line_price, under the name the burial form reads (document 002 section 3). */
+  /** The same as line_price, under the name the burial form reads. */
   price: money,
 })
 

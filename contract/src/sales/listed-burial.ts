@@ -6,7 +6,7 @@ import { id } from '../core/fields.ts'
 import { precision } from '../values/partial-date.ts'
 import { burialStatusRef } from '../core/statuses.ts'
 
-/** A burial as a sale, a sale site and a site list it (document 001 section 3). */
+/** A burial as a sale, a sale site and a site list it. */
 export const listedBurial = z.object({
   burial_id: id,
   sale_id: id.nullable(),

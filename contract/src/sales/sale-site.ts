@@ -3,7 +3,7 @@ import { id, instant } from '../core/fields.ts'
 import { saleStatusRef, siteStatusRef } from '../core/statuses.ts'
 import { graveTaken, listedBurial } from './listed-burial.ts'
 
-/** A site type, and sooner or later a site, on a sale (document 001 section 3, "Sale site"). */
+/** A site type, and sooner or later a site, on a sale. */
 export const saleSite = z.object({
   sale_site_id: id,
   sale_id: id,

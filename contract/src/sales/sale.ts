@@ -21,7 +21,7 @@ const object = z.object({
   parentObjectId: id,
 })
 
-/** A whole sale: all that the Edit Sale and Sale screens show (document 001 sections 2 and 3). */
+/** A whole sale: all that the Edit Sale and Sale screens show. */
 export const sale = saleCard.extend({
   customer: saleCard.shape.customer.extend({
     middle_name: z.string().nullable(),

@@ -3,7 +3,7 @@ import { dayParts } from '../values/day-parts.ts'
 import { flagText, id, idText, soughtText, wholeText } from '../core/fields.ts'
 import { saleCard } from './card.ts'
 
-/** Document 001 section 9: how sales can be ordered, with the words of the list. */
+/** How sales can be ordered, with the words of the list (sales-45). */
 export const saleOrders = {
   updated_newest: 'Update date, newest first',
   updated_oldest: 'Update date, oldest first',
@@ -19,7 +19,7 @@ export type SaleOrder = keyof typeof saleOrders
 
 const flag = flagText.optional()
 
-/** The sales search (document 001 section 2). A status absent from `filters` is off; no `filters` at all: all four. */
+/** The sales search (sales-45). A status absent from `filters` is off; no `filters` at all: all four. */
 export const saleSearch = z.object({
   orderby: z.enum(Object.keys(saleOrders) as [SaleOrder, ...SaleOrder[]]).default('updated_newest'),
   filters: z.object({ DRAFT: flag, ORDERED: flag, PAID: flag, FULFILLED: flag }).optional(),

@@ -11,7 +11,7 @@ const keepers = { any: ['PERM_TARIFFS'] } as const
 const tariffId = z.coerce.number().pipe(z.union([z.literal(-1), z.int().min(1).max(2_147_483_647)]))
 const ofTariff = z.object({ tariff_id: tariffId })
 
-/** A price book (document 002 section 3). `use_count`: the sales priced by it. */
+/** A price book. `use_count`: the sales priced by it. */
 export const tariff = z.object({
   tariff_id: id,
   name: z.string(),

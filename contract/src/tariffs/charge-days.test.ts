@@ -12,7 +12,7 @@ const today = '2026-11-22'
 const day = (date: string) => dayOf(date, holidays, today)
 const [thursday, sat, sun, christmas] = ['2026-12-03', '2026-12-05', '2026-12-06', '2026-12-25'].map(day)
 
-describe('which charge fits a day', () => {
+describe('which charge fits a day (tariffs-11)', () => {
   it('goes by the weekday, and on a listed holiday by those for holidays', () => {
     expect([thursday!, sat!, sun!, christmas!].map((it) => chargeOfDay(group, it)?.description)).toEqual([
       'Weekday',

@@ -19,7 +19,7 @@ const charge = z.object({
 const siteParents = z.enum(['sale_site', 'burial'])
 const parents = z.enum(['sale', 'burial', 'event'])
 
-/** A charge of a site type: of the site itself, or of each burial in it (document 002 section 3). */
+/** A charge of a site type: of the site itself, or of each burial in it (tariffs-9). */
 export const typeCharge = charge.extend({
   type_charge_id: id,
   site_type_id: id,

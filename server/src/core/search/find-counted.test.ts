@@ -29,7 +29,7 @@ const page = async (count: number, limit: number | null, offset: number) => {
   return [ids, totalText(all)]
 }
 
-describe('a search counts as far as "1,000+" (issue 5, Speed)', () => {
+describe('a search counts as far as "1,000+" (search-5)', () => {
   it.each([
     ['the first page of few', 25, 10, 0, 25],
     ['the last page of few', 25, 10, 20, 25],

@@ -67,7 +67,7 @@ const counts = 'A batch counts what it holds.'
 const adds = 'A batch adds up to what it holds.'
 const stays = 'An export batch holds this: it can only be reversed.'
 
-test('a batch is not empty, and counts and adds up to what it holds', async () => {
+test('a batch is not empty, and counts and adds up to what it holds (accounts-4)', async () => {
   expect(await batch({ sales: 0, receipts: 0 })).toBe('export_batches_not_empty')
   expect(await batch({ sales: 2 })).toBe(counts)
   expect(await batch({ receipts: 0 })).toBe(counts)
@@ -75,7 +75,7 @@ test('a batch is not empty, and counts and adds up to what it holds', async () =
   expect(await batch({ value: 41 })).toBe(adds)
 })
 
-test('a batch names the invoice that each entry was made under', async () => {
+test('a batch names the invoice that each entry was made under (accounts-6)', async () => {
   const named = 'A batch names the invoice that each entry was made under.'
   expect(await batch({ invoice: 77 })).toBe(named)
 })
@@ -89,7 +89,7 @@ test('a month has one first batch, which stays as it was made', async () => {
   expect(await park.sql.refusal('delete from export_batches')).toBe(made)
 })
 
-test('a batch keeps its lines and receipts as they were', async () => {
+test('a batch keeps its lines and receipts as they were (accounts-5)', async () => {
   const lines = 'A batch keeps its lines as they were.'
   const receipts = 'A batch keeps its receipts as they were.'
   expect(await park.sql.refusal('update export_batch_lines set line_price = 1')).toBe(lines)
@@ -99,7 +99,7 @@ test('a batch keeps its lines and receipts as they were', async () => {
   expect(await park.sql.refusal('delete from export_batch_receipts')).toBe(receipts)
 })
 
-test('what a batch holds does not leave it, nor enter another; an order only by its reversal', async () => {
+test('what a batch holds does not leave it, nor enter another; an order only by its reversal (accounts-5)', async () => {
   expect(await batch({ sequence: 2 })).not.toBe('accepted')
   expect(await park.sql.refusal('update receipts set export_batch_id = null')).toBe(stays)
   expect(await park.sql.refusal('update sales set export_batch_id = null')).toBe(stays)

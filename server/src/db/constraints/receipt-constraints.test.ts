@@ -26,7 +26,7 @@ const aPaid = (sale_id: number, type: string, mode: string | null) =>
 const sums = (sale_id: number) =>
   park.sql.rows('select price_receipted, price_outstanding from sales where sale_id = $1', sale_id)
 
-test('receipts are summed on their sale and never exceed its price', async () => {
+test('receipts are summed on their sale and never exceed its price (receipts-2)', async () => {
   const sale_id = await anOrder(100)
   await aReceipt(park.sql, sale_id, 99.99)
   expect(await sums(sale_id)).toEqual([{ price_receipted: '99.99', price_outstanding: '0.01' }])
@@ -43,7 +43,7 @@ test('ten receipts of the last outstanding amount at once: one is taken', async 
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('a draft takes no receipt, and a receipt is above zero', async () => {
+test('a draft takes no receipt, and a receipt is above zero (receipts-1)', async () => {
   const draft = await aDraft(park.sql)
   await aLine(park.sql, draft, 100)
   expect(await park.sql.refusal(() => aReceipt(park.sql, draft, 1))).toBe(
@@ -54,7 +54,7 @@ test('a draft takes no receipt, and a receipt is above zero', async () => {
     expect(await park.sql.refusal(() => aReceipt(park.sql, sale_id, value))).toBe('receipts_sign')
 })
 
-test('a receipt is voided with a reason, never erased or altered, and its sum goes back', async () => {
+test('a receipt is voided with a reason, never erased or altered, and its sum goes back (receipts-8)', async () => {
   const sale_id = await anOrder(100)
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   const set = (columns: string) =>
@@ -70,7 +70,7 @@ test('a receipt is voided with a reason, never erased or altered, and its sum go
   expect(await set('voided_at = null, void_reason = null')).toBe(kept)
 })
 
-test('a receipt in an export batch is not voided but reversed, once and whole', async () => {
+test('a receipt in an export batch is not voided but reversed, once and whole (receipts-9)', async () => {
   const sale_id = await anOrder(100)
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   await park.sql.rows(
@@ -104,7 +104,7 @@ test('a receipt in an export batch is not voided but reversed, once and whole', 
   expect(await sums(sale_id)).toEqual([{ price_receipted: '0.00', price_outstanding: '100.00' }])
 })
 
-test('a receipt stands on the invoice of its order, a reversal on that of what it takes back, for ever', async () => {
+test('a receipt stands on the invoice of its order, a reversal on that of what it takes back, for ever (receipts-10)', async () => {
   const [sale_id, other] = [await anOrder(100), await anOrder(100)]
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   const invoiceOf = (sale: number) => park.sql.value('select invoice_no from sales where sale_id = $1', sale)
@@ -125,13 +125,13 @@ test('a receipt stands on the invoice of its order, a reversal on that of what i
   expect(await park.sql.refusal(insert, receipt_id, invoice, -40, receipt_id)).toBe('accepted')
 })
 
-test('a payment type that needs a mode takes no receipt without one', async () => {
+test('a payment type that needs a mode takes no receipt without one (receipts-3)', async () => {
   const sale_id = await anOrder(100)
   expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', null))).toBe('Payment mode is required.')
   expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', 'Visa'))).toBe('accepted')
 })
 
-test('a payment mode fits its type, when it is entered and when it is changed', async () => {
+test('a payment mode fits its type, when it is entered and when it is changed (receipts-3)', async () => {
   const sale_id = await anOrder(100)
   const refused = 'Payment mode does not fit the payment type.'
   for (const [type, mode] of [

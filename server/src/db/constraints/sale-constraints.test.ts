@@ -15,7 +15,7 @@ const park = plainSql()
 const price = (sale_id: number) =>
   park.sql.value<string>('select price from sales where sale_id = $1', sale_id)
 
-test('a customer has at most one draft sale', async () => {
+test('a customer has at most one draft sale (sales-1)', async () => {
   const customer = await aCustomer(park.sql)
   await aDraft(park.sql, customer)
   expect(await park.sql.refusal(() => aDraft(park.sql, customer))).toBe('sales_one_draft_per_customer')
@@ -35,7 +35,7 @@ test('a sale’s price is the sum of its lines, and nobody writes it otherwise',
   )
 })
 
-test('only a discount is negative, and a discount is never positive', async () => {
+test('only a discount is negative, and a discount is never positive (sales-13)', async () => {
   const sale_id = await aDraft(park.sql)
   const insert = `insert into sale_lines (sale_id, parent_object, source_object, product_id, line_description, line_price)
     select $1, 'sale', $2, product_id, 'A line', $3 from products where product_ref = $4`
@@ -49,7 +49,7 @@ test('only a discount is negative, and a discount is never positive', async () =
   expect(await refusal('ad_hoc', 1, 'SITE')).toBe(misfit)
 })
 
-test('discounts never exceed what is charged', async () => {
+test('discounts never exceed what is charged (sales-15)', async () => {
   const sale_id = await aDraft(park.sql)
   const line = await aLine(park.sql, sale_id, 100)
   await aLine(park.sql, sale_id, -60)
@@ -58,7 +58,7 @@ test('discounts never exceed what is charged', async () => {
   expect(await park.sql.refusal(remove, line)).toBe('sales_price_not_negative')
 })
 
-test('a line hangs on exactly the one parent it names, of its own sale, and goes with it', async () => {
+test('a line hangs on exactly the one parent it names, of its own sale, and goes with it (sales-7)', async () => {
   const { sale_id, sale_site_id } = await aSitedDraft(park.sql)
   const insert = `insert into sale_lines
       (sale_id, parent_object, sale_site_id, source_object, product_id, line_description, line_price)
@@ -74,7 +74,7 @@ test('a line hangs on exactly the one parent it names, of its own sale, and goes
   expect(await price(sale_id)).toBe('0.00')
 })
 
-test('the lines of a placed sale neither come, go nor change', async () => {
+test('the lines of a placed sale neither come, go nor change (sales-8)', async () => {
   const sale_id = await aDraft(park.sql)
   const line = await aLine(park.sql, sale_id, 100)
   await park.sql.together(() => place(park.sql, sale_id))
@@ -85,7 +85,7 @@ test('the lines of a placed sale neither come, go nor change', async () => {
   expect(await park.sql.refusal(change, line)).toBe('A line is removed and added again, never changed.')
 })
 
-test('a line keeps what was agreed when its charge leaves the tariff, and holds the charge in being', async () => {
+test('a line keeps what was agreed when its charge leaves the tariff, and holds the charge in being (tariffs-8)', async () => {
   const sale_id = await aDraft(park.sql)
   const line = await park.sql.value(
     `insert into sale_lines (sale_id, parent_object, source_object, other_charge_id, product_id, line_description, line_price)
@@ -108,7 +108,7 @@ test('a line keeps what was agreed when its charge leaves the tariff, and holds 
   expect(await park.sql.refusal(back)).toBe('A charge stays in its tariff or leaves it for good.')
 })
 
-test('no charge of a tariff is on the product of discounts', async () => {
+test('no charge of a tariff is on the product of discounts (tariffs-7)', async () => {
   for (const table of ['type_charges', 'other_charges', 'event_charges'])
     expect(
       await park.sql.refusal(
@@ -117,7 +117,7 @@ test('no charge of a tariff is on the product of discounts', async () => {
     ).toBe('The product DISCOUNT is reserved.')
 })
 
-test('names of tariffs and refs of products differ in more than capitals', async () => {
+test('names of tariffs and refs of products differ in more than capitals (tariffs-4, products-1)', async () => {
   expect(await park.sql.refusal(`insert into tariffs (name) values ('STANDARD Tariff')`)).toBe(
     'tariffs_name_without_case',
   )
@@ -125,7 +125,7 @@ test('names of tariffs and refs of products differ in more than capitals', async
   expect(await park.sql.refusal(product)).toBe('products_ref_without_case')
 })
 
-test('a sale’s status agrees with its dates, its invoice and what is outstanding', async () => {
+test('a sale’s status agrees with its dates, its invoice and what is outstanding (sales-5)', async () => {
   const sale_id = await aDraft(park.sql)
   await aLine(park.sql, sale_id, 100)
   const set = (columns: string) => park.sql.refusal(`update sales set ${columns} where sale_id = $1`, sale_id)
@@ -153,7 +153,7 @@ test('a FULFILLED sale has all its sites and only COMPLETE burials', async () =>
   expect(await park.sql.refusal(fulfil, sale_id)).toBe('A FULFILLED sale has all its sites.')
 })
 
-test('a sale with a discount is placed only with the signatures of two people', async () => {
+test('a sale with a discount is placed only with the signatures of two people (sales-16)', async () => {
   const sale_id = await aDraft(park.sql)
   await aLine(park.sql, sale_id, 100)
   await aLine(park.sql, sale_id, -10)
@@ -168,7 +168,7 @@ test('a sale with a discount is placed only with the signatures of two people', 
   expect(await park.sql.refusal(() => place(park.sql, sale_id))).toBe('accepted')
 })
 
-test('an invoice is voided, never erased, and a sale has one standing', async () => {
+test('an invoice is voided, never erased, and a sale has one standing (sales-21)', async () => {
   const sale_id = await aDraft(park.sql)
   await park.sql.together(() => place(park.sql, sale_id))
   expect(await park.sql.refusal('delete from invoices where sale_id = $1', sale_id)).toBe(
@@ -180,7 +180,7 @@ test('an invoice is voided, never erased, and a sale has one standing', async ()
   expect(await park.sql.refusal(voided, sale_id)).toBe('A placed sale has its own standing invoice.')
 })
 
-test('a cancelled invoice keeps what its order came to and when, whatever becomes of the sale', async () => {
+test('a cancelled invoice keeps what its order came to and when, whatever becomes of the sale (sales-25)', async () => {
   const sale_id = await aDraft(park.sql)
   await aLine(park.sql, sale_id, 250)
   await park.sql.together(() => place(park.sql, sale_id))
@@ -203,7 +203,7 @@ test('a cancelled invoice keeps what its order came to and when, whatever become
     expect(await park.sql.refusal(`update invoices set ${change} where sale_id = $1`, sale_id)).toBe(stays)
 })
 
-test('a voided sale frees its sites, its customer’s draft, and stays on record', async () => {
+test('a voided sale frees its sites, its customer’s draft, and stays on record (sales-28)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const customer = await park.sql.value('select customer_id from sales where sale_id = $1', sale_id)
   const annul = `update sales set voided_at = now(), void_reason = 'Deleted' where sale_id = $1`
@@ -216,7 +216,7 @@ test('a voided sale frees its sites, its customer’s draft, and stays on record
   expect(await park.sql.refusal(() => aSaleSite(park.sql, next, site_id))).toBe('accepted')
 })
 
-test('a legacy sale costs nothing, has no invoice and is never batched', async () => {
+test('a legacy sale costs nothing, has no invoice and is never batched (sales-40)', async () => {
   const insert = (columns: string, values: string) =>
     park.sql.refusal(
       `insert into sales (customer_id, tariff_id, is_legacy, placed_at, paid_at, sale_status_ref${columns})
@@ -229,7 +229,7 @@ test('a legacy sale costs nothing, has no invoice and is never batched', async (
   expect(await insert(', price', ', 5')).toBe('A sale begins with no lines and no receipts.')
 })
 
-test('one tariff is always the default, and it can be chosen', async () => {
+test('one tariff is always the default, and it can be chosen (tariffs-2)', async () => {
   const add = 'insert into tariffs (name, is_available, is_current) values ($1, $2, $3)'
   expect(await park.sql.refusal(add, 'Second', true, true)).toBe('tariffs_one_current')
   expect(await park.sql.refusal('update tariffs set is_current = false')).toBe(
@@ -246,7 +246,7 @@ test('one tariff is always the default, and it can be chosen', async () => {
   expect(await park.sql.refusal(change)).toBe('accepted')
 })
 
-test('the product DISCOUNT can be neither erased, renamed nor charged ad hoc', async () => {
+test('the product DISCOUNT can be neither erased, renamed nor charged ad hoc (products-2)', async () => {
   const reserved = 'The product DISCOUNT is reserved.'
   const where = `where product_ref = 'DISCOUNT'`
   expect(await park.sql.refusal(`delete from products ${where}`)).toBe(reserved)
@@ -256,7 +256,7 @@ test('the product DISCOUNT can be neither erased, renamed nor charged ad hoc', a
   )
 })
 
-test('an exchange rate is above zero and there is one a month', async () => {
+test('an exchange rate is above zero and there is one a month (rates-1)', async () => {
   const add = 'insert into exchange_rates (year, month, rate) values (2024, $1, $2)'
   expect(await park.sql.refusal(add, 1, 0)).toBe('exchange_rates_positive')
   expect(await park.sql.refusal(add, 13, 20)).toBe('exchange_rates_month_check')
@@ -264,7 +264,7 @@ test('an exchange rate is above zero and there is one a month', async () => {
   expect(await park.sql.refusal(add, 1, 26)).toBe('exchange_rates_pkey')
 })
 
-test('a customer has a last name, and a contractor is a company', async () => {
+test('a customer has a last name, and a contractor is a company (customers-1)', async () => {
   expect(await park.sql.refusal(`insert into customers (last_name) values (' ')`)).toBe(
     'customers_last_name_check',
   )

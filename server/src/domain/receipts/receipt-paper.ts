@@ -90,7 +90,7 @@ async function keepFirst(ctx: Changing, row: Row, kept: KeptFile) {
 }
 
 /**
- * Renders a receipt's paper when it is first asked for, outside the call that took the money (design "Receipts").
+ * Renders a receipt's paper when it is first asked for, outside the call that took the money (receipts-11).
  * Does nothing where no receipt has a paper of this name, or where it is made already.
  */
 export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename: string): Promise<void> {

@@ -20,7 +20,7 @@ const facts = (given: Partial<SaleFacts> = {}): SaleFacts => ({
   ...given,
 })
 
-describe('the status of a sale (design "Sales", Status)', () => {
+describe('the status of a sale (sales-4)', () => {
   const booleans = [true, false]
   const burials = [[], ['COMPLETE'], ['CONFIRMED'], ['UNSITED', 'COMPLETE'], ['DRAFT']]
   const all = booleans.flatMap((placed) =>
@@ -67,7 +67,7 @@ describe('the status of a sale (design "Sales", Status)', () => {
     expect(saleStatus(facts({ sale_sites }))).toBe('PAID')
   })
 
-  it('sets paid_at and fulfilled_at on entering, keeps them within, clears them on leaving', () => {
+  it('sets paid_at and fulfilled_at on entering, keeps them within, clears them on leaving (sales-5)', () => {
     const draft = { sale_status_ref: 'DRAFT', paid_at: null, fulfilled_at: null }
     const paid = statusColumns(draft, 'PAID', 'one')
     expect(paid).toEqual({ sale_status_ref: 'PAID', paid_at: 'one', fulfilled_at: null })
@@ -78,7 +78,7 @@ describe('the status of a sale (design "Sales", Status)', () => {
   })
 })
 
-describe('what blocks an order (document 001 section 5)', () => {
+describe('what blocks an order (sales-18)', () => {
   const site = {
     sale_site_id: 7,
     site_type: 'Child',
@@ -144,7 +144,7 @@ describe('order dates', () => {
   const lusaka = { today: '2026-11-20', timeZone: 'Africa/Lusaka' }
   const kiritimati = { today: '2026-11-21', timeZone: 'Pacific/Kiritimati' }
 
-  it('count the age of an ordered sale in days of the park', () => {
+  it('count the age of an ordered sale in days of the park (sales-23)', () => {
     const sale = { sale_status_ref: 'ORDERED', ordered_at: '2026-11-18T22:30:00Z' }
     expect(orderAge(sale, lusaka)).toBe(1)
     expect(orderAge(sale, kiritimati)).toBe(2)
@@ -152,7 +152,7 @@ describe('order dates', () => {
     expect(orderAge({ ...sale, ordered_at: null }, lusaka)).toBeNull()
   })
 
-  it('are asked for when overridden, and are never after today in the park', () => {
+  it('are asked for when overridden, and are never after today in the park (sales-20)', () => {
     const problem = (ordered_at?: string) => orderDateProblem({ date_override: true, ordered_at }, lusaka)
     expect(problem()).toBe('Order date is required.')
     expect(problem('2026-11-21')).toBe('Order date cannot be after today.')
@@ -163,7 +163,7 @@ describe('order dates', () => {
   })
 })
 
-describe('a discount in percent', () => {
+describe('a discount in percent (sales-14)', () => {
   it('rounds half a hundredth up, and is blank when the percent is', () => {
     expect(discountOf(10.05, 50)).toBe(5.03)
     expect(discountOf(1000, 7.5)).toBe(75)
@@ -183,7 +183,7 @@ describe('a discount in percent', () => {
   })
 })
 
-describe('the counterpart of a line in another tariff', () => {
+describe('the counterpart of a line in another tariff (sales-31)', () => {
   it('is found by description, else by order; what is left over is named', () => {
     expect(unmatched(['Deed', 'Plaque'], ['Plaque', 'Deed'])).toEqual([])
     expect(unmatched(['Grave 2025', 'Care'], ['Grave 2026', 'Care'])).toEqual([])
@@ -192,7 +192,7 @@ describe('the counterpart of a line in another tariff', () => {
   })
 })
 
-describe('exchanging charges', () => {
+describe('exchanging charges (tariffs-10)', () => {
   const lines = [
     { charge_id: 1, line: 'a' },
     { charge_id: 1, line: 'b' },

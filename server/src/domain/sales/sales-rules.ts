@@ -13,7 +13,7 @@ export interface SaleFacts {
 }
 
 /**
- * The status of a sale (design "Sales", Status). Something outstanding: ORDERED; all delivered (sites, signed
+ * The status of a sale (sales-4). Something outstanding: ORDERED; all delivered (sites, signed
  * agreements, complete burials): FULFILLED; else PAID. A legacy sale counts as signed.
  */
 export function saleStatus(sale: SaleFacts): SaleStatusRef {
@@ -56,7 +56,7 @@ export function orderAge(
 export const orderDay = (ordered_at: string, timeZone: string) =>
   calendarDate.safeParse(ordered_at).success ? ordered_at : todayIn(timeZone, new Date(ordered_at))
 
-/** The message that refuses a custom order date, or null (design "Place": no date after today). */
+/** The message that refuses a custom order date, or null (sales-20). */
 export function orderDateProblem(
   form: { date_override?: boolean | undefined; ordered_at?: string | null | undefined },
   { today, timeZone }: { today: string; timeZone: string },

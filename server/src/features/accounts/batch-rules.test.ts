@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { after, firstDayOf, monthAndYear, monthOf, notOver } from './batch-rules.ts'
 
-describe('a month is batched when it is over (design "Export batches")', () => {
+describe('a month is batched when it is over (accounts-3)', () => {
   it.each([
     [{ year: 2024, month: 2 }, '2024-03-01', true],
     [{ year: 2024, month: 2 }, '2024-02-29', false],

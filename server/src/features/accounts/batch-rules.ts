@@ -35,7 +35,7 @@ export const monthOf = (day: string): Month => ({
   month: Number(day.slice(5, 7)),
 })
 
-/** Why a month can't be batched yet, given today in the park: only one that is over can (design "Export batches"). */
+/** Why a month can't be batched yet, given today in the park: only one that is over can (accounts-3). */
 export function notOver(month: Month, today: string): string | undefined {
   if (firstDayOf(after(month)) <= today) return undefined
   return `${monthAndYear(month)} is not over yet. It can be batched from 1 ${monthAndYear(after(month))} on.`

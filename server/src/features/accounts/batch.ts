@@ -6,7 +6,7 @@ import { madeMessage, monthAndYear, notOver } from './batch-rules.ts'
 import { batches } from './batches-queries.ts'
 import { freeze } from './freeze.ts'
 
-/** Batches a month that is over (document 001 section 7, design "Export batches"). */
+/** Batches a month that is over (accounts-3, accounts-4). */
 export const batch: Write<typeof accounts.batch> = {
   async change(ctx, { params: month }) {
     const tooEarly = notOver(month, ctx.today)

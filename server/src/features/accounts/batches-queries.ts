@@ -5,7 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { monthName, monthOf } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
 
-/** Months with something to batch, newest first, after the running one, which is always there (design "Export batches"). */
+/** Months with something to batch, newest first, after the running one, which is always there (accounts-1). */
 export const months: Read<typeof accounts.months> = async (ctx) => {
   const running = monthOf(ctx.today)
   const { rows } = await sql<Omit<BatchMonth, 'month_name'>>`

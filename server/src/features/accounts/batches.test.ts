@@ -18,8 +18,8 @@ const months = () => desk.call(accounts.months, {})
 const waiting = async (year: number, month: number) =>
   (await months()).find((row) => row.year === year && row.month === month)
 
-describe('months to batch (design "Export batches")', () => {
-  it('always begin with the running month, even with nothing in it', async () => {
+describe('months to batch', () => {
+  it('always begin with the running month, even with nothing in it (accounts-1)', async () => {
     const nothing = { ...runningMonth, sales_count: 0, receipts_count: 0 }
     expect(await months()).toEqual([expect.objectContaining(nothing)])
     await anOrder(park, 100, '2021-05-10T10:00:00Z')
@@ -29,7 +29,7 @@ describe('months to batch (design "Export batches")', () => {
     expect((await months())[0]).toMatchObject({ ...runningMonth, sales_count: 0, receipts_count: 1 })
   })
 
-  it('count placed sales and standing receipts by their day in the park', async () => {
+  it('count placed sales and standing receipts by their day in the park (accounts-2)', async () => {
     const { receipt_id } = await anOrder(park, 100, '2024-02-29T22:30:00Z', [10, '2024-02-29'])
     await anOrder(park, 100, '2024-02-29T21:59:59Z', [100, '2024-03-01'])
     await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Ng' }), 5)
@@ -47,8 +47,8 @@ describe('months to batch (design "Export batches")', () => {
   })
 })
 
-describe('batching a month (document 001 section 7)', () => {
-  it('takes all that waits of it, once; what comes late goes into a further batch', async () => {
+describe('batching a month', () => {
+  it('takes all that waits of it, once; what comes late goes into a further batch (accounts-4)', async () => {
     const first = await anOrder(park, 1250.5, '2023-09-01T08:00:00Z', [250.5, '2023-09-30'])
     const made = await batchOf(desk, 2023, 9)
     expect(made).toMatchObject({
@@ -78,7 +78,7 @@ describe('batching a month (document 001 section 7)', () => {
     ])
   })
 
-  it('is refused for the running month, a month to come and one with nothing in it', async () => {
+  it('is refused for the running month, a month to come and one with nothing in it (accounts-4)', async () => {
     await anOrder(park, 10, new Date().toISOString())
     const { year, month } = runningMonth
     expect(await refusal(desk, year, month)).toEqual([
@@ -115,7 +115,7 @@ describe('batching a month (document 001 section 7)', () => {
     expect(created_by).toMatch(/Test Person/)
   })
 
-  it('makes one batch of ten desks that want it at once, and one of a repeated call', async () => {
+  it('makes one batch of ten desks that want it at once, and one of a repeated call (accounts-4)', async () => {
     for (let day = 1; day <= 20; day += 1)
       await anOrder(park, day, `2019-03-${String(day).padStart(2, '0')}T10:00:00Z`)
     const desks: Client[] = []
@@ -156,7 +156,7 @@ describe('batching a month (document 001 section 7)', () => {
 })
 
 describe('the month a sale or a receipt is of', () => {
-  it('parts two months at the park’s midnight: what lies there is in one batch, and in the right one', async () => {
+  it('parts two months at the park’s midnight: what lies there is in one batch, and in the right one (accounts-2)', async () => {
     const [lastOf, firstOf] = ['2017-04-30', '2017-05-01']
     await anOrder(park, 1, '2017-04-30T21:59:59.999Z', [1, lastOf])
     await anOrder(park, 20, '2017-04-30T22:00:00Z', [20, firstOf])

@@ -62,7 +62,7 @@ function* pages<Row>(rows: Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500)
 }
 
-/** A batch's workbook: sales lines and receipts as they were frozen, the same bytes each time (document 001 section 7). */
+/** A batch's workbook: sales lines and receipts as they were frozen, the same bytes each time (accounts-5). */
 export const excel: Read<typeof accounts.excel> = async (ctx, { params: { export_batch_id } }) => {
   const [batch] = await batches(ctx, export_batch_id)
   if (!batch) throw notFound()

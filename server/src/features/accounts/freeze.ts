@@ -88,7 +88,7 @@ async function putInto(db: Db, batch: number, held: Held, timeZone: string) {
 
 /**
  * Puts a month's sales, reversals and receipts that no batch holds into the next batch of that month, for ever, with
- * what its workbook says of them (design "Export batches"). Answers the batch's id, or undefined when nothing waits.
+ * what its workbook says of them (accounts-4, accounts-5). Answers the batch's id, or undefined when nothing waits.
  */
 export async function freeze(db: Tx, asked: Asked, user_id: number): Promise<number | undefined> {
   const held = await lock(db, asked)

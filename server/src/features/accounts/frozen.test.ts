@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 
-describe('a batch’s workbook (design "Export batches")', () => {
+describe('a batch’s workbook (accounts-5)', () => {
   it('has a line for each thing sold with its product’s account, and one for each receipt', async () => {
     await sql`update products set external_account_id = '=4711' where product_ref = 'SUNDRY'`.execute(park.db)
     const order = await anOrder(park, 1250.5, '2024-03-31T21:00:00Z', [250.25, '2024-03-31'])
@@ -70,7 +70,7 @@ describe('a batch’s workbook (design "Export batches")', () => {
 })
 
 describe('what is taken back after it was batched', () => {
-  it('goes into the batch of the day it is taken back: the receipt negative, the order’s lines too, then the new order', async () => {
+  it('goes into the batch of the day it is taken back: the receipt negative, the order’s lines too, then the new order (accounts-7)', async () => {
     const { sale_id, receipt_id } = await anOrder(park, 500, '2022-04-10T10:00:00Z', [60, '2022-04-11'])
     const old = await batchOf(boss, 2022, 4)
     const { reversal } = await boss.call(receipts.remove, {

@@ -54,7 +54,7 @@ const place = (sale_id: number) => boss.call(sales.place, { params: { sale_id },
 const takeBack = (sale_id: number, receipt_id: number) =>
   boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Refund' } })
 
-it('adds up each invoice over all batches, whatever was cancelled, placed again or taken back since', async () => {
+it('adds up each invoice over all batches, whatever was cancelled, placed again or taken back since (accounts-6)', async () => {
   const month = '2022-04-1'
   const lives = []
   for (const price of [500, 600, 700, 800])

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 type Condition = RawBuilder<SqlBool>
 
-/** A placed sale `s` that no batch holds; a legacy sale is never in one (design "Export batches", "Legacy"). */
+/** A placed sale `s` that no batch holds; a legacy sale is never in one (accounts-4). */
 export const waitingSale: Condition = sql`(
   s.export_batch_id is null and s.placed_at is not null and not s.is_legacy)`
 

@@ -20,8 +20,8 @@ const typeId = async () => {
   return (await client.call(contractors.types, {}))[0]!.contractor_type_id
 }
 
-describe('contractors (document 000 section 2.9)', () => {
-  it('adds, lists, changes and deletes one, each change with its audit row', async () => {
+describe('contractors', () => {
+  it('adds, lists, changes and deletes one, each change with its audit row (contractors-1, contractors-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const contractor_type_id = await typeId()
     const made = await client.call(contractors.create, { body: { ...dignity, contractor_type_id } })
@@ -44,7 +44,7 @@ describe('contractors (document 000 section 2.9)', () => {
     expect(audits[1]?.message).toBe('Phone 1: +260 211 123456 → +260 211 654321')
   })
 
-  it('asks for every field of a new one, in the words of the form', async () => {
+  it('asks for every field of a new one, in the words of the form (contractors-2)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const response = await client.ask(contractors.create, {
       body: { ...dignity, name: ' ', contact_email: 'x' } as never,
@@ -57,7 +57,20 @@ describe('contractors (document 000 section 2.9)', () => {
     })
   })
 
-  it('keeps one that a burial names', async () => {
+  it('asks for type and name alone of one that is there; what is given must make sense (contractors-3)', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const contractor_type_id = await typeId()
+    const made = await client.call(contractors.create, { body: { ...dignity, contractor_type_id } })
+    const params = { contractor_id: made.contractor_id }
+    const bare = { contractor_type_id, name: 'Dignity', phone1: '', contact_email: '' }
+    expect(await client.call(contractors.update, { params, body: bare })).toMatchObject({ name: 'Dignity' })
+    const wrong = await client.ask(contractors.update, { params, body: { ...bare, contact_email: 'x' } })
+    expect(wrong.json().error.fields).toEqual({ contact_email: 'Contact email is required' })
+    const nameless = await client.ask(contractors.update, { params, body: { ...bare, name: ' ' } })
+    expect(nameless.json().error.fields).toEqual({ name: 'Contractor name is required' })
+  })
+
+  it('keeps one that a burial names (contractors-4)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const made = await client.call(contractors.create, {
       body: { ...dignity, contractor_type_id: await typeId(), name: 'O’Brien & Sons' },

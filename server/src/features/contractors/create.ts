@@ -15,7 +15,7 @@ export async function refuseUnknownType(ctx: Changing, contractor_type_id: numbe
   if (!type) throw invalid({ contractor_type_id: 'Contractor type is required' })
 }
 
-/** Adds a contractor (document 000 section 2.9). */
+/** Adds a contractor (contractors-2). */
 export const create: Write<typeof contractors.create> = {
   async change(ctx, { body }) {
     await refuseUnknownType(ctx, body.contractor_type_id)

@@ -6,7 +6,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { contractorById } from './contractors-queries.ts'
 import { refuseUnknownType } from './create.ts'
 
-/** Changes a contractor (document 000 section 2.9). */
+/** Changes a contractor (contractors-3). */
 export const update: Write<typeof contractors.update> = {
   async change(ctx, { params: { contractor_id }, body }) {
     const locked = await ctx.db

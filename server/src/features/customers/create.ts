@@ -4,7 +4,7 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { storedFields } from './stored-fields.ts'
 
-/** Adds a customer (document 001 section 2, "Customer form"). */
+/** Adds a customer (customers-1). */
 export const create: Write<typeof customers.create> = {
   async change(ctx, { body }) {
     const { user_id } = ctx.user

@@ -30,8 +30,8 @@ const auditsOf = (customer_id: number) =>
     .orderBy('audit_id')
     .execute()
 
-describe('a customer (document 001 section 2)', () => {
-  it('is added with names trimmed, read back whole, changed, and each change is in the audit', async () => {
+describe('a customer', () => {
+  it('is added with names trimmed, read back whole, changed, and each change is in the audit (customers-1)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { ...hong, last_name: ' Nguyễn ' } })
     const params = { customer_id }
     const made = await clerk.call(customers.get, { params })
@@ -43,7 +43,7 @@ describe('a customer (document 001 section 2)', () => {
     expect(updated).toMatchObject({ action: 'UPDATED', message: 'Phone 1: +260 977 123 456 → –' })
   })
 
-  it('may be corporate without a company name, and goes by the person then', async () => {
+  it('may be corporate without a company name, and goes by the person then (customers-6)', async () => {
     const body = { last_name: 'O’Brien', first_name: 'Una', is_corporate: true, is_contractor: true }
     const { customer_id } = await clerk.call(customers.create, { body })
     expect((await auditsOf(customer_id))[0]).toMatchObject({ data: { name: 'Una O’Brien' } })
@@ -57,7 +57,7 @@ describe('a customer (document 001 section 2)', () => {
     })
   })
 
-  it('keeps what a change does not name', async () => {
+  it('keeps what a change does not name (customers-7)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { ...hong, tax_id: 'T1' } })
     const changed = await clerk.call(customers.update, {
       params: { customer_id },
@@ -75,7 +75,7 @@ describe('a customer (document 001 section 2)', () => {
     })
   })
 
-  it('with a legacy id keeps it and needs the fields that go with it, whatever the form says', async () => {
+  it('with a legacy id keeps it and needs the fields that go with it, whatever the form says (customers-2)', async () => {
     const customer_id = await makeCustomer(park.db, { ...hong, legacy_id: 'L-12' })
     const params = { customer_id }
     const refused = await clerk.ask(customers.update, {
@@ -109,7 +109,7 @@ describe('a customer (document 001 section 2)', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  it('is deleted with his notes while nothing hangs on him, refused with the reasons else', async () => {
+  it('is deleted with his notes while nothing hangs on him, refused with the reasons else (customers-8)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'O’Brien' } })
     const params = { customer_id }
     const sale_id = await draftSale(park.db, customer_id, 10)
@@ -126,7 +126,7 @@ describe('a customer (document 001 section 2)', () => {
   })
 })
 
-describe('the flag (document 001 section 4)', () => {
+describe('the flag (customers-9)', () => {
   it('goes on by PERM_EDIT, and off by PERM_SALES_SUPER with a note alone', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Mwansa-Phiri' })
     const params = { customer_id }

@@ -12,7 +12,7 @@ export interface CustomerTies {
   merged: number
 }
 
-/** What hangs on a customer, in words. It keeps him in the record (endpoints.tsv: "409 while it has sales, …"). */
+/** What hangs on a customer, in words: why they cannot be deleted (customers-8). */
 export function reasonsToKeep(ties: CustomerTies): string[] {
   const words = {
     sales: ['sale', 'sales'],

@@ -150,7 +150,7 @@ describe('the burial certificate', () => {
 })
 
 describe('a receipt’s paper (design "Receipts")', () => {
-  it('is made when first asked for by its name, by many at once, and then always the same', async () => {
+  it('is made when first asked for by its name, by many at once, and then always the same (receipts-11)', async () => {
     const { sale_id } = await saleOf(500)
     await placeSale(park.db, sale_id, new Date().toISOString())
     const [type] = (await clerk.call(receipts.paymentTypes, {})).filter((one) => !one.payment_mode_required)
@@ -190,7 +190,7 @@ describe('a receipt’s paper (design "Receipts")', () => {
     expect(await receiptText(last!)).toContain('Balance left K0.00')
   })
 
-  it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed', async () => {
+  it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed (receipts-11)', async () => {
     const { sale_id, customer_id } = await saleOf(500)
     await park.db.updateTable('customers').set({ email: 'hong@example.com' }).execute()
     await placeSale(park.db, sale_id, new Date().toISOString())

@@ -17,15 +17,15 @@ const bench = { product_ref: 'BENCH', description: 'Benches', external_account_i
 const named = async (product_ref: string) =>
   (await keeper.call(products.list, {})).find((product) => product.product_ref === product_ref)!
 
-describe('products (document 002 section 2)', () => {
-  it('never have DISCOUNT among those of an ad hoc charge', async () => {
+describe('products', () => {
+  it('never have DISCOUNT among those of an ad hoc charge (products-2)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const adhoc = await viewer.call(products.list, { query: { adhoc: 'true' } })
     expect(adhoc.length).toBeGreaterThan(0)
     expect(adhoc.every((one) => one.allow_adhoc && one.product_ref !== 'DISCOUNT')).toBe(true)
   })
 
-  it('are added, changed field by field, and deleted while nothing is booked as them', async () => {
+  it('are added, changed field by field, and deleted while nothing is booked as them (products-3)', async () => {
     const { product_id } = await keeper.call(products.create, { body: bench })
     expect(await named('BENCH')).toMatchObject({ ...bench, product_id, in_use: false })
     const params = { product_id }
@@ -46,7 +46,7 @@ describe('products (document 002 section 2)', () => {
     ])
   })
 
-  it('ask for a description and a reference of their own, capitals apart', async () => {
+  it('ask for a description and a reference of their own, capitals apart (products-1)', async () => {
     const refusal = async (body: object) =>
       (await keeper.ask(products.create, { body: body as never })).json().error.fields
     expect(await refusal({ product_ref: 'X', description: ' ' })).toEqual({
@@ -70,7 +70,7 @@ describe('products (document 002 section 2)', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  it('stay while a charge of a tariff or a line of a sale is booked as them', async () => {
+  it('stay while a charge of a tariff or a line of a sale is booked as them (products-3)', async () => {
     const { product_id, in_use } = await named('SITE')
     expect(in_use).toBe(true)
     const refused = await keeper.ask(products.remove, { params: { product_id } })
@@ -78,7 +78,7 @@ describe('products (document 002 section 2)', () => {
     expect(refused.json().error.message).toBe('Charges or sales are booked as SITE, so it cannot be deleted.')
   })
 
-  it('keep DISCOUNT for discounts: never deleted, renamed, for ad hoc charges or on a tariff', async () => {
+  it('keep DISCOUNT for discounts: never deleted, renamed, for ad hoc charges or on a tariff (products-2)', async () => {
     const params = await named('DISCOUNT')
     expect((await keeper.ask(products.remove, { params })).statusCode).toBe(409)
     expect((await keeper.ask(products.update, { params, body: { product_ref: 'OFF' } })).statusCode).toBe(409)

@@ -17,8 +17,8 @@ async function receiptOn(sale_id: number, day: string): Promise<number> {
   return rows[0]!.receipt_id
 }
 
-describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
-  it('lists every month up to the next one, null where none is set', async () => {
+describe('exchange rates', () => {
+  it('lists every month up to the next one, null where none is set (rates-2)', async () => {
     const client = await park.as('PERM_TARIFFS')
     await client.call(rates.set, { params: { year: 2024, month: 2 }, body: { rate: 26.4 } })
     const list = await client.call(rates.list, {})
@@ -47,7 +47,7 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
     expect(audit.message).toBe('Exchange rate of Jul 2025: 25 → 25.75')
   })
 
-  it('is removed while nothing is told in dollars by it, and says so in the audit', async () => {
+  it('is removed while nothing is told in dollars by it, and says so in the audit (rates-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const params = { year: 2025, month: 3 }
     await client.call(rates.set, { params, body: { rate: 27.1 } })
@@ -64,7 +64,7 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
     expect((await client.ask(rates.remove, { params })).statusCode).toBe(404)
   })
 
-  it('stays while a sale or a receipt is told in dollars by it, up to the next month with a rate', async () => {
+  it('stays while a sale or a receipt is told in dollars by it, up to the next month with a rate (rates-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const months = [1, 4, 9].map((month) => ({ year: 2019, month }))
     for (const params of months) await client.call(rates.set, { params, body: { rate: 12 } })
@@ -105,7 +105,7 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
     expect((await client.ask(rates.remove, { params: months[2]! })).statusCode).toBe(409)
   })
 
-  it.each([0, -1, 'x', null])('refuses %s as a rate', async (rate) => {
+  it.each([0, -1, 'x', null])('refuses %s as a rate (rates-1)', async (rate) => {
     const client = await park.as('PERM_TARIFFS')
     const response = await client.ask(rates.set, {
       params: { year: 2025, month: 1 },
@@ -115,7 +115,7 @@ describe('exchange rates (document 000 section 2.10, design "Reports")', () => {
     expect(response.json().error.fields.rate).toBe('The rate must be a number above 0.')
   })
 
-  it('takes no rate beyond the next month', async () => {
+  it('takes no rate beyond the next month (rates-2)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const year = Number(todayIn('Africa/Lusaka').slice(0, 4)) + 1
     const response = await client.ask(rates.set, { params: { year, month: 12 }, body: { rate: 20 } })

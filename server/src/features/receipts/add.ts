@@ -62,7 +62,7 @@ function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentT
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a receipt (document 001 section 5, design "Receipts"), decided under the sale's lock. */
+/** Takes a receipt (receipts-1 to receipts-6), decided under the sale's lock. */
 export const add: Write<typeof receipts.add> = {
   async change(ctx, { params: { sale_id }, body }) {
     const sale = await lockSale(ctx, sale_id)

@@ -49,8 +49,8 @@ const wayOf = async (type: string, mode: string) => {
 const problems = async (sale_id: number, body: object) =>
   (await clerk.ask(receipts.add, { params: { sale_id }, body: body as never })).json().error.fields
 
-describe('receipts (document 001 section 5, design "Receipts")', () => {
-  it('pay a sale in parts; the last one makes it PAID, or FULFILLED when nothing is left to deliver', async () => {
+describe('receipts', () => {
+  it('pay a sale in parts; the last one makes it PAID, or FULFILLED when nothing is left to deliver (receipts-7)', async () => {
     const { sale_id, customer_id } = await orderOf(1000, true)
     expect(await take(sale_id, 400.5)).toMatchObject({
       value: 400.5,
@@ -64,7 +64,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
     expect(await take(bare.sale_id, 10)).toMatchObject({ sale_status_ref: 'FULFILLED' })
   })
 
-  it('are numbered without a gap, refused and voided ones included', async () => {
+  it('are numbered without a gap, refused and voided ones included (receipts-6)', async () => {
     const { sale_id } = await orderOf(100)
     const first = await take(sale_id, 10)
     await clerk.ask(receipts.add, { params: { sale_id }, body: bodyOf(1000) })
@@ -73,7 +73,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
     expect((await take(sale_id, 10)).receipt_no).toBe(first.receipt_no + 1)
   })
 
-  it('may be paid by another customer', async () => {
+  it('may be paid by another customer (receipts-4)', async () => {
     const { sale_id, customer_id } = await orderOf(100)
     const payer = await makeCustomer(park.db, { first_name: 'Thị Hồng', last_name: 'Nguyễn' })
     const made = await take(sale_id, 100, { customerId: payer })
@@ -87,7 +87,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
     })
   })
 
-  it('are refused in the words of the form', async () => {
+  it('are refused in the words of the form (receipts-2)', async () => {
     const { sale_id } = await orderOf(100)
     expect(await problems(sale_id, { receiptDate: today })).toEqual({
       receiptValue: 'Receipt value is required.',
@@ -113,7 +113,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
     })
   })
 
-  it('ask for a mode just where the type needs one', async () => {
+  it('ask for a mode just where the type needs one (receipts-3)', async () => {
     const { sale_id } = await orderOf(100)
     const { paymentTypeId, paymentModeId } = await wayOf('Card', 'Visa')
     expect(await problems(sale_id, bodyOf(1, { paymentTypeId }))).toEqual({
@@ -124,7 +124,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
     expect((await take(sale_id, 1, { paymentModeId })).payment_mode).toBeNull()
   })
 
-  it('take a mode of their own type only: Mobile money knows no Visa', async () => {
+  it('take a mode of their own type only: Mobile money knows no Visa (receipts-3)', async () => {
     const { sale_id } = await orderOf(100)
     for (const way of [await wayOf('Mobile money', 'Visa'), await wayOf('Card', 'Airtel Money')])
       expect(await problems(sale_id, bodyOf(1, way))).toEqual({
@@ -138,7 +138,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
       )
   })
 
-  it('are taken on an ORDERED sale only', async () => {
+  it('are taken on an ORDERED sale only (receipts-1)', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Ng' })
     const draft = await draftSale(park.db, customer_id, 50)
     const { sale_id } = await orderOf(5)
@@ -149,7 +149,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
       )
   })
 
-  it('never exceed the price, however many clerks take the last amount at once', async () => {
+  it('never exceed the price, however many clerks take the last amount at once (receipts-2)', async () => {
     const { sale_id } = await orderOf(100)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => clerk.ask(receipts.add, { params: { sale_id }, body: bodyOf(100) })),
@@ -168,7 +168,7 @@ describe('receipts (document 001 section 5, design "Receipts")', () => {
 })
 
 describe('a receipt that is deleted', () => {
-  it('is voided with its reason, and brings the sale back', async () => {
+  it('is voided with its reason, and brings the sale back (receipts-8)', async () => {
     const { sale_id } = await orderOf(100, true)
     const made = await take(sale_id, 100)
     const params = { sale_id, receipt_id: made.receipt_id }
@@ -184,7 +184,7 @@ describe('a receipt that is deleted', () => {
     expect((await clerk.ask(receipts.remove, { params, body: {} })).statusCode).toBe(404)
   })
 
-  it('and already exported is reversed by a negative one dated today', async () => {
+  it('and already exported is reversed by a negative one dated today (receipts-9)', async () => {
     const { sale_id } = await orderOf(100)
     const receiptDate = addDays(today, -40)
     const made = await take(sale_id, 60, { receiptDate })
@@ -209,7 +209,7 @@ describe('a receipt that is deleted', () => {
   })
 })
 
-describe('a signed agreement (design "Sales", Status)', () => {
+describe('a signed agreement (sales-4)', () => {
   it('completes a paid sale when it is uploaded, and brings it back when it is removed', async () => {
     const { sale_id, sale_site_id } = await orderOf(100, true)
     await take(sale_id, 100)

@@ -71,7 +71,7 @@ async function reverse(ctx: Changing, row: Row, reason: string) {
   return (await receiptById(ctx, receipt_id))!
 }
 
-/** Deletes a receipt (design "Receipts"): voids it, or reverses one that an export batch holds. */
+/** Deletes a receipt (receipts-8, receipts-9): voids it, or reverses one that an export batch holds. */
 export const remove: Write<typeof receipts.remove, KeptFile | undefined> = {
   prepare: (ctx, { params }) => prepareVoidPaper(ctx, params.receipt_id),
   async change(ctx, { params: { sale_id, receipt_id }, body }, paper) {

@@ -5,7 +5,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { lockSale } from '../../domain/sales/sale-lock.ts'
 
 /**
- * Switches the flag (document 001 section 4): on freely, off by PERM_SALES_SUPER. A note is kept, and asked for where
+ * Switches the flag (sales-41): on freely, off by PERM_SALES_SUPER. A note is kept, and asked for where
  * the flag is told to go off; the bare call toggles without one (decision 29).
  */
 export const flag: Write<typeof sales.flag> = {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: clients }, (_, index) => make(index)))
 
-describe('twenty clients at once (quality "nothing sold twice")', () => {
-  it('choose one site: one gets it, nineteen read that it is gone', async () => {
+describe('twenty clients at once', () => {
+  it('choose one site: one gets it, nineteen read that it is gone (sales-33)', async () => {
     const drafts = await times(() => aDraft(park, boss))
     const site_id = await aSite(park)
     const replies = await times((index) =>
@@ -47,7 +47,7 @@ describe('twenty clients at once (quality "nothing sold twice")', () => {
     expect(new Set(replies.map((reply) => reply.sale_id)).size).toBe(1)
   }, 60_000)
 
-  it('promise the last sites of a type: as many get one as there are', async () => {
+  it('promise the last sites of a type: as many get one as there are (sales-35)', async () => {
     for (let index = 0; index < 3; index += 1) await aSite(park, 'CHAPEL_SINGLE')
     const type = await park.db
       .selectFrom('site_types')
@@ -61,7 +61,7 @@ describe('twenty clients at once (quality "nothing sold twice")', () => {
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(3)
   }, 60_000)
 
-  it('authorise with one hand: one user fills one slot', async () => {
+  it('authorise with one hand: one user fills one slot (sales-17)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const body = { price: -1, description: 'Staff', product_ref: 'DISCOUNT' }
     await boss.call(sales.addCharge, { params, body })
@@ -70,7 +70,7 @@ describe('twenty clients at once (quality "nothing sold twice")', () => {
     expect((await boss.call(sales.get, { params })).authorizations_made).toBe(1)
   }, 60_000)
 
-  it('place one order: it has one invoice', async () => {
+  it('place one order: it has one invoice (sales-21)', async () => {
     const { params, sale_site_id, sale_id } = await aSitedDraft(park, boss)
     const body = { defer_agreements: [sale_site_id] }
     const replies = await times(() => boss.ask(sales.place, { params, body }))

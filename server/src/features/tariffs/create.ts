@@ -6,7 +6,7 @@ import { copyCharges } from './charges/copy-charges.ts'
 import { tariffById } from './tariff-queries.ts'
 
 /**
- * Adds a tariff with all charges of the current one (endpoints.tsv). It is not available until somebody says so: its
+ * Adds a tariff with all charges of the current one (tariffs-4). It is not available until somebody says so: its
  * prices are to be seen to first.
  */
 export const create: Write<typeof tariffs.create> = {

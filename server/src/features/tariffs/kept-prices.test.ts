@@ -62,7 +62,7 @@ async function upheaval() {
   }
 }
 
-describe('prices keep their history', () => {
+describe('prices keep their history (tariffs-8)', () => {
   it('a draft takes what its tariff says now when the tariff is reapplied, and names what is gone', async () => {
     const draft = await aWholeDraft('Weekday', 'Flower vase')
     const { tariff_id, lines } = await draft.read()

@@ -5,7 +5,7 @@ const current = { is_current: true, is_available: true }
 const waiting = { is_current: false, is_available: false }
 const available = { is_current: false, is_available: true }
 
-describe('the toggles of a tariff (document 002 section 4)', () => {
+describe('the toggles of a tariff (tariffs-2)', () => {
   it('make an available tariff the default', () =>
     expect(toggled('T', available, { is_current: true })).toEqual(current))
 
@@ -35,7 +35,7 @@ describe('the toggles of a tariff (document 002 section 4)', () => {
 })
 
 describe('deleting a tariff', () => {
-  it('is for one that is not the default and that no sale is priced by', () => {
+  it('is for one that is not the default and that no sale is priced by (tariffs-3)', () => {
     expect(keptBecause('T', waiting, 0)).toBeNull()
     expect(keptBecause('T', current, 0)).toBe('T is the default tariff, so it cannot be deleted.')
     expect(keptBecause('T', available, 1)).toBe('1 sale is priced by T, so it cannot be deleted.')

@@ -11,7 +11,7 @@ type Asked = { [K in keyof Toggles]?: boolean | undefined }
 
 /**
  * What a tariff's toggles become, or why they can't. One tariff is always the default, and the default is available;
- * it is changed by making another one the default (document 002 section 4, "Tariff").
+ * it is changed by making another one the default (tariffs-2).
  */
 export function toggled(name: string, now: Toggles, asked: Asked): Toggles | { refusal: string } {
   const next = {

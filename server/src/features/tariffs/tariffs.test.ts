@@ -8,7 +8,7 @@ import { aDraft, auditsOf } from '../sales/sales-fixture.ts'
 const park = testPark()
 
 describe('the price book, as the sale screens read it', () => {
-  it('takes -1 for the current tariff, and answers 404 for one that is not there', async () => {
+  it('takes -1 for the current tariff, and answers 404 for one that is not there (tariffs-1)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const [current] = await viewer.call(tariffs.list, {})
     expect(current).toMatchObject({ name: 'Standard tariff', is_current: true, use_count: 0 })
@@ -21,7 +21,7 @@ describe('the price book, as the sale screens read it', () => {
     expect(none.statusCode).toBe(404)
   })
 
-  it('lists a site type’s own charges: the site’s first, then the burial’s', async () => {
+  it('lists a site type’s own charges: the site’s first, then the burial’s (tariffs-9)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const query = { siteTypeId: 1 }
     const charges = await viewer.call(tariffs.typeCharges, { params: { tariff_id: -1 }, query })
@@ -32,7 +32,7 @@ describe('the price book, as the sale screens read it', () => {
     ])
   })
 
-  it('lists the charges of a parent with their groups, single or multiple', async () => {
+  it('lists the charges of a parent with their groups, single or multiple (tariffs-10)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const params = { tariff_id: -1 }
     const charges = await viewer.call(tariffs.otherCharges, { params, query: { parent: 'sale' } })
@@ -47,8 +47,8 @@ describe('the price book, as the sale screens read it', () => {
   })
 })
 
-describe('keeping tariffs (document 002 section 2, "Tariffs list")', () => {
-  it('adds one as a copy of the current one, not available yet, and asks for a name', async () => {
+describe('keeping tariffs', () => {
+  it('adds one as a copy of the current one, not available yet, and asks for a name (tariffs-4)', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const unnamed = await manager.ask(tariffs.create, { body: { name: '  ' } })
     expect(unnamed.statusCode).toBe(422)
@@ -72,7 +72,7 @@ describe('keeping tariffs (document 002 section 2, "Tariffs list")', () => {
     ])
   })
 
-  it('makes one the default in place of the other, only when it is available', async () => {
+  it('makes one the default in place of the other, only when it is available (tariffs-2)', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const { tariff_id } = await manager.call(tariffs.create, { body: { name: 'Next' } })
     const params = { tariff_id }
@@ -101,7 +101,7 @@ describe('keeping tariffs (document 002 section 2, "Tariffs list")', () => {
     await manager.call(tariffs.toggle, { params: standard, body: { is_current: true } })
   })
 
-  it('has one default, whoever asks for one at once', async () => {
+  it('has one default, whoever asks for one at once (tariffs-2)', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const made: number[] = []
     for (const name of ['Spring', 'Summer', 'Autumn', 'Winter']) {
@@ -130,7 +130,7 @@ describe('keeping tariffs (document 002 section 2, "Tariffs list")', () => {
     expect(late.json().error.message).toMatch(/^This was changed by Test Person \d+ at /)
   })
 
-  it('deletes one by PERM_SALES_SUPER, while no sale is priced by it and it is not the default', async () => {
+  it('deletes one by PERM_SALES_SUPER, while no sale is priced by it and it is not the default (tariffs-3)', async () => {
     const boss = await park.as()
     const manager = await park.as('PERM_TARIFFS')
     const { tariff_id } = await boss.call(tariffs.create, { body: { name: 'A mistake' } })

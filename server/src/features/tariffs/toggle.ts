@@ -31,7 +31,7 @@ interface Named {
 const say = (ctx: Changing, { tariff_id, name }: Named, action: string, message: string) =>
   audit(ctx, { object: 'tariff', object_id: tariff_id, action, message, data: { name } })
 
-/** Makes a tariff the default, which ends the former one's turn, or available or not (document 002 section 4). */
+/** Makes a tariff the default, which ends the former one's turn, or available or not (tariffs-2). */
 export const toggle: Write<typeof tariffs.toggle> = {
   async change(ctx, { params: { tariff_id }, body: { updated_at, ...asked } }) {
     const all = await lockTariffs(ctx)

@@ -7,13 +7,13 @@ test('a year has four digits and lies between 1900 and 2999; none is asked for b
   expect(isYearTyped('1888', 1)).toBe(true)
 })
 
-test('a month has its own days, all 31 while it is not known', () => {
+test('a month has its own days, all 31 while it is not known (search-10)', () => {
   expect(daysOf({ year: '2024', month: '2' })).toBe(29)
   expect(daysOf({ year: '2026', month: '2' })).toBe(28)
   expect(daysOf({ year: '2026', month: '' })).toBe(31)
 })
 
-test('clearing a higher part clears the lower ones, and no month keeps a day that it lacks', () => {
+test('clearing a higher part clears the lower ones, and no month keeps a day that it lacks (search-10)', () => {
   const day = { year: '2026', month: '1', day: '31' }
   expect(dayChanged(day, { year: '' })).toEqual({ year: '', month: '', day: '' })
   expect(dayChanged(day, { month: '' })).toEqual({ year: '2026', month: '', day: '' })

@@ -23,7 +23,7 @@ export interface FoundCustomer {
   flag: boolean
 }
 
-/** Looks a customer up by number; what can't be found clears the number (document 001 section 5, "Receipt"). */
+/** Looks a customer up by number; what can't be found clears the number (receipts-4). */
 function useLookUp(field: string) {
   const { setValue, getValues } = useFormContext()
   const [found, setFound] = useState<FoundCustomer | null>(null)

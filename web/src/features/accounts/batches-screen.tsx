@@ -55,7 +55,7 @@ function Listed({ title, heads, children }: { title: string; heads: Head[]; chil
   )
 }
 
-/** Export batches (document 001 section 2): the running month, always the first, is not over and is not shown. */
+/** Export batches (accounts-1): the running month, always the first, is not over and is not shown. */
 export default function BatchesScreen() {
   const months = useApi(accounts.months, undefined, { live: ['export_batch', 'sale', 'receipt'] })
   const list = useApi(accounts.list, undefined, { live: ['export_batch'] })

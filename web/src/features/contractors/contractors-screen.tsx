@@ -23,7 +23,7 @@ function byType(all: readonly Contractor[]): [string, Contractor[]][] {
   return [...types]
 }
 
-/** Contractors (document 000 section 2.9) by type, which folds: a card each, one in edit at a time. */
+/** Contractors by type, which folds: a card each, one in edit at a time. */
 export default function ContractorsScreen() {
   const list = useApi(contractors.list)
   const mayAdd = useMay(contractors.create)

@@ -19,7 +19,7 @@ const empty = {
   contact_email: '',
 } as const
 
-/** The dialog that adds a contractor (document 000 section 2.9). */
+/** The dialog that adds a contractor (contractors-2). */
 export function NewContractor({ onClose }: { onClose: () => void }) {
   const notify = useNotice()
   const form = useContractForm(contractorForm, empty)

@@ -7,7 +7,7 @@ import { LegacySite } from './legacy/legacy-site.tsx'
 import { MergeCustomer } from './merge/merge-customer.tsx'
 import { t } from './texts.ts'
 
-/** Admin Actions of a customer (document 001 section 2; PERM_SALES_SUPER). */
+/** Admin Actions of a customer (PERM_SALES_SUPER; customers-22). */
 export function AdminActions({ customer }: { customer: Customer }) {
   if (!useMay('PERM_SALES_SUPER')) return null
   return (

@@ -20,7 +20,7 @@ import { useCustomerList } from './use-customer-list.ts'
 
 type Sale = Reply<typeof customers.sales>[number]
 
-/** New Sale with PERM_EDIT, without a draft and unflagged only (document 001 section 6); with a draft, the way to it. */
+/** New Sale with PERM_EDIT, without a draft and unflagged only (customers-10); with a draft, the way to it. */
 function SaleStart({ customer: { customer_id, draft_sale_id, flag } }: { customer: Customer }) {
   const mayEdit = useMay('PERM_EDIT')
   const to = `/customer/${customer_id}/draft_sale`

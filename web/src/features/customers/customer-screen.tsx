@@ -21,7 +21,7 @@ import { DeleteCustomer } from './delete-customer.tsx'
 import { Statement } from './statement.tsx'
 import { t } from './texts.ts'
 
-/** A customer with everything that is his (document 001 section 2, "Customer detail"). */
+/** A customer with everything that is theirs. */
 export default function CustomerScreen() {
   const customer_id = Number(useParams()['customer_id'])
   const { data, error, loading } = useApi(

@@ -22,7 +22,7 @@ const atFirst = 12
 const amount = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 const narrow = { '& th, & td': { px: { xs: 0.5, sm: 2 } } }
 
-/** The statement (document 001 section 2): orders, and what was paid on them, with the balance after each. */
+/** The statement (customers-16): orders, and what was paid on them, with the balance after each. */
 export function Statement({ customer_id }: { customer_id: number }) {
   const shown = useShown()
   const given = { params: { customer_id }, query: { limit: shown.limit } }

@@ -17,7 +17,7 @@ import { ProductRow } from './product-row.tsx'
 import { t } from './product-texts.ts'
 import { UnsavedRows } from '../../ui/forms/unsaved-rows.tsx'
 
-/** Products (document 002 section 2): what charges are booked as; inline edit, add dialog. */
+/** Products: what charges are booked as; inline edit, add dialog. */
 export default function ProductsScreen() {
   const list = useApi(products.list)
   const mayAdd = useMay(products.create)

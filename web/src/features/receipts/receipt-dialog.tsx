@@ -25,7 +25,7 @@ interface Properties {
 
 const none: never[] = []
 
-/** Takes a receipt on an ORDERED sale (document 001 section 5, "Receipt"). Mount it only while it is open. */
+/** Takes a receipt on an ORDERED sale (receipts-1 to receipts-5). Mount it only while it is open. */
 export default function ReceiptDialog({ sale, onClose }: Properties) {
   const notify = useNotice()
   const { data: types = none } = useApi(receipts.paymentTypes)

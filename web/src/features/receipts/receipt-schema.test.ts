@@ -14,10 +14,10 @@ const schema = receiptSchema({ outstanding: 100, today: '2026-11-20', types, mod
 const good = { receiptValue: 100, receiptDate: '2026-11-20', paymentTypeId: 1, other: false }
 const message = (form: object) => schema.safeParse(form).error?.issues.map((issue) => issue.message) ?? []
 
-describe('the receipt dialog (document 001 section 5, "Receipt")', () => {
-  it('takes the whole outstanding amount, paid today', () => expect(message(good)).toEqual([]))
+describe('the receipt dialog', () => {
+  it('takes the whole outstanding amount, paid today (receipts-2)', () => expect(message(good)).toEqual([]))
 
-  it('says what is wrong in the words of the documents', () => {
+  it('says what is wrong in the words of the documents (receipts-2)', () => {
     expect(message({ ...good, receiptValue: null })).toContain('Receipt value is required.')
     expect(message({ ...good, receiptValue: 'x' })).toContain('Receipt value must be a number.')
     expect(message({ ...good, receiptValue: 0 })).toContain('Receipt value must be greater than 0.')
@@ -39,7 +39,7 @@ describe('the receipt dialog (document 001 section 5, "Receipt")', () => {
       expect(message({ ...good, other: true, customerId })).toEqual(['Customer No must be greater than 0.'])
   })
 
-  it('asks about a date of more than a year back only', () => {
+  it('asks about a date of more than a year back only (receipts-5)', () => {
     const asked = ['2026-11-19', '2025-11-20', '2025-11-19', '1998-01-01']
     expect(asked.map((day) => isLongAgo(day, '2026-11-20'))).toEqual([false, false, true, true])
   })

@@ -20,7 +20,7 @@ interface Properties {
   sale: { sale_id: number; sale_status_ref: string; price_outstanding: number }
 }
 
-/** The receipts of a placed sale; a new one while it is ORDERED (document 001 section 6, PERM_RECEIPTS). */
+/** The receipts of a placed sale; a new one while it is ORDERED (PERM_RECEIPTS; receipts-1). */
 export function ReceiptsList({ sale }: Properties) {
   const shown = useShown()
   const given = { params: { sale_id: sale.sale_id }, query: { limit: shown.limit } }

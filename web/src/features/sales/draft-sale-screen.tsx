@@ -81,7 +81,7 @@ function DraftOf({ customer_id }: { customer_id: string }) {
   )
 }
 
-/** The Edit Sale screen: the customer's draft sale, opened when there is none (document 001 section 2). */
+/** The Edit Sale screen: the customer's draft sale, opened when there is none (sales-1). */
 export default function DraftSaleScreen() {
   const { customer_id = '' } = useParams()
   return <DraftOf key={customer_id} customer_id={customer_id} />

@@ -3,7 +3,7 @@ import type { SaleStatusRef } from '@sexton/contract/core/statuses'
 /** The Edit Sale screen of a customer. */
 export const draftAddress = (customer_id: number) => `/customer/${customer_id}/draft_sale`
 
-/** Where a sale is opened: a draft on its customer's Edit Sale screen, any other on the view (document 000 section 4). */
+/** Where a sale is opened: a draft on its customer's Edit Sale screen, any other on the view (sales-43). */
 export const saleAddress = (sale: {
   sale_id: number
   customer_id: number

@@ -46,7 +46,7 @@ function Placed({ sale }: { sale: Sale }) {
   )
 }
 
-/** A placed sale (document 001 section 2, "Sale view"); a draft is on its customer's Edit Sale screen. */
+/** A placed sale (sales-43); a draft is on its customer's Edit Sale screen. */
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
   const { data: sale, loading, error, shown, outdated } = useSale(Number(sale_id))

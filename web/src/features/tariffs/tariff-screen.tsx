@@ -25,7 +25,7 @@ function State({ tariff }: { tariff: Tariff | undefined }) {
   return <Chip size="small" label={word} color={tariff.is_current ? 'primary' : 'default'} />
 }
 
-/** A tariff (document 002 section 2, "Tariff screen"): what it charges for sites and burials, on sales, for events. */
+/** A tariff (tariffs-5): what it charges for sites and burials, on sales, for events. */
 export default function TariffScreen() {
   const tariff_id = Number(useParams()['tariff_id'])
   const { tariff, products, ...book } = usePriceBook(tariff_id)

@@ -17,7 +17,7 @@ import { TariffRow } from './tariff-row.tsx'
 import { t } from './texts.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Tariffs (document 002 section 2, "Tariffs list"): add, available, default, delete. */
+/** Tariffs (tariffs-2 to tariffs-4): add, available, default, delete. */
 export default function TariffsScreen() {
   const list = useApi(tariffs.list)
   const [adding, setAdding] = useState(false)

@@ -6,7 +6,7 @@ const tariff = (tariff_id: number, is_available: boolean, is_current = false) =>
   ({ tariff_id, is_available, is_current }) as Tariff
 const list = [tariff(1, true, true), tariff(2, true), tariff(3, false)]
 
-test('making a tariff the default clears the others', () => {
+test('making a tariff the default clears the others (tariffs-2)', () => {
   const after = withToggles(list, [{ tariff_id: 2, is_current: true }])
   expect(after.map((it) => it.is_current)).toEqual([false, true, false])
   expect(after.map((it) => it.is_available)).toEqual([true, true, false])

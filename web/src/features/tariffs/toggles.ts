@@ -5,7 +5,7 @@ export type Toggle = { tariff_id: number } & (
   { is_current: boolean; is_available?: never } | { is_available: boolean; is_current?: never }
 )
 
-/** The list as it will be once the toggle is done: one default clears the others (document 002 section 4). */
+/** The list as it will be once the toggle is done: one default clears the others (tariffs-2). */
 function withToggle(list: readonly Tariff[], { tariff_id, is_current, is_available }: Toggle): Tariff[] {
   return list.map((tariff) => {
     const chosen = tariff.tariff_id === tariff_id

@@ -33,7 +33,7 @@ const found = async (query: DuplicateQuery) =>
   ])
 
 describe('possible duplicates of a customer who is being entered', () => {
-  it('have the same name and phone, whatever its accents, country code and punctuation', async () => {
+  it('have the same name and phone, whatever its accents, country code and punctuation (customers-20)', async () => {
     const obrien = { first_name: 'mary', last_name: 'OBRIEN' }
     expect(await found({ ...obrien, phone2: '+260 (977) 123-456' })).toEqual([['obrien', 'phone']])
     expect(await found({ last_name: 'nguyen', phone1: '0966555444' })).toEqual([['hong', 'phone']])
@@ -42,7 +42,7 @@ describe('possible duplicates of a customer who is being entered', () => {
     ])
   })
 
-  it('are not who has the phone alone, as a family has, nor the name alone', async () => {
+  it('are not who has the phone alone, as a family has, nor the name alone (customers-20)', async () => {
     expect(await found({ first_name: 'John', last_name: "O'Brien", phone1: '0977123456' })).toEqual([])
     expect(await found({ first_name: 'Mary', last_name: "O'Brien", phone1: '0977123457' })).toEqual([])
   })

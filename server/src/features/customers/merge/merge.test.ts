@@ -64,7 +64,7 @@ async function left(customer_id: number) {
 }
 
 describe('merging two records of one person', () => {
-  it('moves all that hangs on the other one, and both histories tell of it', async () => {
+  it('moves all that hangs on the other one, and both histories tell of it (customers-18)', async () => {
     const kept = await person({ first_name: 'Mary' })
     const other = await person({ first_name: 'Maria', phone1: '0977 1' })
     const mine = await bought(kept)
@@ -110,7 +110,7 @@ describe('merging two records of one person', () => {
     )
   })
 
-  it('is refused readably: with itself, with nobody, twice, with two drafts, or when either was changed since', async () => {
+  it('is refused readably: with itself, with nobody, twice, with two drafts, or when either was changed since (customers-18)', async () => {
     const [kept, other] = [await person(), await person()]
     expect((await merge(kept, kept)).json().error.fields.other_customer_id).toContain('the same record')
     expect((await merge(kept, 2_000_000_000)).json().error.fields.other_customer_id).toContain('no customer')
@@ -157,7 +157,7 @@ describe('merging two records of one person', () => {
 })
 
 describe('the number of a merged record', () => {
-  it('leads from the old number to the kept record, through several merges, and hides the old one', async () => {
+  it('leads from the old number to the kept record, through several merges, and hides the old one (customers-19)', async () => {
     const [first, second, third] = [await person(), await person(), await person({ id_no: '77' })]
     await merge(second, first)
     await merge(third, second)
@@ -172,7 +172,7 @@ describe('the number of a merged record', () => {
     expect(messageOf(kept)).toContain('2 records that were merged into it')
   })
 
-  it('leads from the old number to the kept record in every call there is under it', async () => {
+  it('leads from the old number to the kept record in every call there is under it (customers-19)', async () => {
     const [kept, other, payer] = [
       await person(),
       await person({ email: 'mary@mail.example' }),
@@ -225,7 +225,7 @@ describe('whatever names a customer', () => {
   }
   const byName = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1)
 
-  it('is moved by a merge: every foreign key the database has', async () => {
+  it('is moved by a merge: every foreign key the database has (customers-18)', async () => {
     const moved = ties.map(({ table, column }) => ({ table, column }))
     expect(moved.sort(byName)).toEqual((await inDatabase()).sort(byName))
   })

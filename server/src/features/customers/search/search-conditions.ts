@@ -15,7 +15,7 @@ const hasSale = (kind: RawBuilder<unknown>) => sql<SqlBool>`exists (
 const open = hasSale(sql`s.sale_status_ref in ('DRAFT', 'ORDERED')`)
 const owing = hasSale(sql`s.price_outstanding > 0 and s.placed_at is not null`)
 
-/** The toggles of the search (document 001 section 2): one that is off asks for nothing. */
+/** The toggles of the search (customers-13): one that is off asks for nothing. */
 function* toggles(query: CustomerSearch): Generator<Condition> {
   const asked: [boolean | undefined, Condition][] = [
     [query.flagged, sql`c.flag`],

@@ -27,7 +27,7 @@ const read = async (query: object) => {
 const searched = async (query: object) =>
   (await accounts.call(customers.search, { query })).map((found) => found.customer_id)
 
-describe('Customers_Export.xlsx (document 001 section 7)', () => {
+describe('Customers_Export.xlsx', () => {
   it.each([
     {},
     { orderby: 'name' },
@@ -41,7 +41,7 @@ describe('Customers_Export.xlsx (document 001 section 7)', () => {
     expect((await read(query)).ids).toEqual(await searched(asked))
   })
 
-  it('says of each what its card does, in the park’s days, and names the file', async () => {
+  it('says of each what its card does, in the park’s days, and names the file (customers-15)', async () => {
     const { reply, records } = await read({ name: 'nomsa' })
     expect(records).toEqual([
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('Customers_Export.xlsx (document 001 section 7)', () => {
     expect([reply.statusCode, reply.json().error.message]).toEqual([422, 'Customer no. must be a number'])
   })
 
-  it('comes whole beyond a page of its making, and ends its transaction', async () => {
+  it('comes whole beyond a page of its making, and ends its transaction (search-9)', async () => {
     await sql`insert into customers (last_name, first_name) select 'Many', 'Person ' || n
       from generate_series(1, 1700) n`.execute(park.db)
     const { reply, ids } = await read({ name: 'many', orderby: 'customer_no' })

@@ -94,7 +94,7 @@ async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
   return found.rows
 }
 
-/** What the customer search finds, all of it, as Customers_Export.xlsx (document 001 section 7). */
+/** What the customer search finds, all of it, as Customers_Export.xlsx (customers-15). */
 export const searchExport: Read<typeof customers.searchExport> = (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Customers_Export.xlsx',

@@ -45,20 +45,20 @@ describe('customer search', () => {
     expect(await found({ name })).toEqual(expected)
   })
 
-  it('puts a name of two letters before those that only begin with it', async () => {
+  it('puts a name of two letters before those that only begin with it (search-3)', async () => {
     const [first, ...others] = await found({ name: 'Ng', orderby: 'name' })
     expect(first).toBe('ng')
     expect(others.sort()).toEqual(['hong', 'ngoma'])
   })
 
-  it('tolerates a typing error only when nothing is spelled so', async () => {
+  it('tolerates a typing error only when nothing is spelled so (search-2)', async () => {
     expect(await found({ name: 'Nguyan' })).toEqual(['hong'])
     expect(await found({ name: 'Muansa' })).toEqual(['phiri'])
     expect(await found({ name: 'xqzwv' })).toEqual([])
     expect(await found({ name: '%' })).toEqual([])
   })
 
-  it('finds by number, phone however written, part of the e-mail, and id number', async () => {
+  it('finds by number, phone however written, part of the e-mail, and id number (customers-12)', async () => {
     expect(await found({ customer_id: ids['zolc']! })).toEqual(['zolc'])
     expect(await found({ phone: '0977 123456' })).toEqual(['obrien'])
     expect(await found({ email: 'hong.n@' })).toEqual(['hong'])
@@ -68,7 +68,7 @@ describe('customer search', () => {
     expect(await found({ name: 'hong', phone: '0977' })).toEqual([])
   })
 
-  it('finds by every word of the address, plain, and by the park’s day it was entered on', async () => {
+  it('finds by every word of the address, plain, and by the park’s day it was entered on (customers-12)', async () => {
     await park.db
       .updateTable('customers')
       .set({ address1: '12 Cairó Road', address3: 'Ndola', country: 'Zambia' })
@@ -88,7 +88,7 @@ describe('customer search', () => {
     expect(refused.statusCode).toBe(422)
   })
 
-  it('is narrowed by the toggles: open sales, no sales, corporate, contractor, outstanding payments', async () => {
+  it('is narrowed by the toggles: open sales, no sales, corporate, contractor, outstanding payments (customers-13)', async () => {
     const who = async (toggle: string) => (await found({ [toggle]: 'true' })).sort()
     expect(await who('corporate')).toEqual(['dignity'])
     expect(await who('contractor')).toEqual([])
@@ -110,19 +110,19 @@ describe('customer search', () => {
     expect(await who('no_sales')).toContain('ng')
   })
 
-  it('finds all with a toggle that is off, not those without', async () => {
+  it('finds all with a toggle that is off, not those without (customers-13)', async () => {
     const toggles = ['open_sales', 'no_sales', 'corporate', 'contractor', 'flagged', 'outstanding']
     for (const toggle of toggles)
       expect(await found({ [toggle]: 'false' }), toggle).toHaveLength(names(ids).length)
   })
 
-  it('asks for a whole number as customer no.', async () => {
+  it('asks for a whole number as customer no. (customers-12)', async () => {
     const refused = await viewer.ask(customers.search, { query: { customer_id: 'x' } as never })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().error.fields).toEqual({ customer_id: 'Customer no. must be a number' })
   })
 
-  it('answers a page of cards and how many there are in all, ids without paging', async () => {
+  it('answers a page of cards and how many there are in all, ids without paging (search-6)', async () => {
     const page = await viewer.ask(customers.search, {
       query: { type: 'items', limit: 2, offset: 1, orderby: 'name' },
     })
@@ -131,7 +131,7 @@ describe('customer search', () => {
     expect((await viewer.ask(customers.search, {})).json()[0]).toEqual({ customer_id: ids['dignity'] })
   })
 
-  it('orders by its list of orders only', async () => {
+  it('orders by its list of orders only (customers-14)', async () => {
     const old = await draftSale(park.db, ids['zolc']!, 10)
     await placeSale(park.db, old, '2026-01-05T08:00:00Z')
     const large = await draftSale(park.db, ids['ng']!, 900)
@@ -145,7 +145,7 @@ describe('customer search', () => {
   })
 })
 
-it('counts a name that very many bear as far as "1,000+", and pages on; without paging all of them', async () => {
+it('counts a name that very many bear as far as "1,000+", and pages on; without paging all of them (search-5)', async () => {
   await sql`insert into customers (first_name, last_name, created_at)
     select 'Ann', 'Zimba', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 1010) n`.execute(
     park.db,

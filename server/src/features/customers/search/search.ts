@@ -11,7 +11,7 @@ import { conditions, type Condition } from './search-conditions.ts'
 const newestLast: Sort = { by: sql`c.customer_id`, desc: true }
 const byName: Sort = { by: sql`c.sort_key` }
 
-/** The only orders there are (document 001 section 9). */
+/** The only orders there are (customers-14). */
 const orders: Record<CustomerOrder, Sort[]> = {
   created: [{ by: sql`c.created_at`, desc: true }, newestLast],
   updated: [{ by: sql`c.updated_at`, desc: true }, newestLast],

@@ -15,7 +15,7 @@ const receipt = (date: string, no: number, amount: number, payer = 1, reverses: 
   reverses,
 })
 
-describe('statement (design "Sales")', () => {
+describe('statement (customers-16)', () => {
   it('runs by date, a day’s orders before its receipts, and ends at what is outstanding', () => {
     const rows = statementOf(
       [receipt('2026-03-02', 1, 0.1), receipt('2026-03-01', 2, 0.2), order('2026-03-01', 7, 0.3)],

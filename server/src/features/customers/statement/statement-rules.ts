@@ -29,7 +29,7 @@ function narrative({ sale_id, no, payer, reverses, cancels }: Movement, customer
 const placeInDay = ({ payer, cancels }: Movement) => (cancels ? 2 : payer ? 1 : 0)
 
 /**
- * A customer's statement (design "Sales", Statement): by date, a day's orders, its receipts, its cancellations; orders
+ * A customer's statement (customers-16): by date, a day's orders, its receipts, its cancellations; orders
  * add, receipts subtract whoever paid them; the last balance is the customer's outstanding sum.
  */
 export function statementOf(movements: readonly Movement[], customer_id: number): StatementRow[] {

@@ -23,7 +23,7 @@ const invoicesOf = async (sale_id: number) =>
       order by invoice_no`.execute(park.db)
   ).rows.map(({ invoice_no }) => invoice_no)
 
-it('shows a cancelled order and its cancellation, each under its own invoice, and never a receipt without its order', async () => {
+it('shows a cancelled order and its cancellation, each under its own invoice, and never a receipt without its order (customers-16)', async () => {
   const { customer_id, sale_id, receipt_id } = await anOrder(park, 1140.5, '2024-03-10T23:30:00Z', [
     140,
     '2024-03-12',

@@ -94,7 +94,7 @@ async function addPriced(ctx: Changing, sale: SaleRow, { price, description, pro
   return { sale_line_id, message }
 }
 
-/** Adds an other charge, an ad hoc charge or (PERM_SALES_SUPER) a discount to a draft (document 001 section 5). */
+/** Adds an other charge, an ad hoc charge or (PERM_SALES_SUPER) a discount to a draft (sales-10 to sales-12). */
 export const addCharge: Write<typeof sales.addCharge> = {
   async change(ctx, { params: { sale_id }, body }) {
     if (body.other_charge_id === undefined && body.product_ref === discountProduct)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 
-/** Makes two authorisations due for a discount just added; those made before are void (design "Sales", Discount). */
+/** Makes two authorisations due for a discount just added; those made before are void (sales-16). */
 export async function dueAgain(ctx: Changing, sale_id: number): Promise<void> {
   await sql`
     insert into sale_authorizations (sale_id, slot, description) values

@@ -6,7 +6,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 import { wholeSale } from '../order/whole-sale.ts'
 
-/** Fills one of the two authorisations with the acting user; nobody fills both (document 001 section 5). */
+/** Fills one of the two authorisations with the acting user; nobody fills both (sales-17). */
 export const authorize: Write<typeof sales.authorize> = {
   async change(ctx, { params: { sale_id } }) {
     const sale = await lockDraft(ctx, sale_id)

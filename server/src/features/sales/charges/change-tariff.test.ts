@@ -26,7 +26,7 @@ const charge = async (description: string) => {
   return found.other_charge_id
 }
 
-describe('changing the tariff of a draft (design "Change tariff")', () => {
+describe('changing the tariff of a draft (sales-31)', () => {
   it('replaces each charge by its counterpart, drops ad hoc charges and discounts, and names what is gone', async () => {
     const { params, sale_id, sale_site_id, site_id } = await aSitedDraft(park, boss)
     const at = { sale_id, sale_site_id, site_id, grave_no: 1 }

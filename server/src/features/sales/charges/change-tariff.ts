@@ -24,7 +24,7 @@ async function chosenTariff(ctx: Changing, sale: SaleRow, tariff_id: number) {
 
 /**
  * Prices a draft by another tariff, or by its own as that is now ("reapply"): each type, event and other charge by its
- * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (design "Change tariff").
+ * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (sales-31).
  */
 export const changeTariff: Write<typeof sales.changeTariff> = {
   async change(ctx, { params: { sale_id }, body: { tariff_id } }) {

@@ -24,8 +24,8 @@ const fields = async (params: Params, body: object) => (await add(params, body))
 const discount = (price: number, description = 'Staff') => ({ price, description, product_ref: 'DISCOUNT' })
 const look = (params: Params) => boss.call(sales.get, { params })
 
-describe('charges on a draft (document 001 section 5)', () => {
-  it('adds several of a group that takes several, and exchanges the one of a group that takes one', async () => {
+describe('charges on a draft', () => {
+  it('adds several of a group that takes several, and exchanges the one of a group that takes one (sales-10)', async () => {
     const { params } = await aDraft(park, boss)
     for (const name of ['Bronze plaque', 'Flower vase', 'Deed', 'Deed, two names'])
       expect((await add(params, { other_charge_id: other[name] }, clerk)).statusCode).toBe(200)
@@ -38,14 +38,14 @@ describe('charges on a draft (document 001 section 5)', () => {
     expect(sale.price).toBe(4850)
   })
 
-  it('refuses a charge of another parent or tariff', async () => {
+  it('refuses a charge of another parent or tariff (sales-10)', async () => {
     const { params } = await aDraft(park, boss)
     const message = 'This charge is not in the tariff of the sale.'
     expect(await fields(params, { other_charge_id: other['Weekday'] })).toEqual({ other_charge_id: message })
     expect(await fields(params, { other_charge_id: 99_999 })).toEqual({ other_charge_id: message })
   })
 
-  it('takes an ad hoc charge above zero, with words and a product that allows it', async () => {
+  it('takes an ad hoc charge above zero, with words and a product that allows it (sales-11)', async () => {
     const { params } = await aDraft(park, boss)
     expect(await fields(params, { price: 0 })).toEqual({
       price: 'Charge must be grater than zero.',
@@ -71,7 +71,7 @@ describe('charges on a draft (document 001 section 5)', () => {
     expect((await look(params)).price).toBe(12.34)
   })
 
-  it('is closed once the order is placed', async () => {
+  it('is closed once the order is placed (sales-8)', async () => {
     const { params, sale } = await anOrder(park, boss)
     expect((await add(params, { other_charge_id: other['Deed'] })).statusCode).toBe(409)
     const { sale_line_id } = sale.lines[0]!
@@ -87,8 +87,8 @@ describe('charges on a draft (document 001 section 5)', () => {
   })
 })
 
-describe('discounts (design "Discount")', () => {
-  it('are for PERM_SALES_SUPER, positive in the form, not above the order value, with a reason', async () => {
+describe('discounts', () => {
+  it('are for PERM_SALES_SUPER, positive in the form, not above the order value, with a reason (sales-12)', async () => {
     const { params } = await aSitedDraft(park, boss)
     expect((await add(params, discount(-5), clerk)).statusCode).toBe(403)
     expect(await fields(params, discount(0, ''))).toEqual({
@@ -106,7 +106,7 @@ describe('discounts (design "Discount")', () => {
     expect((await look(params)).price).toBe(5000)
   })
 
-  it('ask for two authorisations; a further one voids those made; without any none is due', async () => {
+  it('ask for two authorisations; a further one voids those made; without any none is due (sales-16)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const due = async () => {
       const sale = await look(params)
@@ -128,7 +128,7 @@ describe('discounts (design "Discount")', () => {
     expect(await due()).toEqual([0, 0, 0])
   })
 
-  it('must go before what they were given on: "Remove the discount first."', async () => {
+  it('must go before what they were given on: "Remove the discount first." (sales-15)', async () => {
     const { params } = await aDraft(park, boss)
     const body = { price: 100, description: 'Bench', product_ref: 'SUNDRY' }
     const { sale_line_id } = (await add(params, body)).json()
@@ -143,8 +143,8 @@ describe('discounts (design "Discount")', () => {
   })
 })
 
-describe('authorising (document 001 section 5)', () => {
-  it('fills one slot a user, with his name and the time, only while something is due', async () => {
+describe('authorising', () => {
+  it('fills one slot a user, with his name and the time, only while something is due (sales-17)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const nothing = await boss.ask(sales.authorize, { params })
     expect(nothing.json().error.message).toBe('No authorisation of this sale is outstanding.')

@@ -54,8 +54,8 @@ async function check(params: { sale_id: number }) {
   expect(sale.authorizations_total).toBe(prices.some((price) => price < 0) ? 2 : 0)
 }
 
-describe('random lines (quality "no money error")', () => {
-  it('always add up to the price, which is never negative; a negative line makes two authorisations due', async () => {
+describe('random lines', () => {
+  it('always add up to the price, which is never negative; a negative line makes two authorisations due (sales-6)', async () => {
     const walks = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
       const { params } = await aDraft(park, boss)
       for (const now of steps) {

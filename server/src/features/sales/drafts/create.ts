@@ -30,7 +30,7 @@ async function lockKept(ctx: Changing, customer_id: number) {
   return customer
 }
 
-/** Opens the customer's draft under the current tariff, or answers the one that is there (design "Sales"). */
+/** Opens the customer's draft under the current tariff, or answers the one that is there (sales-1, sales-2). */
 export const create: Write<typeof sales.create> = {
   async change(ctx, { body }) {
     const customer = await lockKept(ctx, body.customer_id)

@@ -14,8 +14,8 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-describe('the draft of a customer (design "Sales")', () => {
-  it('is opened once, under the current tariff, and answered from then on', async () => {
+describe('the draft of a customer', () => {
+  it('is opened once, under the current tariff, and answered from then on (sales-1)', async () => {
     const customer_id = await aCustomer(park, "O'Brien")
     const ask = () => clerk.call(sales.draft, { params: { customer_id } })
     expect(await ask()).toBeNull()
@@ -44,7 +44,7 @@ describe('the draft of a customer (design "Sales")', () => {
     expect(more).toEqual([])
   })
 
-  it('is not opened for a flagged customer, though one that is there is answered', async () => {
+  it('is not opened for a flagged customer, though one that is there is answered (sales-2)', async () => {
     const { customer_id, sale_id } = await aDraft(park, clerk)
     const flagged = await aCustomer(park)
     await park.db.updateTable('customers').set({ flag: true }).execute()
@@ -61,7 +61,7 @@ describe('the draft of a customer (design "Sales")', () => {
     expect(nobody.statusCode).toBe(404)
   })
 
-  it('tells who lacks PERM_EDIT that he may not place it', async () => {
+  it('tells who lacks PERM_EDIT that he may not place it (sales-18)', async () => {
     const { params } = await aDraft(park, clerk)
     const viewer = await park.as('PERM_VIEW')
     const { blocking } = await viewer.call(sales.get, { params })
@@ -69,7 +69,7 @@ describe('the draft of a customer (design "Sales")', () => {
   })
 })
 
-describe('the flag of a sale (document 001 section 4)', () => {
+describe('the flag of a sale (sales-41)', () => {
   it('goes on freely, off only for PERM_SALES_SUPER and with a note that is kept', async () => {
     const { params, sale_id } = await aDraft(park, clerk)
     expect((await clerk.call(sales.flag, { params, body: {} })).flag).toBe(true)

@@ -57,7 +57,7 @@ async function addedTo(): Promise<number[]> {
   return Promise.all(kinds.map((draft) => aged(draft.sale_id)))
 }
 
-describe('old drafts that nothing was ever added to (design "Delete")', () => {
+describe('old drafts that nothing was ever added to (sales-30)', () => {
   it('are deleted together, each with its audit row', async () => {
     const ids = [await aDraft(park, boss), await aDraft(park, boss, 'Żółć')].map(({ sale_id }) => sale_id)
     const young = await aDraft(park, boss)

@@ -87,7 +87,7 @@ async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
     .execute()
 }
 
-/** Deletes a locked draft without a complete burial, and all that is on it; its sites are free again (design "Delete"). */
+/** Deletes a locked draft without a complete burial, and all that is on it; its sites are free again (sales-27, sales-28). */
 export async function deleteDraft(ctx: Changing, sale: SaleRow): Promise<void> {
   const { sale_id } = sale
   const of = await belongingsOf(ctx, sale)

@@ -25,8 +25,8 @@ const agreed = async (type?: string) => {
   return draft
 }
 
-describe('placing an order (document 001 section 5, "Place Order")', () => {
-  it('answers everything that blocks it at once, as the screen shows it', async () => {
+describe('placing an order', () => {
+  it('answers everything that blocks it at once, as the screen shows it (sales-18)', async () => {
     const { params, sale_id, sale_site_id, site_id } = await aSitedDraft(park, boss, 'CHILD')
     const child = await aSite(park, 'CHILD')
     await boss.call(saleSites.addWithSite, { params, body: { site_id: child } })
@@ -71,7 +71,7 @@ describe('placing an order (document 001 section 5, "Place Order")', () => {
     expect((await clerk.ask(sales.place, { params, body: {} })).statusCode).toBe(409)
   })
 
-  it('numbers invoices without gaps, whatever was refused in between', async () => {
+  it('numbers invoices without gaps, whatever was refused in between (sales-21)', async () => {
     const drafts = [await agreed(), await aSitedDraft(park, boss), await agreed(), await agreed()]
     const replies = await Promise.all(
       drafts.map(({ params }) => clerk.ask(sales.place, { params, body: {} })),
@@ -84,7 +84,7 @@ describe('placing an order (document 001 section 5, "Place Order")', () => {
     expect(numbers).toEqual(Array.from({ length: highest }, (_, index) => index + 1))
   })
 
-  it('puts an agreement off only for PERM_SALES_SUPER, and keeps that', async () => {
+  it('puts an agreement off only for PERM_SALES_SUPER, and keeps that (sales-19)', async () => {
     const { params, sale_site_id, sale_id } = await aSitedDraft(park, boss)
     const body = { defer_agreements: [sale_site_id] }
     expect((await clerk.ask(sales.place, { params, body })).statusCode).toBe(403)
@@ -96,7 +96,7 @@ describe('placing an order (document 001 section 5, "Place Order")', () => {
     expect(placed.message).toContain(`agreement put off for ${sale.sale_sites[0]!.site_ref}`)
   })
 
-  it('takes a custom date only from PERM_SALES_SUPER, never after today', async () => {
+  it('takes a custom date only from PERM_SALES_SUPER, never after today (sales-20)', async () => {
     const { params } = await agreed()
     const dated = (ordered_at?: string) => ({ date_override: true, ordered_at })
     const past = addDays(today(), -40)
@@ -110,7 +110,7 @@ describe('placing an order (document 001 section 5, "Place Order")', () => {
     expect(todayIn('Africa/Lusaka', new Date(sale.ordered_at!))).toBe(past)
   })
 
-  it('of price 0 goes straight on: the site is owned, then fulfilled with its paper', async () => {
+  it('of price 0 goes straight on: the site is owned, then fulfilled with its paper (sales-22)', async () => {
     await sql`update type_charges set price = 0 where site_type_id in (
       select site_type_id from site_types where site_type_ref = 'ASHES_NICHE')`.execute(park.db)
     const deferred = await anOrder(park, boss, 'ASHES_NICHE')
@@ -131,7 +131,7 @@ describe('placing an order (document 001 section 5, "Place Order")', () => {
     ])
   })
 
-  it('keeps its price when the tariff changes afterwards', async () => {
+  it('keeps its price when the tariff changes afterwards (sales-9)', async () => {
     const { params, sale } = await anOrder(park, boss, 'LAWN_COMPANION')
     await sql`update type_charges set price = price * 2`.execute(park.db)
     expect((await boss.call(sales.get, { params })).price).toBe(sale.price)

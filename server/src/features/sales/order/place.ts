@@ -74,7 +74,7 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
   return { after, invoice_no: rows[0]!.invoice_no }
 }
 
-/** Places an order: everything that blocks it is answered at once (document 001 section 5, "Place Order"). */
+/** Places an order: everything that blocks it is answered at once (sales-18). */
 export const place: Write<typeof sales.place> = {
   async change(ctx, { params: { sale_id }, body: form }) {
     await lockDraft(ctx, sale_id)

@@ -28,7 +28,7 @@ const voidReceipts = (sale_id: number) =>
     ),
   )
 
-describe('the status of a sale, there and back (design "Sales", Status)', () => {
+describe('the status of a sale, there and back (sales-4)', () => {
   it('goes from ORDERED over PAID to FULFILLED with receipts, agreement and burial, and back', async () => {
     const draft = await aSitedDraft(park, boss)
     const { params, sale_id, sale_site_id, site_id, customer_id } = draft
@@ -62,7 +62,7 @@ describe('the status of a sale, there and back (design "Sales", Status)', () => 
     expect(await boss.call(sales.get, { params })).toMatchObject({ paid_at: null, fulfilled_at: null })
   })
 
-  it('is FULFILLED when the last promised site of a paid order is chosen: the site is owned', async () => {
+  it('is FULFILLED when the last promised site of a paid order is chosen: the site is owned (sales-36)', async () => {
     const site_id = await aSite(park, 'MONUMENTAL_SINGLE')
     const { params, sale_id, customer_id } = await aSitedDraft(park, boss)
     const { site_type_id } = await park.db

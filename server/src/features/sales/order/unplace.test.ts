@@ -16,8 +16,8 @@ beforeAll(async () => {
 const cancel = (params: { sale_id: number }, reason?: string) =>
   boss.ask(sales.unplace, { params, body: { reason } })
 
-describe('cancelling an order (document 001 section 4)', () => {
-  it('makes it a draft again, voids the invoice with its reason, and the next order has the next number', async () => {
+describe('cancelling an order', () => {
+  it('makes it a draft again, voids the invoice with its reason, and the next order has the next number (sales-25)', async () => {
     const { params, sale_id, sale, site_id } = await anOrder(park, boss)
     const draft = (await cancel(params, 'Wrong site')).json()
     expect(draft).toMatchObject({
@@ -44,14 +44,14 @@ describe('cancelling an order (document 001 section 4)', () => {
     ])
   })
 
-  it('is said plainly where the specification’s call without a body gave no reason', async () => {
+  it('is said plainly where a call without a body gave no reason (sales-25)', async () => {
     const { params, sale_id, sale } = await anOrder(park, boss)
     await boss.call(sales.unplace, { params, body: {} })
     const trail = await auditsOf(park, 'sale', sale_id)
     expect(trail.at(-1)!.message).toBe(`Order cancelled; invoice ${sale.invoice_no} voided`)
   })
 
-  it('is refused with receipts, and while the customer has another draft', async () => {
+  it('is refused with receipts, and while the customer has another draft (sales-24)', async () => {
     const paid = await anOrder(park, boss)
     await takeReceipt(park.db, paid.sale_id, paid.customer_id, 1000, '2026-01-05')
     const refused = await cancel(paid.params)
@@ -63,7 +63,7 @@ describe('cancelling an order (document 001 section 4)', () => {
     expect(other.json().error.message).toMatch(/another draft/)
   })
 
-  it('is refused for a draft and a legacy sale', async () => {
+  it('is refused for a draft and a legacy sale (sales-24)', async () => {
     const { params, sale_id } = await anOrder(park, boss)
     await cancel(params)
     expect((await cancel(params)).statusCode).toBe(409)
@@ -86,7 +86,7 @@ describe('cancelling an order (document 001 section 4)', () => {
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
   })
 
-  it('of a batched order writes its lines, negative and dated today, for the next batch', async () => {
+  it('of a batched order writes its lines, negative and dated today, for the next batch (sales-26)', async () => {
     const { params, sale } = await anOrder(park, boss)
     await sql`update sales set ordered_at = '2026-01-31T10:00:00Z' where sale_id = ${params.sale_id}`.execute(
       park.db,
@@ -107,8 +107,8 @@ describe('cancelling an order (document 001 section 4)', () => {
   })
 })
 
-describe('deleting a sale (design "Delete")', () => {
-  it('that once had an invoice leaves a voided record, out of searches, with its site free', async () => {
+describe('deleting a sale', () => {
+  it('that once had an invoice leaves a voided record, out of searches, with its site free (sales-28)', async () => {
     const { params, customer_id, site_id, sale_site_id } = await anOrder(park, boss)
     await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
     expect((await boss.ask(sales.remove, { params })).statusCode).toBe(409)

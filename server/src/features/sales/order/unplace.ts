@@ -13,7 +13,7 @@ import { lockSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
 
-/** What has been buried by an order cannot be taken back with it (domain, Burials, "Who lies where"). */
+/** What has been buried by an order cannot be taken back with it (sales-24). */
 async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
   const { rows } = await sql<{ site_id: number | null; named: string }>`
     select b.site_id, named_body(b) as named from burials b
@@ -37,7 +37,7 @@ async function refuse(ctx: Changing, sale: SaleRow) {
     throw conflict('The customer has another draft sale. Place or delete it first.')
 }
 
-/** The lines of a batched order go, negative and dated today, into the next batch (design "Unplace"). */
+/** The lines of a batched order go, negative and dated today, into the next batch (sales-26). */
 async function reverse(ctx: Changing, sale: SaleRow) {
   await sql`
     with reversal as (

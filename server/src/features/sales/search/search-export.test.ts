@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const read = (query: object) => exported(accounts, sales.searchExport, query)
 
-describe('Sales_Export.xlsx (document 001 section 7)', () => {
+describe('Sales_Export.xlsx', () => {
   it.each([
     {},
     { orderby: 'customer' },
@@ -52,7 +52,7 @@ describe('Sales_Export.xlsx (document 001 section 7)', () => {
     expect(records.length).toBeGreaterThan(0)
   })
 
-  it('says of each what its card does, amounts exactly and the order’s day in the park', async () => {
+  it('says of each what its card does, amounts exactly and the order’s day in the park (sales-47)', async () => {
     const [paid] = (await read({ name: 'zolc' })).records
     expect(paid).toMatchObject({
       Status: 'Ordered',

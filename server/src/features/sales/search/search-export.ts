@@ -91,7 +91,7 @@ async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
   return found.rows
 }
 
-/** What the sales search finds, all of it, as Sales_Export.xlsx (document 001 section 7). */
+/** What the sales search finds, all of it, as Sales_Export.xlsx (sales-47). */
 export const searchExport: Read<typeof sales.searchExport> = (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Sales_Export.xlsx',

@@ -28,8 +28,8 @@ const found = async (query: object) => {
   return rows.map((row) => Object.keys(sale).find((name) => sale[name] === row.sale_id))
 }
 
-describe('the sales search (document 001 section 2)', () => {
-  it('finds by name as typed, without accents, and near a misspelling', async () => {
+describe('the sales search', () => {
+  it('finds by name as typed, without accents, and near a misspelling (search-2)', async () => {
     expect(await found({ name: "o'brien" })).toEqual(['obrien'])
     expect(await found({ name: 'nguyen thi' })).toEqual(['hong'])
     expect(await found({ name: 'Nguyan' })).toEqual(['hong'])
@@ -61,7 +61,7 @@ describe('the sales search (document 001 section 2)', () => {
     expect(await found(query)).toEqual(expected)
   })
 
-  it('answers a page of cards with the number of all, the bare ids without paging', async () => {
+  it('answers a page of cards with the number of all, the bare ids without paging (sales-46)', async () => {
     const query = { type: 'items' as const, limit: 2, offset: 1, orderby: 'value_lowest' as const }
     const page = await viewer.ask(sales.search, { query })
     expect(page.headers['x-total-count']).toBe('4')
@@ -74,7 +74,7 @@ describe('the sales search (document 001 section 2)', () => {
     expect(ids.headers['x-total-count']).toBe('4')
   })
 
-  it('counts the notes that are there, on the sale and what is on it, not deleted ones', async () => {
+  it('counts the notes that are there, on the sale and what is on it, not deleted ones (sales-46)', async () => {
     const note = { parent_object: 'sale', parent_object_id: sale['ng']!, note: 'Asked for a bench' }
     const deleted_at = '2026-10-01T08:00:00Z'
     await park.db
@@ -85,13 +85,13 @@ describe('the sales search (document 001 section 2)', () => {
     expect(await viewer.call(sales.search, { query })).toMatchObject([{ note_count: 1 }])
   })
 
-  it('takes only its own orders, and sale numbers that are numbers', async () => {
+  it('takes only its own orders, and sale numbers that are numbers (sales-45)', async () => {
     for (const query of [{ orderby: 's.price; --' }, { sale_no: 'x' }, { limit: 1000 }])
       expect((await viewer.ask(sales.search, { query: query as never })).statusCode).toBe(422)
     expect(await found({ sale_no: sale['ng'] })).toEqual(['ng'])
   })
 
-  it('finds drafts older than the park’s 14 days: a day more, and no day less (domain, Sales)', async () => {
+  it('finds drafts older than the park’s 14 days: a day more, and no day less (sales-29)', async () => {
     const today = todayIn('Africa/Lusaka')
     const made = (days: number) =>
       sql`update sales set created_at = ${`${addDays(today, -days)}T00:10:00+02:00`}::timestamptz
@@ -110,7 +110,7 @@ describe('the sales search (document 001 section 2)', () => {
     expect(await found({ requires_authorization: 'true' })).toEqual(['obrien'])
   })
 
-  it('counts the sales of very many customers of one name as far as "1,000+", and pages on', async () => {
+  it('counts the sales of very many customers of one name as far as "1,000+", and pages on (search-5)', async () => {
     await sql`with many as (
         insert into customers (first_name, last_name) select 'Ann', 'Zimba' from generate_series(1, 1010)
         returning customer_id

@@ -14,7 +14,7 @@ import { cardsOf } from './sale-card-queries.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** The only orders there are (document 001 section 9). */
+/** The only orders there are (sales-45). */
 const orders: Record<SaleOrder, Sort> = {
   updated_newest: { by: sql`s.updated_at`, desc: true },
   updated_oldest: { by: sql`s.updated_at` },
@@ -42,7 +42,7 @@ const authorizationDue = sql<SqlBool>`exists (
 /** Owed on an order; what a draft will cost is not owed yet. */
 const owed = sql<SqlBool>`(s.price_outstanding > 0 and s.sale_status_ref <> 'DRAFT')`
 
-/** A draft holds its sites until someone acts (domain, Sales, "Delete"). */
+/** A draft holds its sites until someone acts (sales-29). */
 export const oldDraft = ({ park, today }: Pick<Reading, 'park' | 'today'>) => {
   const since = addDays(today, -park.OLD_DRAFT_DAYS)
   return sql<SqlBool>`(s.sale_status_ref = 'DRAFT'
@@ -108,7 +108,7 @@ export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
   })
 }
 
-/** Finds sales; a misspelled name is tolerated only when none is spelled so (design "Search"). */
+/** Finds sales; a misspelled name is tolerated only when none is spelled so (search-2). */
 export const search: Read<typeof sales.search> = async (ctx, { query }) => {
   const { ids, ...all } = await found(ctx, query)
   ctx.total = totalText(all)

@@ -36,7 +36,7 @@ async function add(ctx: Changing, sale: SaleRow, { site_type, site_ref, site_id,
   return { sale_site_id }
 }
 
-/** Puts a site on a draft and reserves it at once: nobody else can choose it (design "Sites"). */
+/** Puts a site on a draft and reserves it at once: nobody else can choose it (sales-33). */
 export const addWithSite: Write<typeof saleSites.addWithSite> = {
   async change(ctx, { params: { sale_id }, body: { site_id, tariff_id } }) {
     const sale = await lockDraft(ctx, sale_id)
@@ -45,7 +45,7 @@ export const addWithSite: Write<typeof saleSites.addWithSite> = {
   },
 }
 
-/** Promises a site of a type; which one is chosen later (design "Sites", type-only sale site). */
+/** Promises a site of a type; which one is chosen later (sales-35). */
 export const addWithSiteType: Write<typeof saleSites.addWithSiteType> = {
   async change(ctx, { params: { sale_id }, body: { site_type_id, tariff_id } }) {
     const sale = await lockDraft(ctx, sale_id)

@@ -25,8 +25,8 @@ const plot = () => {
 const add = (customerId: number, siteId: number) =>
   boss.ask(saleSites.legacy, { body: { customerId, siteId } })
 
-describe('a legacy site (domain, "Legacy")', () => {
-  it('is held by a placed sale of price 0, FULFILLED, without invoice, order date or ownership date', async () => {
+describe('a legacy site', () => {
+  it('is held by a placed sale of price 0, FULFILLED, without invoice, order date or ownership date (sales-40)', async () => {
     const [customer_id, site_id] = [await person(), await plot()]
     const made = (await add(customer_id, site_id)).json()
     expect(made).toMatchObject({ site_id, site_status_ref: 'OWN', sale_status_ref: 'FULFILLED' })
@@ -48,7 +48,7 @@ describe('a legacy site (domain, "Legacy")', () => {
     expect(await boss.call(customers.statement, { params: { customer_id } })).toEqual([])
   })
 
-  it('is no news: none of the actions that the news list names', async () => {
+  it('is no news: none of the actions that the news list names (sales-40)', async () => {
     const made = (await add(await person(), await plot())).json()
     const told = await park.db
       .selectFrom('audits')
@@ -59,7 +59,7 @@ describe('a legacy site (domain, "Legacy")', () => {
     expect(told).toEqual([{ action: 'LEGACY_SITE_ADDED' }])
   })
 
-  it('is refused while the customer has a draft, for nobody, and where the site is taken', async () => {
+  it('is refused while the customer has a draft, for nobody, and where the site is taken (sales-40)', async () => {
     const [customer_id, site_id] = [await person(), await plot()]
     const sale_id = await draftSale(park.db, customer_id, 1)
     const refused = await add(customer_id, site_id)

@@ -5,7 +5,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { holdLegacySite, lockLegacyCustomer, takeLegacySite } from '../../../domain/sales/legacy-sale.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 
-/** Gives a customer a site he had before these records (design "Sales", Legacy): no invoice, no report, no news. */
+/** Gives a customer a site they had before these records (sales-40): no invoice, no report, no news. */
 export const addLegacySite: Write<typeof saleSites.legacy> = {
   async change(ctx, { body: { customerId, siteId } }) {
     const customer = await lockLegacyCustomer(ctx, customerId, { field: 'customerId', what: 'site' })

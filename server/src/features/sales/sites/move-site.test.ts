@@ -35,8 +35,8 @@ const siteOfEvent = async (event_id: number) =>
   (await park.db.selectFrom('events').select('site_id').where('event_id', '=', event_id).executeTakeFirst())!
     .site_id
 
-describe('Move site (domain, Sales)', () => {
-  it('frees the old site and hands the new one to the same customer; the sale stays fulfilled', async () => {
+describe('Move site', () => {
+  it('frees the old site and hands the new one to the same customer; the sale stays fulfilled (sales-38)', async () => {
     const sold = await aFulfilledSale(park, boss)
     const newSiteId = await aSite(park)
     const [before, after] = [await siteNow(park, sold.site_id), await siteNow(park, newSiteId)]
@@ -58,7 +58,7 @@ describe('Move site (domain, Sales)', () => {
     )
   })
 
-  it('is refused unless the sale is fulfilled, in whatever other status', async () => {
+  it('is refused unless the sale is fulfilled, in whatever other status (sales-38)', async () => {
     const newSiteId = await aSite(park)
     const ordered = await anOrder(park, boss)
     expect((await move(ordered.sale_site_id, newSiteId)).statusCode).toBe(409)
@@ -68,7 +68,7 @@ describe('Move site (domain, Sales)', () => {
     expect((await boss.call(sales.get, { params })).sale_sites[0]!.site_id).toBe(site_id)
   })
 
-  it('goes to an AVAIL site of the same type only; none that is promised to others', async () => {
+  it('goes to an AVAIL site of the same type only; none that is promised to others (sales-38)', async () => {
     const sold = await aFulfilledSale(park, boss)
     const taken = await aFulfilledSale(park, boss)
     const gone = await move(sold.sale_site_id, taken.site_id)
@@ -81,7 +81,7 @@ describe('Move site (domain, Sales)', () => {
     expect(await siteNow(park, sold.site_id)).toMatchObject({ site_status_ref: 'OWN' })
   })
 
-  it('keeps the promises of the type: one free site may be exchanged, not used up', async () => {
+  it('keeps the promises of the type: one free site may be exchanged, not used up (sales-38)', async () => {
     const sold = await aFulfilledSale(park, boss, 'CHAPEL_SINGLE')
     const last = await aSite(park, 'CHAPEL_SINGLE')
     const { site_type_id } = await park.db
@@ -101,7 +101,7 @@ describe('Move site (domain, Sales)', () => {
   })
 })
 
-describe('what moves along with a site', () => {
+describe('what moves along with a site (sales-39)', () => {
   it('burials whose bodies are not in the ground, each in its grave and at its depth', async () => {
     const sold = await aFulfilledSale(park, boss, 'LAWN_DOUBLE')
     const newSiteId = await aSite(park, 'LAWN_DOUBLE')

@@ -31,7 +31,7 @@ async function target(ctx: Changing, { site_type_id, site_type }: SaleSite, newS
   return site
 }
 
-/** The burials of a site, locked; a body in the ground is moved by its burial's own Move Grave (domain "Move site"). */
+/** The burials of a site, locked; a body in the ground is moved by its burial's own Move Grave (sales-39). */
 async function burialsToMove(ctx: Changing, { site_id }: Place) {
   const found = await ctx.db
     .selectFrom('burials')
@@ -86,7 +86,7 @@ async function moveEvents(ctx: Changing, from: Place, to: Place) {
 const along = (burials: number, events: number) =>
   [burials && counted(burials, 'burial'), events && counted(events, 'event')].filter(Boolean).join(' and ')
 
-/** Moves a fulfilled sale from one of its sites to another of the same type (document 001 section 4, domain "Move site"). */
+/** Moves a fulfilled sale from one of its sites to another of the same type (sales-38). */
 export const moveSite: Write<typeof saleSites.moveSite> = {
   async change(ctx, { params: { sale_site_id }, body: { newSiteId } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)

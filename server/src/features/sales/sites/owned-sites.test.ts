@@ -36,7 +36,7 @@ const shown = async (sale_id: number) => {
   }))
 }
 
-it('a placed sale has, beside its own sites, those owned before that its burials and events are at', async () => {
+it('a placed sale has, beside its own sites, those owned before that its burials and events are at (sales-42)', async () => {
   const { sale_id, bought, other } = await withTwoGraves()
   const { burial_id } = await boss.call(burials.create, {
     body: { sale_id, sale_site_id: bought.sale_site_id },

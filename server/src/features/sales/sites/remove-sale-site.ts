@@ -9,7 +9,7 @@ import { saleSiteById } from './sale-site-queries.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
 
-/** Takes a site without burials and events off its draft and frees it (document 001 section 5). */
+/** Takes a site without burials and events off its draft and frees it (sales-37). */
 export const removeSaleSite: Write<typeof saleSites.remove> = {
   async change(ctx, { params: { sale_site_id } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)

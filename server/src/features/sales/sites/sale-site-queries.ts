@@ -44,7 +44,7 @@ export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sq
   where ${where}
   order by ss.sale_site_id`
 
-/** A sale site with its words, and whether it may be taken off (document 001 section 5). */
+/** A sale site with its words, and whether it may be taken off (sales-37). */
 export const shownSaleSite = ({ lying, ...row }: SaleSiteRow): SaleSite => ({
   ...row,
   buried: lying && deceasedName(lying, fullName),

@@ -28,7 +28,7 @@ const promise = async (ref: string) => {
 }
 
 describe('a site on a draft', () => {
-  it('is reserved at once, priced by its type charges, and is news', async () => {
+  it('is reserved at once, priced by its type charges, and is news (sales-34)', async () => {
     const { params, sale_id, site_id, sale_site_id } = await aSitedDraft(park, boss)
     const { site_ref, site_status_ref } = await siteNow(park, site_id)
     expect(site_status_ref).toBe('ORDER')
@@ -47,7 +47,7 @@ describe('a site on a draft', () => {
     ])
   })
 
-  it('cannot be chosen by anyone else: "Site A-03-07 is no longer available"', async () => {
+  it('cannot be chosen by anyone else: "Site A-03-07 is no longer available" (sales-33)', async () => {
     const { site_id } = await aSitedDraft(park, boss)
     const { site_ref } = await siteNow(park, site_id)
     const { params } = await aDraft(park, boss)
@@ -57,14 +57,14 @@ describe('a site on a draft', () => {
     expect((await boss.call(sales.get, { params })).price).toBe(0)
   })
 
-  it('is free again when taken off, and its lines go with it', async () => {
+  it('is free again when taken off, and its lines go with it (sales-37)', async () => {
     const { params, site_id, sale_site_id } = await aSitedDraft(park, boss)
     await boss.call(saleSites.remove, { params: { sale_site_id } })
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
     expect(await boss.call(sales.get, { params })).toMatchObject({ price: 0, lines: [], sale_sites: [] })
   })
 
-  it('stays while it has a burial, or when the sale is placed', async () => {
+  it('stays while it has a burial, or when the sale is placed (sales-37)', async () => {
     const draft = await aSitedDraft(park, boss)
     const { sale_id, sale_site_id, site_id } = draft
     const { burial_id } = await boss.call(burials.create, {
@@ -85,7 +85,7 @@ describe('a site on a draft', () => {
     expect((await boss.ask(saleSites.addWithSite, { params: order.params, body })).statusCode).toBe(409)
   })
 
-  it('is refused by the database to a second sale too', async () => {
+  it('is refused by the database to a second sale too (sales-33)', async () => {
     const { site_id } = await aSitedDraft(park, boss)
     const { sale_id } = await aDraft(park, boss)
     const twice = park.db
@@ -95,15 +95,15 @@ describe('a site on a draft', () => {
     await expect(twice).rejects.toThrow(/sale_sites_site_held_once/)
   })
 
-  it('is refused to a screen that prices by another tariff', async () => {
+  it('is refused to a screen that prices by another tariff (sales-32)', async () => {
     const { params } = await aDraft(park, boss)
     const body = { site_id: await aSite(park), tariff_id: 99 }
     expect((await boss.ask(saleSites.addWithSite, { params, body })).statusCode).toBe(409)
   })
 })
 
-describe('a promised site type (design "Sites")', () => {
-  it('is priced, holds no site, and is promised no more often than sites are available', async () => {
+describe('a promised site type', () => {
+  it('is priced, holds no site, and is promised no more often than sites are available (sales-35)', async () => {
     const site_id = await aSite(park, 'CHAPEL_FAMILY_5')
     const first = await promise('CHAPEL_FAMILY_5')
     expect(first.response.statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('a promised site type (design "Sites")', () => {
     expect(taken.json().error.message).toMatch(/are promised to other sales/)
   })
 
-  it('uses up its own promise when sited, in any sale status, and gives waiting burials a grave', async () => {
+  it('uses up its own promise when sited, in any sale status, and gives waiting burials a grave (sales-36)', async () => {
     const site_id = await aSite(park, 'MONUMENTAL_FAMILY_4')
     const { sale_id, sale_site_id, params } = await promise('MONUMENTAL_FAMILY_4')
     const waiting = { body: { sale_id, sale_site_id } }
@@ -141,7 +141,7 @@ describe('a promised site type (design "Sites")', () => {
     expect(late.statusCode).toBe(409)
   })
 
-  it('can change its site while the sale is a draft; the old one is free again', async () => {
+  it('can change its site while the sale is a draft; the old one is free again (sales-36)', async () => {
     const { sale_site_id, site_id: first } = await aSitedDraft(park, boss)
     const second = await aSite(park)
     const params = { sale_site_id }

@@ -82,7 +82,7 @@ async function planned(ctx: Changing, { sale_id, site_id }: { sale_id: number; s
   return found.map(({ burial_id, grave_no }) => ({ burial_id, from: { site_id, grave_no } }))
 }
 
-/** Chooses the site of a sale site: the first in any sale status, another one only in a draft (design "Sites"). */
+/** Chooses the site of a sale site: the first in any sale status, another one only in a draft (sales-36). */
 export const setSite: Write<typeof saleSites.setSite> = {
   async change(ctx, { params: { sale_site_id }, body: { site_id, ...wish } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)

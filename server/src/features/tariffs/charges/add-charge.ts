@@ -10,7 +10,7 @@ async function say(ctx: Changing, kind: ChargeKind, charge_id: number): Promise<
   await auditCharge(ctx, charge, 'CHARGE_ADDED', `${priceOf(ctx, charge)} added`)
 }
 
-/** Adds a charge of a site type, or of burials in it (document 002 section 7). */
+/** Adds a charge of a site type, or of burials in it (tariffs-5, tariffs-6). */
 export const addType: Write<typeof charges.addType> = {
   async change(ctx, { body }) {
     const insert = ctx.db.insertInto('type_charges').values({ ...body, updated_by: ctx.user.user_id })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const history = async () => (await auditsOf(park, 'tariff', tariff_id)).map((row) => row.message)
 const ofTariff = () => ({ params: { tariff_id } })
 
-describe('charges of a tariff (document 002 section 7)', () => {
-  it('of a site type: added, changed, removed, and all of it in the tariff’s history', async () => {
+describe('charges of a tariff', () => {
+  it('of a site type: added, changed, removed, and all of it in the tariff’s history (tariffs-5)', async () => {
     const add = { tariff_id, site_type_id: 1, parent_object: 'burial' as const, product_id }
     const { type_charge_id } = await boss.call(charges.addType, {
       body: { ...add, description: 'Lining of the grave', price: 430.5 },
@@ -48,7 +48,7 @@ describe('charges of a tariff (document 002 section 7)', () => {
     ])
   })
 
-  it('of a group and of an event type likewise', async () => {
+  it('of a group and of an event type likewise (tariffs-5)', async () => {
     const body = { tariff_id, product_id, description: 'Extra', price: 0 }
     const other = await boss.call(charges.addOther, { body: { ...body, other_charge_group_id: 3 } })
     await boss.call(charges.changeOther, { params: other, body: { price: 12 } })
@@ -72,13 +72,13 @@ describe('charges of a tariff (document 002 section 7)', () => {
     ])
   })
 
-  it('are not touched by who may not edit sales’ prices', async () => {
+  it('are not touched by who may not edit sales’ prices (tariffs-5)', async () => {
     const keeper = await park.as('PERM_TARIFFS', 'PERM_EDIT')
     const body = { tariff_id, product_id, event_type_id: 1, description: 'X', price: 1 }
     expect((await keeper.ask(charges.addEvent, { body })).statusCode).toBe(403)
   })
 
-  it('need a description, a product and a price that is an amount of at least 0', async () => {
+  it('need a description, a product and a price that is an amount of at least 0 (tariffs-6)', async () => {
     const refusal = async (body: object) =>
       (await boss.ask(charges.addOther, { body: body as never })).json().error.fields
     expect(await refusal({})).toEqual({
@@ -96,7 +96,7 @@ describe('charges of a tariff (document 002 section 7)', () => {
     expect(await refusal({ ...whole, price: '5' })).toEqual({ price: 'Charge must be a number.' })
   })
 
-  it('name what there is, and each of a place once', async () => {
+  it('name what there is, and each of a place once (tariffs-6)', async () => {
     const whole = { tariff_id, other_charge_group_id: 1, product_id, description: 'Bronze plaque', price: 1 }
     const refusal = async (body: object) =>
       (await boss.ask(charges.addOther, { body: { ...whole, ...body } })).json().error.fields

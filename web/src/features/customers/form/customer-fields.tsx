@@ -70,7 +70,7 @@ function Contact({ required }: { required: boolean }) {
   )
 }
 
-/** The customer's inputs (document 001 section 2). `legacy`: he has a legacy id, so that more is required. */
+/** The customer's inputs. `legacy`: they have a legacy id, so that more is required (customers-2). */
 export function CustomerFields({ legacy }: { legacy: boolean }) {
   return (
     <>

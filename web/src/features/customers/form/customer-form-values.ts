@@ -2,7 +2,7 @@ import type { CustomerForm } from '@sexton/contract/customers/form'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { defaultCountry } from '@sexton/contract/core/lists'
 
-/** A new customer's form (document 001 section 2): the fixed default country, both e-mail flags off. */
+/** A new customer's form (customers-5): the fixed default country, both e-mail flags off. */
 export const newCustomer = {
   salutation: null,
   first_name: '',

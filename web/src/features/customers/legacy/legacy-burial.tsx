@@ -5,7 +5,7 @@ import { useMay } from '../../../core/session/use-may.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { t } from '../texts.ts'
 
-/** Adds a burial from before these records, while the customer has no draft (document 001 section 6). */
+/** Adds a burial from before these records, while the customer has no draft (customers-22). */
 export function LegacyBurial({ customer: { customer_id, draft_sale_id } }: { customer: Customer }) {
   const navigate = useNavigate()
   const may = useMay(burials.createLegacy)

@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const LegacySiteDialog = whenOpened(() => import('./legacy-site-dialog.tsx'))
 
-/** Adds a site the customer had before these records, while he has no draft (document 001 section 6). */
+/** Adds a site the customer had before these records, while they have no draft (customers-22). */
 export function LegacySite({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState(false)
   if (!useMay(saleSites.legacy)) return null

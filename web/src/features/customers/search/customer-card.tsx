@@ -19,7 +19,7 @@ function Outstanding({ customer }: { customer: Customer }) {
   return <Typography sx={{ fontWeight: 500 }}>{t('customers.outstanding', words)}</Typography>
 }
 
-/** A customer found (document 001 section 2, "Customer search"). */
+/** A customer found (customers-11). */
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { customer_id } = customer
   return (

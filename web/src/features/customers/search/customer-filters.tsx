@@ -33,7 +33,7 @@ const toggles = [
   ['outstanding', 'customers.outstanding.only'],
 ] as const
 
-/** What customers are searched by (document 001 section 2, "Customer search"). */
+/** What customers are searched by (customers-12). */
 export function CustomerFilters({ draft, onChange }: Properties) {
   return (
     <>

@@ -18,7 +18,7 @@ import { t } from '../texts.ts'
 const orders = Object.entries(customerOrders).map(([value, label]) => ({ value, label }))
 const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
 
-/** Customer search (document 001 section 2): everything searched for is in the address. */
+/** Customer search (customers-12): everything searched for is in the address. */
 export default function CustomersScreen() {
   const search = useSearchState(searchDefaults)
   const { found } = search

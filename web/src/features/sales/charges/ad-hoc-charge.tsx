@@ -45,7 +45,7 @@ function ChargeDialog({ sale_id, onClose }: { sale_id: number; onClose: () => vo
   )
 }
 
-/** Adds a charge that no tariff holds (PERM_EDIT; document 001 section 5, "Ad hoc charge"). */
+/** Adds a charge that no tariff holds (PERM_EDIT; sales-11). */
 export function AdHocCharge({ sale_id }: { sale_id: number }) {
   const [open, setOpen] = useState(false)
   return (

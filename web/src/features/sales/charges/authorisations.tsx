@@ -38,7 +38,7 @@ function Authorise({ sale }: { sale: Sale }) {
   )
 }
 
-/** The signatures that a discount asks for, and the button that makes one (document 001 sections 4 and 5). */
+/** The signatures that a discount asks for, and the button that makes one (sales-16, sales-17). */
 export function Authorisations({ sale }: { sale: Sale }) {
   const may = useMay(sales.authorize)
   if (sale.authorizations.length === 0) return null

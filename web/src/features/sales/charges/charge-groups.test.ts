@@ -12,7 +12,7 @@ const line = (
   other_charge_group_id: number | null,
 ) => ({ sale_line_id, source_object, other_charge_group_id }) as SaleLine
 
-test('a sale is offered its own groups with their charges and the lines that come from them', () => {
+test('a sale is offered its own groups with their charges and the lines that come from them (sales-10)', () => {
   const shown = shownGroups(
     [group(1), group(2, 'burial'), group(3)],
     [charge(10, 1), charge(11, 1), charge(20, 2)],

@@ -7,7 +7,7 @@ import { t } from '../draft-texts.ts'
 
 const DiscountDialog = whenOpened(() => import('./discount-dialog.tsx'))
 
-/** Takes something off the order value, by amount or percent (PERM_SALES_SUPER; document 001 section 5). */
+/** Takes something off the order value, by amount or percent (PERM_SALES_SUPER; sales-12, sales-14). */
 export function Discount({ sale }: { sale: Discounted }) {
   const [open, setOpen] = useState(false)
   const may = useMay('PERM_SALES_SUPER')

@@ -17,7 +17,7 @@ const label = (
   deceased: string | null = null,
 ) => lineParent({ parent_object, parent_object_id, deceased }, sale)
 
-test('a line says what it is for, also on a site owned already or not chosen yet', () => {
+test('a line says what it is for, also on a site owned already or not chosen yet (sales-7)', () => {
   expect(label('sale', 9)).toBe('Sale')
   expect(label('sale_site', 1)).toBe('Site A-03-07')
   expect(label('sale_site', 2)).toBe('Lawn Companion')

@@ -15,7 +15,7 @@ const event = (sale: Parents, event_id: number) => {
   return found ? `${found.event_type} ${found.site_ref}` : ''
 }
 
-/** What a line is for: the sale itself, a site, a burial or an event by its name (document 001 section 2, "Sale view"). */
+/** What a line is for: the sale itself, a site, a burial or an event by its name (sales-7). */
 export function lineParent(
   line: Pick<SaleLine, 'parent_object' | 'parent_object_id' | 'deceased'>,
   sale: Parents,

@@ -36,7 +36,7 @@ interface Properties {
   deferred: Deferred | false | undefined
 }
 
-/** The signed agreement of a sale site, or the tick that defers it (document 001 section 5, "Sale screen"). */
+/** The signed agreement of a sale site, or the tick that defers it (sales-18, sales-19). */
 export function Agreement({ site, which, customer_id, fillable, deferred }: Properties) {
   const { sale_site_id, deferAgreement, agreementDocumentId, agreement_filename: filename } = site
   const missing = agreementDocumentId === null

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { draftAddress } from '../sale-address.ts'
 import { t } from '../texts.ts'
 
-/** The reason stays on record with the voided invoice (design "Unplace"); a call without one is taken too. */
+/** The reason stays on record with the voided invoice (sales-25); a call without one is taken too. */
 const reasonForm = z.object({ reason: requiredLongText(t('sale.cancel.required')) })
 
 /** Asks why an order is cancelled, and leads to the draft it becomes again; a further order is closed. */

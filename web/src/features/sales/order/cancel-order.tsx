@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const CancelOrderDialog = whenOpened(() => import('./cancel-order-dialog.tsx'))
 
-/** Why an order cannot be cancelled now, or null (document 001 section 4). */
+/** Why an order cannot be cancelled now, or null (sales-24). */
 function notNow(sale: Sale): string | null {
   const passed = sale.sale_sites.find(
     ({ owner_customer_id }) => owner_customer_id !== null && owner_customer_id !== sale.customer_id,

@@ -9,7 +9,7 @@ const site = (sale_site_id: number, agreementDocumentId: number | null = null, d
 })
 const blocking = [agreementMissing, "Can't place order with draft burials."]
 
-test('a missing agreement blocks until it is deferred, for every site', () => {
+test('a missing agreement blocks until it is deferred, for every site (sales-19)', () => {
   const sale = { blocking, sale_sites: [site(1), site(2), site(3, 9), site(4, null, true)] }
   expect(stillBlocking(sale, [])).toEqual(blocking)
   expect(stillBlocking(sale, [1])).toEqual(blocking)

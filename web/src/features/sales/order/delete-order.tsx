@@ -10,7 +10,7 @@ import { t } from '../draft-texts.ts'
 
 type Deleted = Pick<Sale, 'sale_id' | 'customer_id' | 'can_delete'>
 
-/** Delete Order (PERM_SALES_SUPER), while none of its burials is complete; asks in the specification's words. */
+/** Delete Order (PERM_SALES_SUPER), while none of its burials is complete (sales-27); asks first. */
 export function DeleteOrder({ sale }: { sale: Deleted }) {
   const navigate = useNavigate()
   const notify = useNotice()

@@ -70,7 +70,7 @@ const Part = ({ label, children }: { label: string; children: readonly ReactNode
 
 const Day = ({ day }: { day: string }) => <span style={{ whiteSpace: 'nowrap' }}>{shortDate(day)}</span>
 
-/** A sale as search, home and customer list it (document 000 section 2.4, "Sale result card"). */
+/** A sale as search, home and customer list it (sales-46). */
 export function SaleResultCard({ sale }: { sale: SaleCard }) {
   return (
     <ResultCard

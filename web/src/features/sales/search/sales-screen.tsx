@@ -15,7 +15,7 @@ import { ToolSelect } from '../../../ui/search/tool-select.tsx'
 const orders = Object.entries(saleOrders).map(([value, label]) => ({ value, label }))
 const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
 
-/** The sales search (document 001 section 2): everything it searches for is in the address. */
+/** The sales search (sales-45): everything it searches for is in the address. */
 export default function SalesScreen() {
   const search = useSearchState(searchDefaults)
   const query = salesQuery(search.found)

@@ -5,7 +5,7 @@ import { salesQuery, searchDefaults } from './sales-search-query.ts'
 
 const found = (address: string) => valuesOf(new URLSearchParams(address), searchDefaults)
 
-test('a plain address searches all four statuses, newest change first, ten a page', () => {
+test('a plain address searches all four statuses, newest change first, ten a page (sales-45)', () => {
   expect(salesQuery(found(''))).toMatchObject({
     filters: { DRAFT: 'true', ORDERED: 'true', PAID: 'true', FULFILLED: 'true' },
     orderby: 'updated_newest',
@@ -14,7 +14,7 @@ test('a plain address searches all four statuses, newest change first, ten a pag
   })
 })
 
-test('a status that is switched off is sent as off, so that none at all finds nothing', () => {
+test('a status that is switched off is sent as off, so that none at all finds nothing (sales-45)', () => {
   expect(salesQuery(found('statuses=')).filters).toEqual({
     DRAFT: 'false',
     ORDERED: 'false',

@@ -6,7 +6,7 @@ import { asked, type Searched } from '../../../core/search/search-params.ts'
 /** Every status of a sale, in order. */
 export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
 
-/** What the sales search starts with: all four statuses, newest change first, ten a page (document 001 section 9). */
+/** What the sales search starts with: all four statuses, newest change first, ten a page (sales-45). */
 export const searchDefaults = {
   name: '',
   sale_no: '',

@@ -12,7 +12,7 @@ interface Properties {
   onChange: (chosen: string[]) => void
 }
 
-/** The four statuses as chips that are on or off (document 001 section 2, "Sales search"). */
+/** The four statuses as chips that are on or off (sales-45). */
 export function StatusChoice({ chosen, onChange }: Properties) {
   const id = useId()
   const toggle = (ref: string) =>

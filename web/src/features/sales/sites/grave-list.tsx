@@ -59,7 +59,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 )
 
-/** The burials of a site by grave number, with Add burial where a place is free (document 001 section 2). */
+/** The burials of a site by grave number, with Add burial where a place is free. */
 export function GraveList({ site, sale, editable, fillable }: Properties) {
   return (
     <>

@@ -8,7 +8,7 @@ import { t } from '../draft-texts.ts'
 
 const MoveSiteDialog = whenOpened(() => import('./move-site-dialog.tsx'))
 
-/** Why a site cannot be moved now, or null (document 001 section 4; domain, Sales, "Move site"). */
+/** Why a site cannot be moved now, or null (sales-38, sales-39). */
 function notNow({ sale_status_ref, buried }: SaleSite): string | null {
   if (sale_status_ref !== 'FULFILLED') return t('draft.sites.move.fulfilled')
   return buried === null ? null : t('draft.sites.move.interred', { name: buried })

@@ -7,7 +7,7 @@ import type { Purchase } from './purchase-site-dialog.tsx'
 
 const PurchaseSiteDialog = whenOpened(() => import('./purchase-site-dialog.tsx'))
 
-/** `Purchase new site...`: category, type, then block, row and site, or the type alone (document 001 section 2). */
+/** `Purchase new site...`: category, type, then block, row and site, or the type alone (sales-33, sales-35). */
 export function PurchaseSite({ sale }: { sale: Purchase['sale'] }) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { t } from '../draft-texts.ts'
 
-/** Takes a site off a draft, while it has no burials and no events (document 001 section 5). */
+/** Takes a site off a draft, while it has no burials and no events (sales-37). */
 export function RemoveSite({ site }: { site: SaleSite }) {
   const act = useAct(saleSites.remove)
   const { sale_site_id } = site
