@@ -9,6 +9,27 @@ const wholeZod = {
   message: "Write import * as z from 'zod': it tree-shakes.",
 }
 
+const spreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties out: in a spread of a literal no excess or mistyped one is noticed.',
+}
+
+/** A cast that the compiler cannot judge says in a comment above it why it is right. */
+const castsSayWhy = {
+  create: ({ sourceCode, report }) => ({
+    ':matches(TSAsExpression[typeAnnotation.type=TSNeverKeyword], TSAsExpression[expression.typeAnnotation.type=TSUnknownKeyword])'(
+      node,
+    ) {
+      const above = sourceCode.lines[node.loc.start.line - 2] ?? ''
+      if (!/^\s*(\/\/|\*|\{?\/\*)/.test(above))
+        report({
+          node,
+          message: 'Let a type say it; where none can, the line above says why the cast is right.',
+        })
+    },
+  }),
+}
+
 /** The house rules a machine can hold; those that ask for types are oxlint's, the import law is dependency-cruiser's. */
 export default ts.config(
   { ignores: ['**/dist/', '**/node_modules/', '.test-results/'] },
@@ -38,7 +59,7 @@ export default ts.config(
       'prefer-const': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      'no-restricted-syntax': ['error', wholeZod],
+      'no-restricted-syntax': ['error', wholeZod, spreadLiteral],
     },
   },
   {
@@ -55,6 +76,12 @@ export default ts.config(
   },
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines-per-function': lines(120) } },
   {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    plugins: { house: { rules: { 'casts-say-why': castsSayWhy } } },
+    rules: { 'house/casts-say-why': 'error' },
+  },
+  {
     files: ['server/src/**/*routes.ts'],
     rules: {
       'no-restricted-imports': [
@@ -69,6 +96,7 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         wholeZod,
+        spreadLiteral,
         {
           selector: "CallExpression[callee.property.name='transform']",
           message: 'A contract schema does not transform.',

@@ -59,6 +59,7 @@ async function keptOf({ app }: TestPark, address: string, person: Person) {
 /** A test park (empty, or a copy of one) served with its built screens on a free port, and a browser to open them in. */
 export function screens(copyOf?: () => ParkCopy): Screens {
   const park = testPark({}, copyOf)
+  // The rest is put in before the first test.
   const opened = { park, faults: [] } as unknown as Screens
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {

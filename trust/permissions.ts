@@ -58,13 +58,13 @@ async function cells(course: Course): Promise<Tally> {
       ['signed out', stranger],
       ['disabled', disabled],
     ] as const) {
-      const answer = await out.ask(declared, nowhere(declared) as never)
+      const answer = await out.ask(declared, nowhere(declared))
       tally.attempts += 1
       if (answer.status !== 401) tally.fault(told(declared, who, answer))
     }
     if (declared.path === SIGN_OUT) return
     for (const [who, { person, held }] of crew) {
-      const answer = await person.ask(declared, nowhere(declared) as never)
+      const answer = await person.ask(declared, nowhere(declared))
       tally.attempts += 1
       if (!isRight(declared, held, answer.status)) tally.fault(told(declared, who, answer))
     }
@@ -115,7 +115,7 @@ async function revoked(course: Course): Promise<Tally> {
     const held = needed(declared)
     const person = people.get(held.join()) ?? (await somebody(park, held))
     people.set(held.join(), person)
-    const ask = (process: 0 | 1) => person.at(apps[process].address).ask(declared, nowhere(declared) as never)
+    const ask = (process: 0 | 1) => person.at(apps[process].address).ask(declared, nowhere(declared))
     const before = await ask(0)
     const { rows } = await take(person)
     const after = await ask(1)

@@ -12,7 +12,7 @@ export async function asOwner<T>(dataDir: string, work: (run: Run) => Promise<T>
   })
   await client.connect()
   try {
-    return await work(async (statement, values) => (await client.query(statement, values)).rows as never)
+    return await work(async (statement, values) => (await client.query(statement, values)).rows)
   } finally {
     await client.end()
   }

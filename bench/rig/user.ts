@@ -107,7 +107,7 @@ export async function signIn(address: string, email: string): Promise<User> {
       const init = upload
         ? { ...upload, headers: { ...mine, ...upload.headers } }
         : json(mine, given as Loose)
-      return send(pool, declared, addressOf(declared, given as never), init)
+      return send(pool, declared, addressOf(declared, given), init)
     },
     close: () => pool.close(),
   }

@@ -80,6 +80,7 @@ export async function signedInAgain(park: TestPark, user_id: number): Promise<Cl
     const response = await ask(declared, given, extra)
     if (response.statusCode >= 300)
       throw new Error(`${declared.method} ${declared.path}: ${response.statusCode} ${response.body}`)
+    // What has no body answers nothing, as Reply says.
     return (response.body === '' ? undefined : response.json()) as never
   }
   return { user_id, token, csrf, call, ask }

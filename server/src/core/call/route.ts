@@ -119,7 +119,7 @@ export function route<E extends Endpoint>(
     try {
       const parsed = parseRequest(declared, request)
       if (received) await makePlain(core.pictures, ctx.user.user_id, received, isPhoto)
-      const input = { ...parsed, files: received } as unknown as Input<E>
+      const input = { ...parsed, files: received } as Input<E>
       const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
       const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
       setHeaders(core, ctx, reply)

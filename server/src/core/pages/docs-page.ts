@@ -16,6 +16,7 @@ type Document = NonNullable<StaticDocumentSpec['document']>
 let written: object | undefined
 
 /** Written when it is first read, once for all apps of a process: it takes 0.3 s, which a start need not wait for. */
+// Only what JSON.stringify makes of it is read.
 const document = { toJSON: () => (written ??= openApi(api)) } as unknown as Document
 
 /** The page is opened by its address, so the session's cookie alone opens it; who has none is led by way of the sign-in. */

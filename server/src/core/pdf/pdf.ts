@@ -19,6 +19,7 @@ function definition(park: ParkConfig, { title, content, across }: Paper): TDocum
     ...(across ? { watermark: { text: across, color: '#b00020', opacity: 0.25, bold: true } } : {}),
     info: { title, creator: park.PARK_NAME, producer: park.PARK_NAME },
     // Decomposed letters (ị drawn as i and a dot) would be copied out of the PDF wrongly.
+    // The types know a list of features to switch on; fontkit also takes an object that switches one off.
     defaultStyle: { font: 'Noto', fontSize: 10, lineHeight: 1.15, fontFeatures: { ccmp: false } as never },
     styles: {
       title: { fontSize: 18, bold: true, margin: [0, 0, 0, 14] },

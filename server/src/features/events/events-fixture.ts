@@ -40,6 +40,7 @@ export async function eventLines(client: Client, sale_id: number) {
 
 /** What is refused, by field. */
 export async function wrongFields(client: Client, body: object): Promise<Record<string, string>> {
+  // What is wrong may be of another type.
   const response = await client.ask(events.create, { body: body as never })
   return (response.json() as { error: { fields: Record<string, string> } }).error.fields
 }

@@ -72,6 +72,7 @@ export function andRecompute(
 ) {
   return db.transaction().execute(async (tx) => {
     const today = new Date().toISOString().slice(0, 10)
+    // What recomputeSale and audit read of a call.
     const ctx = { db: tx, user: by, today, park: core.park, audited: 0 } as unknown as Changing
     await write(tx)
     await audit(ctx, { object: 'test', object_id: sale_id, action: 'WRITTEN', message: 'Test' })

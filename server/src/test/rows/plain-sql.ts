@@ -54,6 +54,7 @@ export function plainSql() {
     await client.connect()
     return new PlainSql(client)
   }
+  // Opened before the first test reads them.
   const park = { sql: undefined as unknown as PlainSql, owner: undefined as unknown as PlainSql }
   beforeAll(async () => {
     database = await freshDatabase()

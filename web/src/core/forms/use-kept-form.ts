@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { changedFields } from './changed-fields.ts'
 import { dropForm, keepForm, keptForm } from './kept-forms.ts'
 import { isLeaving } from '../session/leave.ts'
@@ -45,7 +45,7 @@ type Any<T extends FieldValues, C, O> = UseFormReturn<T, C, O>
 
 function put<T extends FieldValues, C, O>(form: Any<T, C, O>, typed: Upon['typed']) {
   for (const [field, value] of Object.entries(typed))
-    form.setValue(field as never, value as never, { shouldDirty: true })
+    form.setValue(field as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true })
 }
 
 const isOlder = (one: string | undefined, other: string | undefined) =>

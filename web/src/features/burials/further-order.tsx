@@ -54,6 +54,7 @@ export default function FurtherOrder({ burial, onClose }: { burial: Burial; onCl
   const offered = useOffered(burial)
   const form = useContractForm(
     useMemo(() => schemaOf(missing), [missing]),
+    // Nothing is chosen yet, which the schema refuses until it is.
     { charges: Object.fromEntries(missing.map((group) => [group.other_charge_group_id, null])) as never },
   )
   const chosen = Object.values(useWatch({ control: form.control, name: 'charges' }) ?? {})

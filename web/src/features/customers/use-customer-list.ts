@@ -10,6 +10,7 @@ const size = 5
 export function useCustomerList<E extends Lists>(list: E, customer_id: number) {
   const [offset, onPage] = useState(0)
   const given = { params: { customer_id }, query: { limit: size, offset } }
+  // Each of the three takes these; the compiler does not resolve what a call of a parameter's type takes.
   const page = useApi(list, given as never, {
     keepLast: true,
     live: ['sale', 'sale_site', 'site', 'receipt'],

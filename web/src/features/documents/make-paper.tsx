@@ -1,5 +1,5 @@
 import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import { assetPath, type DocumentRow } from '@sexton/contract/documents/calls'
+import { assetPath, type document, type DocumentRow } from '@sexton/contract/documents/calls'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useRef } from 'react'
 import { addressOf } from '../../core/api/address.ts'
@@ -10,7 +10,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 
 interface Properties {
   /** A call that makes a paper and answers its document. */
-  endpoint: Endpoint
+  endpoint: Endpoint & { response: typeof document }
   params: Record<string, number>
   label: string
   reason?: string | null | false
@@ -22,13 +22,13 @@ export function MakePaper({ endpoint, params, label, reason }: Properties) {
   const made = useRef<DocumentRow>(undefined)
   const act = useAct(endpoint, {
     onDone: (reply) => {
-      made.current = reply as unknown as DocumentRow
+      made.current = reply
     },
   })
   if (!may) return null
   const make = async () => {
     const tab = window.open('about:blank')
-    const done = await act.run({ params } as never)
+    const done = await act.run({ params })
     const paper = made.current
     if (!tab) return
     if (!done || !paper) return tab.close()

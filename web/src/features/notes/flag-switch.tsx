@@ -21,8 +21,6 @@ interface Properties {
   readOnly?: boolean
 }
 
-type Given = { params: Record<string, number>; body: { flag: boolean; note?: string } }
-
 /** The flag of a record: on by who may, off by PERM_SALES_SUPER with a note (document 001 section 4, "Flag"). */
 export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnly = false }: Properties) {
   const [asking, setAsking] = useState(false)
@@ -40,7 +38,7 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const may = (flag ? mayClear : mayFlag) && !readOnly
   const send = (note?: string) => {
     setWanted(!flag)
-    return act.run({ params, body: { flag: !flag, ...(note ? { note } : {}) } } satisfies Given as never)
+    return act.run({ params, body: { flag: !flag, ...(note ? { note } : {}) } })
   }
   const change = () => (flag || noteToFlag ? setAsking(true) : void send())
   return (

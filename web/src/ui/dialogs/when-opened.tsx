@@ -12,6 +12,6 @@ interface WhenOpened<P> extends FunctionComponent<P> {
  */
 export function whenOpened<P extends object>(load: Load<P>): WhenOpened<P> {
   const Part = lazy(async () => ({ default: await loadPart(load) }))
-  const Opened = (given: P) => <Suspense>{createElement(Part, given as never)}</Suspense>
+  const Opened = (given: P) => <Suspense>{createElement(Part, given)}</Suspense>
   return Object.assign(Opened, { soon: () => void load().catch(() => undefined) })
 }

@@ -45,6 +45,7 @@ function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'>
     confirm.reset()
     const typed = burial.is_legacy ? readDates(values.burial) : values.burial
     const body = {
+      // A choice that is still open is '': the form's rule has refused it where it must not be.
       burial: { ...typed, updated_at: kept.version } as never,
       note: values.note || null,
       updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { burialForm } from '@sexton/contract/burials/form'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import { plainValues } from '../../../core/forms/plain-values.ts'
 import { fieldErrors } from '../../../ui/forms/field-errors.ts'
@@ -30,7 +30,7 @@ export function useBurialForm(values: BurialValues, facts: FormFacts) {
     const messages = Object.entries(burialErrors(typed, { ...latest.current, mode: mode.current }))
     if (messages.length === 0) return { values: typed, errors: {} }
     const errors = messages.map(([name, message]) => [name, { type: 'rule', message }])
-    return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as never, options) }
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
   }
   const [defaultValues] = useState(() => plainValues(texts, values))
   const form = useForm<BurialValues>({ resolver, mode: 'onTouched', defaultValues })
@@ -40,7 +40,7 @@ export function useBurialForm(values: BurialValues, facts: FormFacts) {
         formState: { values: true },
         callback: ({ values }) => {
           const now = burialErrors(values, { ...latest.current, mode: mode.current })
-          form.clearErrors(answered(form, now) as never)
+          form.clearErrors(answered(form, now) as FieldPath<BurialValues>[])
         },
       }),
     [form],

@@ -50,6 +50,7 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
     },
   })
   const submit = ({ burial }: BurialValues) =>
+    // A choice that is still open is '': the form's rule has refused it where it must not be.
     create.run({ body: { burial: { ...readDates(burial), customer_id } as never } })
   return (
     <Form form={form} kept={kept} onSubmit={submit} error={create.error} errorPrefix={t('burial.new.failed')}>

@@ -18,7 +18,7 @@ type Options = Pick<ActOptions<Endpoint>, 'onDone'>
 export function useAddCharge(kind: ChargeKind, options: Options) {
   const act = useAct<Endpoint>(calls[kind].add, options)
   const run = (where: Record<string, number | string>, form: DatedChargeForm) =>
-    act.run({ body: { ...form, ...where } } as never)
+    act.run({ body: { ...form, ...where } })
   return { ...act, run }
 }
 
@@ -26,12 +26,12 @@ export function useAddCharge(kind: ChargeKind, options: Options) {
 export function useChangeCharge(kind: ChargeKind, options: Options) {
   const act = useAct<Endpoint>(calls[kind].change, options)
   const run = (charge_id: number, form: DatedChargeForm, updated_at: string) =>
-    act.run({ params: params(kind, charge_id), body: { ...form, updated_at } } as never)
+    act.run({ params: params(kind, charge_id), body: { ...form, updated_at } })
   return { ...act, run }
 }
 
 /** Takes a charge out of its tariff. */
 export function useRemoveCharge(kind: ChargeKind) {
   const act = useAct<Endpoint>(calls[kind].remove)
-  return { ...act, run: (charge_id: number) => act.run({ params: params(kind, charge_id) } as never) }
+  return { ...act, run: (charge_id: number) => act.run({ params: params(kind, charge_id) }) }
 }
