@@ -54,7 +54,7 @@ export async function install(report) {
 }
 
 /** npm says where it lies; without it (`node scripts/start.mjs`) it lies beside Node. */
-function findNpm() {
+export function findNpm() {
   const beside = path.dirname(process.execPath)
   const places = [
     process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : '',
