@@ -5,7 +5,7 @@ import { markup, type Markup } from './markup.ts'
 import type { Park } from './park.ts'
 import { texts } from './texts.ts'
 
-/** All that a public page may show (design "Burials", The public page); what is not in here can't be on it. */
+/** All that a public page may show (portal-3); what is not in here can't be on it. */
 export interface PublicBurial {
   public_id: string
   deceased_first_name: string | null

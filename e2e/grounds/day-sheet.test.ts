@@ -39,7 +39,7 @@ test('a gardener finds the day’s graves on the phone, from the schedule on Hom
   expect(house.faults).toEqual([])
 })
 
-test('the sheet prints in black on white, without the shell, no burial cut by the end of a page', async () => {
+test('the sheet prints in black on white, without the shell, no burial cut by the end of a page (day-sheet-4)', async () => {
   const page = await house.as('grounds', `/day_sheet/${await fullDay()}`)
   await page.getByRole('heading', { name: /^Day Sheet / }).waitFor()
   await settled(page)

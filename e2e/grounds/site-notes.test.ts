@@ -5,7 +5,7 @@ import { button, section } from '../words.ts'
 
 const house = demoScreens()
 
-test('a site’s notes are those of its burials too, each saying whose', async () => {
+test('a site’s notes are those of its burials too, each saying whose (notes-4)', async () => {
   const { db } = house.park
   const burial = await db
     .selectFrom('burials')

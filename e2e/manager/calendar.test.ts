@@ -27,7 +27,7 @@ async function busyDay(): Promise<string> {
   return counts[0]!.burial_date
 }
 
-test('a manager goes through the months by keyboard, and finds the same day again after a reload and Back', async () => {
+test('a manager goes through the months by keyboard, and finds the same day again after a reload and Back (calendar-2, calendar-9)', async () => {
   const page = await house.as('manager')
   await button(page, 'Menu').click()
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
@@ -60,7 +60,7 @@ test('a manager goes through the months by keyboard, and finds the same day agai
   expect(await dayOf(page, there).getAttribute('aria-selected')).toBe('true')
 })
 
-test('a manager blocks a day that holds burials: it shows at once to all, keeps them, and is taken back when refused', async () => {
+test('a manager blocks a day that holds burials: it shows at once to all, keeps them, and is taken back when refused (calendar-5, calendar-8)', async () => {
   const day = await busyDay()
   const colleague = await house.as('viewer', `/calendar?day=${day}`)
   const page = await house.as('manager', `/calendar?day=${day}`)

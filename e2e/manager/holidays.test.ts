@@ -27,43 +27,47 @@ async function draftWithBurial() {
   return { boss, burial_id, customer_id }
 }
 
-test('holidays are kept under Setup, and a charge’s days with the charge', { timeout: 120_000 }, async () => {
-  const page = await house.as('manager', '/holidays')
-  await button(page, 'New Holiday').click()
-  const dialog = page.getByRole('dialog')
-  await button(dialog, 'Add').click()
-  await dialog.getByText('Name is required').first().waitFor()
-  await dialog.getByRole('textbox', { name: 'Date' }).fill('14/08/2031')
-  await dialog.getByLabel('Name').fill('Founders’ Day')
-  await look(page, 'new-holiday')
-  await button(dialog, 'Add').click()
-  await dialog.waitFor({ state: 'detached' })
-  await button(page, 'Edit Founders’ Day, Thu, 14 Aug 2031').click()
-  await dialog.getByLabel('Name').fill('Day of the Founders')
-  await button(dialog, 'Update').click()
-  await button(page, 'Delete Day of the Founders, Thu, 14 Aug 2031').click()
-  await button(dialog, 'Delete').click()
-  await page.getByText('Day of the Founders deleted').waitFor()
-  await visit(page, '/holidays')
+test(
+  'holidays are kept under Setup, and a charge’s days with the charge (holidays-1)',
+  { timeout: 120_000 },
+  async () => {
+    const page = await house.as('manager', '/holidays')
+    await button(page, 'New Holiday').click()
+    const dialog = page.getByRole('dialog')
+    await button(dialog, 'Add').click()
+    await dialog.getByText('Name is required').first().waitFor()
+    await dialog.getByRole('textbox', { name: 'Date' }).fill('14/08/2031')
+    await dialog.getByLabel('Name').fill('Founders’ Day')
+    await look(page, 'new-holiday')
+    await button(dialog, 'Add').click()
+    await dialog.waitFor({ state: 'detached' })
+    await button(page, 'Edit Founders’ Day, Thu, 14 Aug 2031').click()
+    await dialog.getByLabel('Name').fill('Day of the Founders')
+    await button(dialog, 'Update').click()
+    await button(page, 'Delete Day of the Founders, Thu, 14 Aug 2031').click()
+    await button(dialog, 'Delete').click()
+    await page.getByText('Day of the Founders deleted').waitFor()
+    await visit(page, '/holidays')
 
-  const { tariff_id } = await house.park.db
-    .selectFrom('tariffs')
-    .select('tariff_id')
-    .where('is_current', '=', true)
-    .executeTakeFirstOrThrow()
-  await page.goto(new URL(`/tariff/${tariff_id}`, page.url()).href)
-  await page.getByText('For Sundays and holidays').waitFor()
-  await page.getByRole('switch', { name: 'Edit' }).check()
-  await button(page, 'Edit Anniversary visit: Anniversary visit').click()
-  await page.getByRole('checkbox', { name: 'Sat' }).check()
-  await page.getByRole('checkbox', { name: 'Sun' }).check()
-  await look(page, 'charge-days')
-  await button(page, 'Save').click()
-  await page.getByText('For Saturdays and Sundays').first().waitFor()
-  expect(house.faults).toEqual([])
-})
+    const { tariff_id } = await house.park.db
+      .selectFrom('tariffs')
+      .select('tariff_id')
+      .where('is_current', '=', true)
+      .executeTakeFirstOrThrow()
+    await page.goto(new URL(`/tariff/${tariff_id}`, page.url()).href)
+    await page.getByText('For Sundays and holidays').waitFor()
+    await page.getByRole('switch', { name: 'Edit' }).check()
+    await button(page, 'Edit Anniversary visit: Anniversary visit').click()
+    await page.getByRole('checkbox', { name: 'Sat' }).check()
+    await page.getByRole('checkbox', { name: 'Sun' }).check()
+    await look(page, 'charge-days')
+    await button(page, 'Save').click()
+    await page.getByText('For Saturdays and Sundays').first().waitFor()
+    expect(house.faults).toEqual([])
+  },
+)
 
-test('the burial form proposes the charge of the day and mends one that fits no longer', async () => {
+test('the burial form proposes the charge of the day and mends one that fits no longer (holidays-3)', async () => {
   const { boss, burial_id, customer_id } = await draftWithBurial()
   const page = await house.as('sales', `/edit_burial/${burial_id}`)
   const date = page.getByRole('textbox', { name: 'Burial Date' })

@@ -12,7 +12,7 @@ const phone = { width: 390, height: 800 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('the flag hides New Sale, and goes off with a note that stays (customers-10)', async () => {
+test('the flag hides New Sale, and goes off with a note that stays (customers-10, notes-5)', async () => {
   const customer_id = await makeCustomer(house.park.db, { first_name: 'Wei', last_name: 'Ng' })
   const page = await house.signedIn(`/customer/${customer_id}`)
   const newSale = page.getByRole('link', { name: 'New Sale' })

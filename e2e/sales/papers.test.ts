@@ -59,7 +59,7 @@ test('a clerk takes a receipt with the fill-in button, and its paper opens', asy
   expect(house.faults).toEqual([])
 }, 60_000)
 
-test('files are chosen, uploaded, deleted and taken back; a wrong one is refused by name', async () => {
+test('files are chosen, uploaded, deleted and taken back; a wrong one is refused by name (documents-2, documents-6)', async () => {
   const page = await house.as('sales', `/sale/${sale_id}`)
   const documents = section(page, 'Documents')
   const choose = documents.locator('input[type=file]')
@@ -83,7 +83,7 @@ test('files are chosen, uploaded, deleted and taken back; a wrong one is refused
   await documents.getByRole('link', { name: /^Żółć\.pdf/ }).waitFor()
 }, 60_000)
 
-test('documents are e-mailed to the customer, and the ticks clear', async () => {
+test('documents are e-mailed to the customer, and the ticks clear (documents-15)', async () => {
   await house.park.db
     .updateTable('customers')
     .set({ email: 'family@mail.example', no_transaction_email: false })
@@ -98,7 +98,7 @@ test('documents are e-mailed to the customer, and the ticks clear', async () => 
   expect(await tick.isChecked()).toBe(false)
 }, 60_000)
 
-test('a note begins with its file, gets its text, and is deleted and taken back', async () => {
+test('a note begins with its file, gets its text, and is deleted and taken back (notes-2)', async () => {
   const page = await house.as('manager', `/sale/${sale_id}`)
   const notes = section(page, 'Notes')
   await notes

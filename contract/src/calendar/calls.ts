@@ -14,7 +14,7 @@ const burialCount = z.object({
 })
 export type BurialCount = z.output<typeof burialCount>
 
-/** The calendar's own calls (document 000 sections 2.5 and 7); events and slots have theirs. */
+/** The calendar's own calls; events and slots have theirs. */
 export const calendar = {
   day: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredId } from '../core/fields.ts'
 import { pageBody } from '../core/page.ts'
 
-/** What documents can be attached to (document 001 section 3, "Document"). */
+/** What documents can be attached to (documents-1). */
 export const documentParents = [
   'customer',
   'sale',
@@ -21,7 +21,7 @@ export type DocumentParent = (typeof documentParents)[number]
 /** What files can be uploaded to; receipts hold only their own paper. */
 export const uploadParents = ['customer', 'sale', 'sale_site', 'burial', 'site', 'event'] as const
 
-/** The papers a parent has at most one of (document 002 section 3, "Document property refs"). */
+/** The papers a parent has at most one of (documents-9). */
 export const propertyRefs = {
   sale: ['INVOICE', 'ORDER'],
   sale_site: ['AGREEMENT'],

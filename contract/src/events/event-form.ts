@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, requiredId, requiredLongText } from '../core/fields.ts'
 
-/** The messages of document 000 section 5, "Event form", spelled as there: its event is the event type, its type the charge. */
+/** The form's messages (events-1): its event is the event type, its event type the charge. */
 export const eventMessages = {
   type: 'Event is required',
   charge: 'Event type is required',
@@ -28,7 +28,7 @@ export const eventForm = z.object({
   charges: z.array(id).max(100, 'At most 100 charges.').optional(),
 })
 
-/** What can change later: never the type, the charges or the site (document 000 section 2.6). */
+/** What can change later: never the type, the charges or the site (events-10). */
 export const eventEdit = z.object({
   event_time: time,
   description,

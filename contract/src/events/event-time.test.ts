@@ -6,7 +6,7 @@ import { atPark, parkClock, parkInstant } from './park-clock.ts'
 const lusaka = 'Africa/Lusaka'
 
 describe('the park’s clock', () => {
-  it('writes event times at the park’s offset (document 000 section 7)', () => {
+  it('writes event times at the park’s offset (events-5)', () => {
     expect(parkInstant({ date: '2026-11-20', time: '14:30' }, lusaka)).toBe('2026-11-20T14:30:00+02:00')
     expect(atPark('2026-11-20T22:30:00.000Z', lusaka)).toBe('2026-11-21T00:30:00+02:00')
     expect(parkClock('2026-11-20T22:30:00Z', lusaka)).toEqual({ date: '2026-11-21', time: '00:30' })
@@ -22,7 +22,7 @@ describe('the park’s clock', () => {
   })
 })
 
-describe('when an event can take place (design "Events")', () => {
+describe('when an event can take place (events-2, events-3)', () => {
   const now = new Date('2026-11-20T08:10:00Z')
   const problem = (event_time: string) => eventTimeProblem(event_time, { now, timeZone: lusaka })
 
@@ -51,8 +51,8 @@ describe('when an event can take place (design "Events")', () => {
   })
 })
 
-describe('the event form (document 000 section 5)', () => {
-  it('asks in the words of the specification', () => {
+describe('the event form', () => {
+  it('asks for type, charge, time and description (events-1)', () => {
     const messages = (form: object) =>
       Object.fromEntries(
         (eventForm.safeParse({ site_id: 1, ...form }).error?.issues ?? []).map(({ path, message }) => [

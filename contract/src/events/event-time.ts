@@ -4,7 +4,7 @@ import { parkClock } from './park-clock.ts'
 const first = 6
 const last = 20
 
-/** The times an event can begin at: 06:00 to 20:30 by half hours (document 000 section 9). */
+/** The times an event can begin at: 06:00 to 20:30 by half hours (events-2). */
 export const eventTimes: readonly string[] = Array.from({ length: (last - first + 1) * 2 }, (_, half) => {
   const hour = String(first + Math.floor(half / 2)).padStart(2, '0')
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`

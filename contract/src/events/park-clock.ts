@@ -48,7 +48,7 @@ const written = ({ date, time }: Shown, ahead: number) =>
 
 /**
  * The instant at which the park's clocks show this date and time, written at the park's offset:
- * `2026-11-20T14:30:00+02:00` (document 000 section 7, "fixed +02:00 offset" of Africa/Lusaka).
+ * `2026-11-20T14:30:00+02:00` (events-5).
  */
 export function parkInstant(shown: Shown, timeZone: string): string {
   const inUtc = Date.parse(`${shown.date}T${shown.time}Z`)

@@ -4,7 +4,7 @@ import { id, instant } from '../core/fields.ts'
 import { money } from '../values/money.ts'
 import { saleStatusRef } from '../core/statuses.ts'
 
-/** An unveiling, a service, a visit at a site (document 000 section 3, "Event"). */
+/** An unveiling, a service, a visit at a site (events-1). */
 export const parkEvent = z.object({
   event_id: id,
   site_id: id,

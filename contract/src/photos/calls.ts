@@ -6,7 +6,7 @@ import { paged } from '../core/page.ts'
 
 const edit = { any: ['PERM_EDIT'] } as const
 
-/** A photo of a site (document 001 section 3). */
+/** A photo of a site. */
 export const photo = z.object({
   photo_id: id,
   site_id: id,

@@ -12,7 +12,7 @@ describe('a slot as it is set up', () => {
       ]),
     )
 
-  it('has a name, two times in order, a capacity and a weekday', () => {
+  it('has a name, two times in order, a capacity and a weekday (slots-1)', () => {
     expect(messages({})).toEqual({})
     expect(messages({ description: ' ', from: '9:00', to: '', capacity: 0, weekdays: [] })).toEqual({
       description: 'Description is required',
@@ -28,7 +28,7 @@ describe('a slot as it is set up', () => {
     })
   })
 
-  it('says which days ahead hold more than it would take', () => {
+  it('says which days ahead hold more than it would take (slots-5)', () => {
     const day = (burial_date: string, burial_count: number) => ({ burial_date, burial_count })
     // A Friday and a Saturday.
     expect([weekdayOf('2026-11-20'), weekdayOf('2026-11-21'), weekdayOf('2026-11-22')]).toEqual([5, 6, 7])

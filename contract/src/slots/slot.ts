@@ -9,10 +9,10 @@ export const slot = z.object({
   to: z.string(),
 })
 
-/** Document 002 section 3, "Slot": how many more burials it takes that day. */
+/** With how many more burials it takes that day (slots-3). */
 export const openSlot = slot.extend({ burial_slot_id: id, burials_available: z.int() })
 export type OpenSlot = z.output<typeof openSlot>
 
-/** Document 000 section 3, "Burial schedule slot". */
+/** With its burials, as the schedule of a day shows it (calendar-9). */
 export const daySlot = slot.extend({ slot_id: id, capacity: z.int(), burials: z.array(burialCard) })
 export type DaySlot = z.output<typeof daySlot>

@@ -64,7 +64,7 @@ const slot = (capacity: number) =>
     capacity,
   )
 
-test('a slot of a day takes as many burials as its capacity, and a moved or removed one frees its place', async () => {
+test('a slot of a day takes as many burials as its capacity, and a moved or removed one frees its place (slots-3, slots-4)', async () => {
   const burial_slot_id = await slot(2)
   const burials: number[] = []
   for (let n = 0; n < 3; n += 1)
@@ -82,7 +82,7 @@ test('a slot of a day takes as many burials as its capacity, and a moved or remo
   expect(await book(third, '2026-12-02')).toMatch(/is full/)
 })
 
-test('ten bookings of a slot’s last place at once: one is taken', async () => {
+test('ten bookings of a slot’s last place at once: one is taken (slots-4)', async () => {
   const burial_slot_id = await slot(1)
   const clerks = await Promise.all(Array.from({ length: 10 }, () => park.more()))
   const burials: number[] = []
@@ -92,7 +92,7 @@ test('ten bookings of a slot’s last place at once: one is taken', async () => 
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('a blocked day takes no burial and no event, and keeps those it has', async () => {
+test('a blocked day takes no burial and no event, and keeps those it has (calendar-3, calendar-4)', async () => {
   const { sale_site_id, site_id } = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   const [there, late] = [await aBurial(park.sql, sale_site_id, 1), await aBurial(park.sql, sale_site_id, 2)]
   const book = `burial_date = '2026-12-24', burial_slot_id = 1`
@@ -107,7 +107,7 @@ test('a blocked day takes no burial and no event, and keeps those it has', async
   expect(await park.sql.refusal(`update events set description = 'Later'`)).toBe('accepted')
 })
 
-test('a day is blocked once who books on it has done so, with a slot or without', async () => {
+test('a day is blocked once who books on it has done so, with a slot or without (calendar-7)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   const late = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   const other = await park.more()
@@ -194,7 +194,7 @@ test('a burial that is set back to draft can’t leave its sale FULFILLED', asyn
   expect(await set(burial, `burial_status_ref = 'DRAFT'`)).toBe('A FULFILLED sale has only COMPLETE burials.')
 })
 
-test('every burial has a public id of 128 bits that nobody can guess', async () => {
+test('every burial has a public id of 128 bits that nobody can guess (portal-2)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql)
   const burial = await aBurial(park.sql, sale_site_id)
   expect(await park.sql.value<string>('select public_id from burials where burial_id = $1', burial)).toMatch(

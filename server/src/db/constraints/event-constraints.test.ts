@@ -10,7 +10,7 @@ const siteOf = (event_id: number) =>
   park.sql.value('select site_id from events where event_id = $1', event_id)
 const remove = (event_id: number) => park.sql.refusal('delete from events where event_id = $1', event_id)
 
-test('an event comes to and leaves a sale only while that is a draft', async () => {
+test('an event comes to and leaves a sale only while that is a draft (events-9)', async () => {
   const { site_id, sale_id } = await aSitedDraft(park.sql)
   const [kept, gone] = [await anEvent(site_id, sale_id), await anEvent(site_id, sale_id)]
   expect(await remove(gone)).toBe('accepted')
@@ -36,7 +36,7 @@ test('an event waits for the sale that is just being placed', async () => {
   expect(await late).toBe('An event is added to a sale only while that is a draft.')
 })
 
-test('an event on a sale takes place at a site of that sale or of its customer', async () => {
+test('an event on a sale takes place at a site of that sale or of its customer (events-8)', async () => {
   const { site_id, sale_id } = await aSitedDraft(park.sql)
   const elsewhere = await aSite(park.sql)
   const message = 'An event on a sale takes place at a site of that sale or of its customer.'
@@ -49,7 +49,7 @@ test('an event on a sale takes place at a site of that sale or of its customer',
   expect(await park.sql.refusal(insert, site_id, next)).toBe('accepted')
 })
 
-test('an event keeps its type and its sale', async () => {
+test('an event keeps its type and its sale (events-10)', async () => {
   const { site_id, sale_id } = await aSitedDraft(park.sql)
   const event_id = await anEvent(site_id, sale_id)
   const set = (column: string) =>
@@ -59,7 +59,7 @@ test('an event keeps its type and its sale', async () => {
   expect(await set(`event_time = '2026-12-01T11:00+02'`)).toBe('accepted')
 })
 
-test('the events of a sale follow its site; once placed only those still to come', async () => {
+test('the events of a sale follow its site; once placed only those still to come (events-11)', async () => {
   const { site_id, sale_id, sale_site_id } = await aSitedDraft(park.sql)
   const [past, ahead] = [await anEvent(site_id, sale_id), await anEvent(site_id, sale_id)]
   const foreign = await anEvent(site_id, null)

@@ -11,7 +11,7 @@ export async function isBlocked({ db }: Reading | Changing, day: string): Promis
   return (await blocked.executeTakeFirst()) !== undefined
 }
 
-/** Locks a day, and refuses with 409 and this message when it is blocked (design "Burials", "Events"). */
+/** Locks a day, and refuses with 409 and this message when it is blocked (calendar-3, calendar-4). */
 export async function lockOpenDay(ctx: Changing, day: string, message: string): Promise<void> {
   await lockDay(ctx, day)
   if (await isBlocked(ctx, day)) throw conflict(message)

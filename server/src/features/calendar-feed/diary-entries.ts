@@ -94,7 +94,7 @@ async function eventEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
 
 /**
  * The burials and events of the last month and of all days ahead as a diary needs them: who, where, when and whose
- * work; no next of kin, no remarks, no cause of death, no money (design "Time", docs/decisions.md).
+ * work; no next of kin, no remarks, no cause of death, no money (calendar-feed-2, docs/decisions.md).
  */
 export async function diaryEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
   return [...(await burialEntries(db, park)), ...(await eventEntries(db, park))]

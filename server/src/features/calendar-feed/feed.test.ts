@@ -23,7 +23,7 @@ const read = (url: string, headers: Record<string, string> = {}) =>
 const made = async (client: Client) => (await client.call(calendarFeed.make, {})).path
 
 describe('the calendar feed of a user', () => {
-  it('shows burials and events under a secret address, without a session and without more than a diary needs', async () => {
+  it('shows burials and events under a secret address, without a session and without more than a diary needs (calendar-feed-1, calendar-feed-2)', async () => {
     await bury(addDays(today, 3), 1)
     const site_id = await makeSite(park.db, 'E', '5A', 7)
     const charge = (await priceList(park)).charge('Anniversary visit')
@@ -48,7 +48,7 @@ describe('the calendar feed of a user', () => {
     for (const secret of ['0977', 'Mwansa-Phiri', 'Chanda']) expect(reply.body).not.toContain(secret)
   })
 
-  it('answers 304 until something changes', async () => {
+  it('answers 304 until something changes (calendar-feed-5)', async () => {
     const path = await made(clerk)
     const { etag } = (await read(path)).headers as { etag: string }
     const same = await read(path, { 'if-none-match': etag })
@@ -57,7 +57,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  it('keeps the hash of the secret only, also where the call came with an Idempotency-Key', async () => {
+  it('keeps the hash of the secret only, also where the call came with an Idempotency-Key (calendar-feed-1)', async () => {
     const [one, two] = [
       await clerk.call(calendarFeed.make, {}, { key: 'feed' }),
       await clerk.call(calendarFeed.make, {}, { key: 'feed' }),
@@ -71,7 +71,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(two.path)).statusCode).toBe(200)
   })
 
-  it('is closed while its user may not sign in or see the park, as one that never was', async () => {
+  it('is closed while its user may not sign in or see the park, as one that never was (calendar-feed-3)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const path = await made(viewer)
     expect((await read(path)).statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(path)).statusCode).toBe(200)
   })
 
-  it('ends when it is revoked, once however often that is asked', async () => {
+  it('ends when it is revoked, once however often that is asked (calendar-feed-3)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const path = await made(viewer)
     await viewer.call(calendarFeed.revoke, {})
@@ -110,7 +110,7 @@ describe('the calendar feed of a user', () => {
     expect(trail.map(({ action }) => action)).toEqual(['FEED_MADE', 'FEED_REVOKED'])
   })
 
-  it('ends with the password it was made under', async () => {
+  it('ends with the password it was made under (calendar-feed-3)', async () => {
     const [viewer, admin] = [await park.as('PERM_VIEW'), await park.as('PERM_USERS_EDIT')]
     const path = await made(viewer)
     const { user_id } = viewer
@@ -118,7 +118,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(path)).statusCode).toBe(404)
   })
 
-  it('is not asked for more than sixty times a minute from one address', async () => {
+  it('is not asked for more than sixty times a minute from one address (calendar-feed-4)', async () => {
     const url = `/calendar_feed/${'B'.repeat(43)}.ics`
     const ask = () => park.app.inject({ method: 'GET', url, remoteAddress: '10.1.1.1' })
     const statuses: number[] = []

@@ -16,7 +16,7 @@ const burial: DiaryEntry = {
   url: 'https://park.example/burial/12',
 }
 
-describe('the diary as an iCalendar file (RFC 5545)', () => {
+describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
   it('gives each entry a lasting id and its time by the park’s clock, with what is text escaped', () => {
     const lines = icalText(diary, [burial]).split('\r\n')
     expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), -1)).toEqual([

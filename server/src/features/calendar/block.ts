@@ -25,8 +25,8 @@ async function holds(ctx: Changing, date: string) {
 }
 
 /**
- * Blocks a day. What it holds already stays, and is counted in the answer (design "Events"). Blocking a blocked day
- * changes nothing.
+ * Blocks a day. What it holds already stays, and is counted in the answer (calendar-5). Blocking a blocked day
+ * changes nothing (calendar-6).
  */
 export const block: Write<typeof calendar.block> = {
   async change(ctx, { body: { date } }) {

@@ -41,7 +41,7 @@ const auditsOf = (date: string) =>
     .orderBy('audit_id')
     .execute()
 
-describe('the counts of a month (document 000 section 2.5)', () => {
+describe('the counts of a month (calendar-1)', () => {
   it('are by day and slot, those without a slot by themselves; legacy burials count nowhere', async () => {
     for (const [ahead, slot] of [
       [3, 1],
@@ -72,7 +72,7 @@ describe('the counts of a month (document 000 section 2.5)', () => {
 })
 
 describe('a blocked day', () => {
-  it('keeps what it holds, says how much that is, and takes nothing more until it is open again', async () => {
+  it('keeps what it holds, says how much that is, and takes nothing more until it is open again (calendar-3, calendar-5)', async () => {
     await bury(day(8), 1)
     await bury(day(8))
     await visit(8)
@@ -90,7 +90,7 @@ describe('a blocked day', () => {
     expect((await bury(day(8), 2)).statusCode).toBe(200)
   })
 
-  it('is blocked and opened once, each with its audit row, however often that is asked', async () => {
+  it('is blocked and opened once, each with its audit row, however often that is asked (calendar-6)', async () => {
     await block(20)
     expect(await block(20)).toEqual({ noburial_date: day(20), burial_count: 0, event_count: 0 })
     const params = { date: day(20) }
@@ -110,7 +110,7 @@ describe('a blocked day', () => {
     expect(asked.statusCode).toBe(422)
   })
 
-  it('is decided under the lock of the day: what is booked while it is blocked is counted or refused', async () => {
+  it('is decided under the lock of the day: what is booked while it is blocked is counted or refused (calendar-7)', async () => {
     for (const ahead of [22, 23, 24, 25]) {
       const drafts = [await draft(), await draft(), await draft(), await draft()]
       const booking = drafts.map((burial_id, n) => book(burial_id, day(ahead), n % 2 ? undefined : n + 1))

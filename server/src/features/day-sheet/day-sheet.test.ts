@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('the day sheet', () => {
-  it('tells the grounds staff of each burial where, with whom, what to beware of and what was noted', async () => {
+  it('tells the grounds staff of each burial where, with whom, what to beware of and what was noted (day-sheet-1)', async () => {
     const [first] = await clerk.call(slots.open, { params: { burial_date: day } })
     const slot = first!.burial_slot_id
     const { burial_id, site_id } = await readyBurial(park, clerk, { today, slot, burial_date: day })
@@ -79,7 +79,7 @@ describe('the day sheet', () => {
     expect([unslotted, blocked]).toEqual([[], false])
   })
 
-  it('keeps who has no time or no outlined site yet, leaves out old records, and says that a day is blocked', async () => {
+  it('keeps who has no time or no outlined site yet, leaves out old records, and says that a day is blocked (day-sheet-2)', async () => {
     const other = addDays(day, 1)
     const { sale_id, sale_site_id } = await saleWithSite(park)
     const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })

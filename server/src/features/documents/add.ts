@@ -35,7 +35,7 @@ async function attach(ctx: Changing, target: Target, files: ReceivedFile[]) {
   return documentsById(ctx, ids)
 }
 
-/** Attaches files (document 001 section 2, "Documents"). */
+/** Attaches files (documents-1, documents-4). */
 export const add: Write<typeof documents.add> = {
   change: (ctx, { params, body, files }) =>
     attach(ctx, { parent: params.type, parentId: params.id, customer_id: body.customer_id }, files),

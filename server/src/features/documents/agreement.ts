@@ -8,7 +8,7 @@ interface Paper {
   kind: string
 }
 
-/** A signed agreement that comes or goes can complete its sale or bring it back (design "Sales", "Status"). */
+/** A signed agreement that comes or goes can complete its sale or bring it back (documents-11). */
 export async function agreementChanged(ctx: Changing, paper: Paper): Promise<void> {
   if (paper.property_ref !== 'AGREEMENT' || paper.kind !== 'uploaded') return
   const { sale_id } = await ctx.db

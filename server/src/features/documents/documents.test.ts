@@ -38,8 +38,8 @@ beforeAll(async () => {
   customer_id = await newCustomer()
 })
 
-describe('documents (document 001 section 2, "Documents"; design "Files")', () => {
-  it('keeps several files at once under names of any script, and serves each as it was', async () => {
+describe('documents', () => {
+  it('keeps several files at once under names of any script, and serves each as it was (documents-1, documents-2)', async () => {
     const id = await newCustomer()
     const response = await send(
       [
@@ -69,14 +69,14 @@ describe('documents (document 001 section 2, "Documents"; design "Files")', () =
     expect(saved.headers['content-disposition']).toMatch(/^attachment/)
   })
 
-  it('gives a second file of one name a number', async () => {
+  it('gives a second file of one name a number (documents-4)', async () => {
     const id = await newCustomer()
     await send([{ name: 'id.png', content: png }], 'customer', id)
     await send([{ name: 'id.png', content: png }], 'customer', id)
     expect((await listed(id)).map((row) => row.filename).sort()).toEqual(['id (2).png', 'id.png'])
   })
 
-  it('deletes one and takes the deletion back', async () => {
+  it('deletes one and takes the deletion back (documents-6)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
     const params = { document_id: row.document_id }
@@ -93,7 +93,7 @@ describe('documents (document 001 section 2, "Documents"; design "Files")', () =
     ])
   })
 
-  it('is downloaded with PERM_DOCUMENT_DOWNLOAD; papers the product made also with PERM_EDIT', async () => {
+  it('is downloaded with PERM_DOCUMENT_DOWNLOAD; papers the product made also with PERM_EDIT (documents-5)', async () => {
     const id = await newCustomer()
     await send([{ name: 'id.png', content: png }], 'customer', id)
     const params = { parent_object: 'customer', parent_object_id: id, filename: 'id.png' } as const
@@ -109,7 +109,7 @@ describe('documents (document 001 section 2, "Documents"; design "Files")', () =
     expect((await viewer.ask(documents.asset, { params })).statusCode).toBe(403)
   })
 
-  it('opens with the session’s cookie alone, so that a link or an image can show it', async () => {
+  it('opens with the session’s cookie alone, so that a link or an image can show it (documents-5)', async () => {
     const id = await newCustomer()
     await send([{ name: 'id.png', content: png }], 'customer', id)
     const params = { parent_object: 'customer', parent_object_id: id, filename: 'id.png' } as const
@@ -128,7 +128,7 @@ describe('documents (document 001 section 2, "Documents"; design "Files")', () =
   })
 })
 
-describe('document properties (document 002 section 3)', () => {
+describe('document properties', () => {
   const burialOf = async () =>
     (
       await park.db
@@ -144,7 +144,7 @@ describe('document properties (document 002 section 3)', () => {
       form([{ name, content: pdf, field: 'file' }]),
     )
 
-  it('are null until uploaded, and a new one replaces the one before', async () => {
+  it('are null until uploaded, and a new one replaces the one before (documents-9)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'COD' } as const
     expect(await clerk.call(documents.property, { params })).toBeNull()
     expect((await set(params, 'cause.pdf')).statusCode).toBe(200)
@@ -155,13 +155,40 @@ describe('document properties (document 002 section 3)', () => {
     })
   })
 
-  it('belong to the kind of thing that has them', async () => {
+  it('are not taken back where another has taken the place (documents-8)', async () => {
+    const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'ID' } as const
+    const { document_id } = (await set(params, 'first.pdf')).json()
+    await clerk.call(documents.remove, { params: { document_id } })
+    await set(params, 'second.pdf')
+    const refused = await clerk.ask(documents.restore, { params: { document_id } })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'second.pdf has taken the place of first.pdf.',
+    ])
+  })
+
+  it('are not deleted while the records rest on them (documents-7)', async () => {
+    const id = await newCustomer()
+    const [row] = (await send([{ name: 'Invoice 8.pdf', content: pdf }], 'customer', id)).json()
+    await park.db
+      .updateTable('documents')
+      .set({ kind: 'generated', property_ref: 'INVOICE' })
+      .where('document_id', '=', row.document_id)
+      .execute()
+    const refused = await clerk.ask(documents.remove, { params: { document_id: row.document_id } })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'Invoice 8.pdf cannot be deleted: the records rest on it. Upload another in its place.',
+    ])
+  })
+
+  it('belong to the kind of thing that has them (documents-9)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'INVOICE' } as const
     expect((await clerk.ask(documents.property, { params })).statusCode).toBe(404)
     expect((await set(params, 'x.pdf')).statusCode).toBe(404)
   })
 
-  it('of a site type need PERM_TARIFFS, all others PERM_EDIT', async () => {
+  it('of a site type need PERM_TARIFFS, all others PERM_EDIT (documents-10)', async () => {
     const { site_type_id } = await park.db
       .selectFrom('site_types')
       .select('site_type_id')
@@ -174,7 +201,7 @@ describe('document properties (document 002 section 3)', () => {
 })
 
 describe('documents by e-mail', () => {
-  it('are queued with the words of the park; never another customer’s papers', async () => {
+  it('are queued with the words of the park; never another customer’s papers (documents-12)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
     const ask = (to: number) =>
@@ -196,7 +223,7 @@ describe('documents by e-mail', () => {
     })
   })
 
-  it('are never a voided invoice', async () => {
+  it('are never a voided invoice (documents-13)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'Invoice 7.pdf', content: png }], 'customer', id)).json()
     await park.db
@@ -210,7 +237,7 @@ describe('documents by e-mail', () => {
     })
   })
 
-  it('are refused for a customer who wants none, or has no address, by name', async () => {
+  it('are refused for a customer who wants none, or has no address, by name (documents-14)', async () => {
     const quiet = await newCustomer({ no_transaction_email: true })
     const silent = await newCustomer({ email: null })
     for (const [id, message] of [
@@ -241,7 +268,7 @@ describe('the sweep', () => {
     await park.core.files.remove(young)
   })
 
-  it('removes what no row names, once it is a day old, and nothing else', async () => {
+  it('removes what no row names, once it is a day old, and nothing else (documents-3)', async () => {
     const id = await newCustomer()
     await send([{ name: 'id.png', content: png }], 'customer', id)
     const orphan = await park.core.files.write(Buffer.from('left behind by a crash'))

@@ -35,7 +35,7 @@ async function chosenOf(ctx: Changing, customer_id: number, ids: number[]) {
   return rows
 }
 
-/** Sends documents to a customer (document 001 section 7): queued, never somebody else's papers. */
+/** Sends documents to a customer : queued, never somebody else's papers (documents-12). */
 export const email: Write<typeof documents.email> = {
   async change(ctx, { body: { customer_id, document_ids } }) {
     const chosen = await chosenOf(ctx, customer_id, document_ids)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   customer_id = await newCustomer()
 })
 
-describe('an upload that cannot be taken (design "Files"): nothing of it is kept', () => {
+describe('an upload that cannot be taken: nothing of it is kept (documents-2, documents-3)', () => {
   const refusedWith = async (files: SentFile[], status: number, message: string) => {
     const [rowsBefore, filesBefore] = [await listed(), await kept()]
     const response = await send(files)
@@ -107,7 +107,7 @@ describe('an upload that cannot be taken (design "Files"): nothing of it is kept
     expect(await kept()).toEqual(before)
   })
 
-  it('for something that is not there', async () => {
+  it('for something that is not there (documents-1)', async () => {
     const before = await kept()
     expect((await send([good], 'customer', 999_999)).statusCode).toBe(404)
     expect(await kept()).toEqual(before)

@@ -49,8 +49,8 @@ async function pay({ sale_id, customer_id }: { sale_id: number; customer_id: num
 const refused = (sale: { unveiling: object }, body: object = {}) =>
   clerk.ask(events.create, { body: { ...sale.unveiling, ...body } as never })
 
-describe('an event’s charge for other days (issue 12, 8)', () => {
-  it('is warned of, on the event and on its sale', async () => {
+describe('an event’s charge for other days', () => {
+  it('is warned of, on the event and on its sale (events-15, holidays-3)', async () => {
     const { unveiling, params } = await sitedDraft()
     const saturday = 1 + ((5 - new Date(`${today()}T00:00:00Z`).getUTCDay() + 7) % 7)
     const event_time = at(saturday, '14:30')
@@ -67,8 +67,8 @@ describe('an event’s charge for other days (issue 12, 8)', () => {
   })
 })
 
-describe('an event on a draft sale (design "Sales": its event charge and the chosen group charges)', () => {
-  it('brings its one charge and its group charges, several times the same, and takes them away again', async () => {
+describe('an event on a draft sale', () => {
+  it('brings its one charge and its group charges, several times the same, and takes them away again (events-12)', async () => {
     const { sale_id, unveiling } = await sitedDraft()
     const tent = prices.extra('Tent and 20 chairs')
     const charges = [tent, prices.extra('Additional hour'), tent]
@@ -104,7 +104,7 @@ describe('an event on a draft sale (design "Sales": its event charge and the cho
     expect(await eventLines(clerk, sale_id)).toMatchObject({ price: 11_800 })
   })
 
-  it('takes place at a site of the sale, or at one its customer owns already, and nowhere else', async () => {
+  it('takes place at a site of the sale, or at one its customer owns already, and nowhere else (events-8)', async () => {
     const earlier = await sitedDraft()
     const other = await sitedDraft()
     const message = /^Site E-01-\d+ is neither on this sale nor owned by its customer\.$/
@@ -121,7 +121,7 @@ describe('an event on a draft sale (design "Sales": its event charge and the cho
     expect(await eventLines(clerk, later.sale_id)).toMatchObject({ price: 800 })
   })
 
-  it('is added and removed only while the sale is a draft; contractor, description and time change later', async () => {
+  it('is added and removed only while the sale is a draft; contractor, description and time change later (events-9, events-10)', async () => {
     const sale = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: sale.unveiling })
     await pay(sale)
@@ -137,7 +137,7 @@ describe('an event on a draft sale (design "Sales": its event charge and the cho
 })
 
 describe('the charges of an event, and what else the sale does to it', () => {
-  it('takes charges of the sale’s tariff only, and the charge of its own event type', async () => {
+  it('takes charges of the sale’s tariff only, and the charge of its own event type (events-13)', async () => {
     const { unveiling } = await sitedDraft()
     const wrong = (given: object) => wrongFields(clerk, { ...unveiling, ...given })
     const { event_charge_id } = prices.charge('Exhumation')
@@ -164,7 +164,7 @@ describe('the charges of an event, and what else the sale does to it', () => {
     )
   })
 
-  it('stays while a discount needs its charges: "Remove the discount first."', async () => {
+  it('stays while a discount needs its charges: "Remove the discount first." (events-14)', async () => {
     const { params, unveiling } = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: unveiling })
     const discount = { price: -11_500, description: 'Neighbour', product_ref: 'DISCOUNT' }
@@ -182,7 +182,7 @@ describe('the charges of an event, and what else the sale does to it', () => {
     expect(own.map((row) => row.action)).toEqual(['DELETED', 'CREATED'])
   })
 
-  it('goes with its site to the one the clerk chooses instead', async () => {
+  it('goes with its site to the one the clerk chooses instead (events-11)', async () => {
     const { sale_id, sale_site_id, unveiling } = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: unveiling })
     made += 1

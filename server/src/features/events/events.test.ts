@@ -37,8 +37,8 @@ const auditsOf = (event_id: number) =>
     .orderBy('audit_id')
     .execute()
 
-describe('an event on no sale (design "Events")', () => {
-  it('keeps its charge type and charges without a line, and shows its time at +02:00', async () => {
+describe('an event on no sale', () => {
+  it('keeps its charge type and charges without a line, and shows its time at +02:00 (events-5, events-7)', async () => {
     const event = await add({ charges: [extra, extra] })
     expect(event).toMatchObject({
       site_ref: 'E-5A-07',
@@ -81,7 +81,7 @@ describe('an event on no sale (design "Events")', () => {
     expect(trail[0]?.data).toEqual(data)
   })
 
-  it('never changes its type, its charges or its site', async () => {
+  it('never changes its type, its charges or its site (events-10)', async () => {
     const event = await add()
     const body = { ...visit, event_type_id: 1, event_charge_id: 1, site_id: 1, charges: [extra] }
     const changed = await clerk.call(events.update, { params: event, body })
@@ -100,7 +100,7 @@ describe('an event on no sale (design "Events")', () => {
     ])
   })
 
-  it('names a contractor of the list, who can be taken away again', async () => {
+  it('names a contractor of the list, who can be taken away again (events-6)', async () => {
     const types = await clerk.call(contractors.types, {})
     const { contractor_id } = await park.db
       .insertInto('contractors')
@@ -123,7 +123,7 @@ describe('an event on no sale (design "Events")', () => {
 })
 
 describe('the time of an event', () => {
-  it('is refused out of hours, in the past and beyond a month', async () => {
+  it('is refused out of hours, in the past and beyond a month (events-2, events-3)', async () => {
     const problem = async (event_time: string) =>
       (await wrongFields(clerk, { ...visit, event_time })).event_time
     expect(await problem(at(2, '05:30'))).toMatch(/^Event times are 06:00 to 20:30/)
@@ -133,7 +133,7 @@ describe('the time of an event', () => {
     expect(await problem('tomorrow')).toBe('Event date and time are required')
   })
 
-  it('is never on a blocked day; an event that is there already can be changed within it', async () => {
+  it('is never on a blocked day; an event that is there already can be changed within it (calendar-4)', async () => {
     const { event_id } = await add({ event_time: at(9) })
     const params = { event_id }
     await park.db
@@ -153,7 +153,7 @@ describe('the time of an event', () => {
     expect(await clerk.call(events.update, { params, body })).toMatchObject(body)
   })
 
-  it('is not looked at again when only the description of a past event changes', async () => {
+  it('is not looked at again when only the description of a past event changes (events-4)', async () => {
     const event = await add()
     const past = { event_time: at(-3), event_date: addDays(today(), -3) }
     await park.db.updateTable('events').set(past).where('event_id', '=', event.event_id).execute()
@@ -165,7 +165,7 @@ describe('the time of an event', () => {
 })
 
 describe('finding events', () => {
-  it('lists them from a day on by time, at a site the latest first, and counts them by day', async () => {
+  it('lists them from a day on by time, at a site the latest first, and counts them by day (events-16)', async () => {
     const site_id = await makeSite(park.db, 'E', '6', 1)
     const days = [12, 10, 12]
     for (const [n, day] of days.entries()) await add({ site_id, event_time: at(day, `1${n}:00`) })
@@ -197,7 +197,7 @@ describe('finding events', () => {
     expect((await clerk.ask(events.counts, { params })).statusCode).toBe(404)
   })
 
-  it('offers the park’s event types, without retired ones', async () => {
+  it('offers the park’s event types, without retired ones (events-16)', async () => {
     await park.db
       .updateTable('event_types')
       .set({ retired: true })

@@ -10,7 +10,7 @@ import { lockEvent } from './locked-event.ts'
 const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
 /**
- * Changes an event's contractor, description or time, also once its sale is placed (design "Sales"). The time is
+ * Changes an event's contractor, description or time, also once its sale is placed (events-10). The time is
  * held to its limits only when it changes. A contractor that is absent stays, null takes it away.
  */
 export const update: Write<typeof events.update> = {

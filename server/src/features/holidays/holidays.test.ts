@@ -12,8 +12,8 @@ beforeAll(async () => {
 const fieldsOf = (response: { json: () => unknown }) =>
   (response.json() as { error: { fields?: object } }).error.fields
 
-describe('holidays (issue 12, 8)', () => {
-  it('are added, renamed, moved and deleted, each change with its audit row', async () => {
+describe('holidays', () => {
+  it('are added, renamed, moved and deleted, each change with its audit row (holidays-1)', async () => {
     const made = await keeper.call(holidays.create, {
       body: { holiday_date: '2027-07-06', name: ' Heroes’ Day ' },
     })
@@ -43,7 +43,7 @@ describe('holidays (issue 12, 8)', () => {
     ])
   })
 
-  it('one a day, with a date and a name', async () => {
+  it('one a day, with a date and a name (holidays-1, holidays-2)', async () => {
     const body = { holiday_date: '2027-10-24', name: 'Independence Day' }
     await keeper.call(holidays.create, { body })
     const twice = await keeper.ask(holidays.create, { body: { ...body, name: 'Once more' } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   clerk = await park.as()
 })
 
-describe('notes (document 001 section 4, "Note flow")', () => {
+describe('notes', () => {
   beforeAll(async () => {
     const made = await park.db
       .insertInto('customers')
@@ -28,7 +28,7 @@ describe('notes (document 001 section 4, "Note flow")', () => {
     parent_id = made.customer_id
   })
 
-  it('are added, changed and deleted, and a deletion can be taken back', async () => {
+  it('are added, changed and deleted, and a deletion can be taken back (notes-3)', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Rang Łukasz Żółć' } })
     const [row] = await listed()
     expect(row).toMatchObject({ note_id, note: 'Rang Łukasz Żółć', user_id: clerk.user_id, documents: [] })
@@ -48,7 +48,7 @@ describe('notes (document 001 section 4, "Note flow")', () => {
     await clerk.call(notes.remove, { params: { note_id } })
   })
 
-  it('that are deleted are changed by nobody, nor deleted again; that stand have no deletion to take back', async () => {
+  it('that are deleted are changed by nobody, nor deleted again; that stand have no deletion to take back (notes-3)', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Once' } })
     const status = async (asked: Promise<{ statusCode: number }>) => (await asked).statusCode
     const given = { params: { note_id } }
@@ -58,7 +58,7 @@ describe('notes (document 001 section 4, "Note flow")', () => {
     expect(await status(clerk.ask(notes.update, { ...given, body: { note: 'Twice' } }))).toBe(404)
   })
 
-  it('may begin with an upload and get their text afterwards', async () => {
+  it('may begin with an upload and get their text afterwards (notes-2, notes-6)', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: {} })
     const sent = form([{ name: 'letter.png', content: png }])
     expect((await clerk.ask(documents.addToNote, { params: { note_id } }, sent)).statusCode).toBe(200)
@@ -68,7 +68,7 @@ describe('notes (document 001 section 4, "Note flow")', () => {
     ])
   })
 
-  it('are written by who may edit, supervises sales or keeps the sites; deleted by who may edit', async () => {
+  it('are written by who may edit, supervises sales or keeps the sites; deleted by who may edit (notes-1)', async () => {
     const grounds = await park.as('PERM_SITES')
     const { note_id } = await grounds.call(notes.add, { params: params(), body: { note: 'x' } })
     expect((await grounds.ask(notes.remove, { params: { note_id } })).statusCode).toBe(403)
@@ -76,7 +76,7 @@ describe('notes (document 001 section 4, "Note flow")', () => {
     expect((await viewer.ask(notes.add, { params: params(), body: { note: 'x' } })).statusCode).toBe(403)
   })
 
-  it('need what they are about', async () => {
+  it('need what they are about (notes-1)', async () => {
     const nowhere = { parent_type: 'burial' as const, parent_id: 999_999 }
     expect((await clerk.ask(notes.add, { params: nowhere, body: { note: 'x' } })).statusCode).toBe(404)
   })

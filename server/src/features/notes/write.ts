@@ -6,7 +6,7 @@ import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 
-/** Writes a note on a thing (document 001 section 4, "Note flow"). */
+/** Writes a note on a thing (notes-1, notes-2). */
 export const add: Write<typeof notes.add> = {
   async change(ctx, { params: { parent_type, parent_id }, body }) {
     await lockParent(ctx, parent_type, parent_id)

@@ -40,7 +40,7 @@ async function ownedSite(ctx: Reading, site_id: number): Promise<CertificatePape
   throw conflict(`Nobody owns site ${found.site_ref}, so there is nothing to certify.`)
 }
 
-/** Makes the ownership certificate of a site (document 001 section 7). */
+/** Makes the ownership certificate of a site (papers-5). */
 export const certificate: Write<typeof papers.certificate, MadeCertificate> = {
   prepare: async (ctx, { params: { site_id } }) => makeCertificate(ctx, await ownedSite(ctx, site_id)),
   change: (ctx, _, made) => keepCertificate(ctx, made),

@@ -42,11 +42,17 @@ const textOf = async (parent_object_id: number, filename: string) => {
 }
 const mailsTo = (customer_id: number) =>
   park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id).execute()
+/** How many statements wait for a row that somebody else has locked. */
+const waiting = async () => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(park.db)
+  return rows.length
+}
 const send = (customer_id: number, key?: string, who = boss) =>
   who.ask(papers.emailCertificates, { params: { customer_id } }, key ? { key } : {})
 
 describe('the ownership certificate', () => {
-  it('says whose site it is, and follows when the owner’s record changes', async () => {
+  it('says whose site it is, and follows when the owner’s record changes (papers-5)', async () => {
     const { customer_id, site_ids } = await owner(1)
     const params = { site_id: site_ids[0]! }
     const made = await boss.call(papers.certificate, { params })
@@ -59,7 +65,7 @@ describe('the ownership certificate', () => {
     expect(await textOf(params.site_id, again.filename)).not.toContain('Nguyễn')
   })
 
-  it('is refused while nobody owns the site', async () => {
+  it('is refused while nobody owns the site (papers-5)', async () => {
     const refused = await boss.ask(papers.certificate, { params: { site_id: await plot() } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
@@ -67,10 +73,26 @@ describe('the ownership certificate', () => {
     ])
     expect((await boss.ask(papers.certificate, { params: { site_id: 2_000_000_000 } })).statusCode).toBe(404)
   })
+
+  it('is refused where its site changed while it was rendered (papers-8)', async () => {
+    const [site_id] = (await owner(1)).site_ids as [number]
+    const asked = await park.db.transaction().execute(async (other) => {
+      const site = other.updateTable('sites').where('site_id', '=', site_id)
+      const { site_ref } = await site.set({ flag: true }).returning('site_ref').executeTakeFirstOrThrow()
+      const answer = boss.ask(papers.certificate, { params: { site_id } })
+      await expect.poll(waiting).toBe(1)
+      return { answer, site_ref }
+    })
+    const refused = await asked.answer
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      `Site ${asked.site_ref} or its owner has just been changed. Please try again.`,
+    ])
+  })
 })
 
-describe('certificates by e-mail (domain, "Every change")', () => {
-  it('go to the owner in one mail, those made before are used again', async () => {
+describe('certificates by e-mail', () => {
+  it('go to the owner in one mail, those made before are used again (papers-6)', async () => {
     const { customer_id, site_ids } = await owner(2)
     const made = await boss.call(papers.certificate, { params: { site_id: site_ids[0]! } })
     expect((await send(customer_id, 'first')).statusCode).toBe(204)
@@ -81,7 +103,7 @@ describe('certificates by e-mail (domain, "Every change")', () => {
     expect(mail!.document_ids).toContain(made.document_id)
   })
 
-  it('go once for a key, and without one once within a minute by the same user', async () => {
+  it('go once for a key, and without one once within a minute by the same user (papers-7)', async () => {
     const { customer_id } = await owner(1)
     await Promise.all([send(customer_id, 'same'), send(customer_id, 'same')])
     expect(await mailsTo(customer_id)).toHaveLength(1)
@@ -111,7 +133,7 @@ describe('certificates by e-mail (domain, "Every change")', () => {
     expect(await mailsTo(customer_id)).toHaveLength(mails)
   })
 
-  it('are refused by name to who wants no e-mail, has no address, or owns nothing', async () => {
+  it('are refused by name to who wants no e-mail, has no address, or owns nothing (papers-6, documents-14)', async () => {
     const refusal = async (customer_id: number) => {
       const reply = await send(customer_id)
       return [reply.statusCode, reply.json().error.message]

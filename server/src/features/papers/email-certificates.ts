@@ -72,7 +72,7 @@ async function justSent(ctx: Changing, customer_id: number) {
 
 /**
  * E-mails the certificates of all sites a customer owns, made anew where needed. Though a GET, it changes something:
- * with a key it is done once for the key, without one once a minute for user and customer (domain, "Every change").
+ * with a key it is done once for the key, without one once a minute for user and customer (papers-7).
  */
 export const emailCertificates: Write<typeof papers.emailCertificates, Prepared> = {
   prepare: (ctx, { params: { customer_id } }) => prepare(ctx, customer_id),

@@ -33,7 +33,7 @@ async function textOf(parent: string, id: number, filename: string) {
   return (await pdfText(response.rawPayload)).join(' ').replace(/\s+/g, ' ')
 }
 
-it('names a customer in full, middle name and all, on every paper and in what the screens show', async () => {
+it('names a customer in full, middle name and all, on every paper and in what the screens show (papers-10)', async () => {
   const thandiwe = { salutation: 'Mrs', first_name: 'Thandiwe', middle_name: 'Ruth', last_name: 'Phiri' }
   const customer_id = await makeCustomer(park.db, thandiwe)
   const sale_id = await draftSale(park.db, customer_id, 100)

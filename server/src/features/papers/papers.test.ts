@@ -48,7 +48,7 @@ const textOf = async ({ parent_object, parent_object_id, filename }: Named) => {
 }
 
 describe('papers of a sale', () => {
-  it('the order summary says what is ordered, at the address of the documents, and follows the draft', async () => {
+  it('the order summary says what is ordered, at the address of the documents, and follows the draft (papers-1)', async () => {
     const { sale_id } = await saleOf(1250.5)
     const params = { sale_id }
     const made = await clerk.call(papers.order, { params })
@@ -60,7 +60,7 @@ describe('papers of a sale', () => {
     expect(again.document_id).toBe(made.document_id)
   })
 
-  it('the invoice needs a placed order, and is the same paper ever after', async () => {
+  it('the invoice needs a placed order, and is the same paper ever after (papers-2)', async () => {
     const { sale_id } = await saleOf(900)
     const params = { sale_id }
     expect((await clerk.ask(papers.invoice, { params })).statusCode).toBe(409)
@@ -75,7 +75,7 @@ describe('papers of a sale', () => {
     expect(gone.statusCode).toBe(409)
   })
 
-  it('a voided invoice keeps its paper on record, and the next one gets its own', async () => {
+  it('a voided invoice keeps its paper on record, and the next one gets its own (papers-3)', async () => {
     const { sale_id } = await saleOf(900)
     const params = { sale_id }
     await placeSale(park.db, sale_id, new Date().toISOString())
@@ -89,7 +89,7 @@ describe('papers of a sale', () => {
     expect((await file(assetPath('sale', sale_id, first.filename))).statusCode).toBe(200)
   })
 
-  it('the agreement has the site type’s template in front, and does not count as signed', async () => {
+  it('the agreement has the site type’s template in front, and does not count as signed (papers-4, documents-11)', async () => {
     const { sale_site_id } = await saleOf(10)
     const params = { sale_site_id }
     expect(await textOf(await clerk.call(papers.agreement, { params }))).toHaveLength(1)
@@ -136,20 +136,20 @@ describe('the burial certificate', () => {
     return (await textOf(await clerk.call(papers.burialCertificate, { params: { burial_id } })))[0]
   }
 
-  it('tells a date no more exactly than it is known (domain, "Partial dates")', async () => {
+  it('tells a date no more exactly than it is known (papers-9)', async () => {
     expect(await certificateOf({ death_date: '1914-05-01', death_precision: 'month' })).toMatch(
       /death May 1914/,
     )
     expect(await certificateOf({ death_date: '1914-01-01', death_precision: 'year' })).toMatch(/death 1914/)
   })
 
-  it('says who, when and where, with lines to sign', async () => {
+  it('says who, when and where, with lines to sign (papers-9)', async () => {
     const text = await certificateOf({ death_date: '2026-11-01' })
     for (const part of ['Łukasz Żółć', '1 November 2026', 'Mwansa', 'Date']) expect(text).toContain(part)
   })
 })
 
-describe('a receipt’s paper (design "Receipts")', () => {
+describe('a receipt’s paper', () => {
   it('is made when first asked for by its name, by many at once, and then always the same (receipts-11)', async () => {
     const { sale_id } = await saleOf(500)
     await placeSale(park.db, sale_id, new Date().toISOString())
@@ -178,7 +178,7 @@ describe('a receipt’s paper (design "Receipts")', () => {
     expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
   })
 
-  it('names the invoice it was received for and what it left, as it was then', async () => {
+  it('names the invoice it was received for and what it left, as it was then (receipts-11)', async () => {
     const { sale_id, customer_id } = await saleOf(500)
     await placeSale(park.db, sale_id, new Date().toISOString())
     await takeReceipt(park.db, sale_id, customer_id, 100, '2026-03-01')
@@ -190,7 +190,7 @@ describe('a receipt’s paper (design "Receipts")', () => {
     expect(await receiptText(last!)).toContain('Balance left K0.00')
   })
 
-  it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed (receipts-11)', async () => {
+  it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed (receipts-11, documents-13)', async () => {
     const { sale_id, customer_id } = await saleOf(500)
     await park.db.updateTable('customers').set({ email: 'hong@example.com' }).execute()
     await placeSale(park.db, sale_id, new Date().toISOString())

@@ -6,7 +6,7 @@ import { lockParent } from '../../domain/documents/parents.ts'
 import { nameFor } from './photo-name.ts'
 import { photoById } from './photo-queries.ts'
 
-/** Adds a photo to a site; `site_ref` is what the sender believes the site to be (document 001 section 4). */
+/** Adds a photo to a site; `site_ref` is what the sender believes the site to be (photos-3). */
 export const add: Write<typeof photos.add> = {
   async change(ctx, { params: { site_id }, body, files }) {
     const file = files[0]!

@@ -34,8 +34,8 @@ const file = async ({ photo_id, filename }: Photo, query = {}) => {
   return clerk.ask(documents.asset, { params, query })
 }
 
-describe('a photo of a site (document 001 section 4; domain, Files)', () => {
-  it('is kept upright and without position and camera, with a small one beside it', async () => {
+describe('a photo of a site', () => {
+  it('is kept upright and without position and camera, with a small one beside it (photos-2)', async () => {
     const sent = await taken.toBuffer()
     expect((await sharp(sent).metadata()).exif?.includes('Phone')).toBe(true)
     const photo = await added('grave.jpg', sent)
@@ -48,7 +48,7 @@ describe('a photo of a site (document 001 section 4; domain, Files)', () => {
     }
   })
 
-  it('of a phone’s own kind (HEIC) becomes one that browsers show', async () => {
+  it('of a phone’s own kind (HEIC) becomes one that browsers show (photos-1)', async () => {
     const photo = await added('IMG_1.HEIC', aHeic)
     expect(photo).toMatchObject({ filename: 'IMG_1.HEIC.jpg', width: 64, height: 48 })
     const { headers, rawPayload } = await file(photo)
@@ -65,7 +65,7 @@ describe('a photo of a site (document 001 section 4; domain, Files)', () => {
     for (const photo of kept) expect((await file(photo)).statusCode).toBe(200)
   })
 
-  it('is listed newest first, under a name of its own; an unknown site has none', async () => {
+  it('is listed newest first, under a name of its own; an unknown site has none (photos-4)', async () => {
     const [first, second] = [await added('same.png', png), await added('same.png', png)]
     expect([first.filename, second.filename]).toEqual(['same.png', 'same (2).png'])
     const [newest, before] = await listed()
@@ -73,7 +73,7 @@ describe('a photo of a site (document 001 section 4; domain, Files)', () => {
     expect((await clerk.ask(photos.list, { params: { site_id: 999_999 } })).statusCode).toBe(404)
   })
 
-  it('is shown to who may view; deleted it is gone for all, until that is taken back', async () => {
+  it('is shown to who may view; deleted it is gone for all, until that is taken back (photos-5, photos-6)', async () => {
     const photo = await added('again.png', png)
     const viewer = await park.as('PERM_VIEW')
     const { photo_id } = photo
@@ -99,7 +99,7 @@ describe('a photo of a site (document 001 section 4; domain, Files)', () => {
   })
 })
 
-describe('what cannot be a photo: nothing of it is kept', () => {
+describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
   const kept = async () => {
     const keys: string[] = []
     for await (const { key } of park.core.files.list()) keys.push(key)
@@ -130,7 +130,7 @@ describe('what cannot be a photo: nothing of it is kept', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('a photo sent for another site than it is kept with', async () => {
+  it('a photo sent for another site than it is kept with (photos-3)', async () => {
     const answer = await send('x.png', png, { site_ref: 'Z-99-99' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().error.fields).toEqual({ site_ref: `This is site ${site.site_ref}, not Z-99-99.` })
@@ -139,7 +139,7 @@ describe('what cannot be a photo: nothing of it is kept', () => {
   })
 })
 
-it('photos of two clerks at once are both kept', async () => {
+it('photos of two clerks at once are both kept (photos-4)', async () => {
   const answers = await Promise.all([photoFrom(clerk, site.site_id), photoFrom(clerk, site.site_id)])
   expect(new Set(answers.map(({ filename }) => filename)).size).toBe(2)
 })
@@ -154,7 +154,7 @@ it('a photo that is sent again with its key is kept once', async () => {
   expect(await clerk.call(photos.list, { params: { site_id } })).toHaveLength(1)
 })
 
-it('a photo is served as nothing but a picture: no script, no frame, no guessing at its kind', async () => {
+it('a photo is served as nothing but a picture: no script, no frame, no guessing at its kind (photos-6)', async () => {
   const { headers } = await file(await added('plain.jpg', await taken.toBuffer()))
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

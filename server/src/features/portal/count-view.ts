@@ -23,7 +23,7 @@ async function saltOf(db: Db, day: string): Promise<string> {
   return (await salts.executeTakeFirstOrThrow()).salt
 }
 
-/** Counts a view of a burial's page, once a visitor and day (design "Burials", The public page). */
+/** Counts a view of a burial's page, once a visitor and day (portal-5). */
 export async function countView(
   db: Db,
   burial_id: number,

@@ -26,7 +26,7 @@ const isShown = async () => {
   return statusCode === 200
 }
 
-describe('the photo of the headstone (domain, The public page)', () => {
+describe('the photo of the headstone (portal-4)', () => {
   it('is shown once one is chosen, small, kept by nobody, and in the preview; the grave then has a headstone', async () => {
     const { photo_id } = await photoFrom(clerk, burial.site_id)
     expect(await isShown()).toBe(false)

@@ -20,8 +20,8 @@ type Row = Omit<PublicBurial, 'headstone'> & {
 const nobody = ''
 
 /**
- * What the page of this address shows while `show_public` is on and the burial COMPLETE (design "Burials", The public
- * page), else undefined. One statement names every column it reads: what is not here can't get onto the page.
+ * What the page of this address shows while `show_public` is on and the burial COMPLETE (portal-1), else
+ * undefined. One statement names every column it reads: what is not here can't get onto the page.
  */
 export async function publicBurial(db: Db, public_id: string): Promise<Shown | undefined> {
   const asked = /^[0-9a-f]{32}$/.test(public_id) ? public_id : nobody

@@ -34,7 +34,7 @@ async function count({ database, park }: Core, request: FastifyRequest, burial_i
   await countView(database.db, burial_id, todayIn(park.PARK_TIME_ZONE), { ip: request.ip, userAgent })
 }
 
-/** The public pages (design "Burials", The public page): `burial/{public_id}`; all else, whatever it is, is missing alike. */
+/** The public pages (portal-1): `burial/{public_id}`; all else, whatever it is, is missing alike. */
 export function servePortal(portal: FastifyInstance, core: Core): void {
   const { park, database } = core
   const missing = missingPage(park)

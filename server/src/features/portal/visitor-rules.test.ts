@@ -4,7 +4,7 @@ import { isAhead, isBrowser } from './visitor-rules.ts'
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36'
 
-test('a view is counted for browsers only: no search engine, share preview or program (domain, The public page)', () => {
+test('a view is counted for browsers only: no search engine, share preview or program (portal-5)', () => {
   expect(isBrowser(phone)).toBe(true)
   expect(isBrowser('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0')).toBe(true)
   for (const other of [

@@ -20,7 +20,7 @@ const steering = [
   ...['burials.deceased_birth_precision', 'documents.deleted_at', 'notes.deleted_at', 'photos.deleted_at'],
 ]
 
-/** All that the public page may show (domain, The public page). */
+/** All that the public page may show (portal-3). */
 const allowed = [
   'burials.burial_date',
   'burials.death_date',

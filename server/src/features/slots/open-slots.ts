@@ -7,7 +7,7 @@ type Slot = Awaited<ReturnType<Read<typeof slots.open>>>[number]
 
 /**
  * The slots of a day and how many more burials each takes: capacity less the non-legacy burials of the day in any
- * status, other than `burial_id` (design "Burials"). A slot that this burial holds is listed even when it is closed.
+ * status, other than `burial_id` (slots-3). A slot that this burial holds is listed even when it is closed.
  */
 export const openSlots: Read<typeof slots.open> = async (ctx, { params, query }) => {
   const { burial_date } = params

@@ -49,7 +49,7 @@ describe('setting up the slots of the day', () => {
     await manager.call(slots.remove, { params: slot })
   })
 
-  it('takes a burial on its weekdays only, also from who asks past the form', async () => {
+  it('takes a burial on its weekdays only, also from who asks past the form (slots-2)', async () => {
     const slot = await add({ weekdays: [1] })
     const refused = await bookIn(await draft(), tuesday, slot.burial_slot_id)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -64,7 +64,7 @@ describe('setting up the slots of the day', () => {
     await manager.call(slots.remove, { params: slot })
   })
 
-  it('lowers a capacity below what a day holds: says so, loses nothing, and takes nothing more', async () => {
+  it('lowers a capacity below what a day holds: says so, loses nothing, and takes nothing more (slots-5)', async () => {
     const slot = await add()
     const booked = [await draft(), await draft()]
     for (const burial_id of booked)
@@ -88,7 +88,7 @@ describe('setting up the slots of the day', () => {
     expect(stale.statusCode).toBe(409)
   })
 
-  it('retires a slot in use and never erases it; its burials keep it, and it can be opened again', async () => {
+  it('retires a slot in use and never erases it; its burials keep it, and it can be opened again (slots-6)', async () => {
     const slot = await add({ description: 'Dusk', from: '17:00', to: '18:00', weekdays: [1, 2] })
     const kept = await draft()
     await bookIn(kept, tuesday, slot.burial_slot_id)

@@ -7,7 +7,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { t } from './calendar-texts.ts'
 import type { Blocking } from './use-blocking.ts'
 
-/** The switch that blocks a day (document 000 section 2.5); PERM_TARIFF. */
+/** The switch that blocks a day (calendar-5, calendar-8); PERM_TARIFF. */
 export function BlockSwitch({ day, blocking }: { day: string; blocking: Blocking }) {
   const may = useMay(calendar.block)
   if (!may) return null

@@ -29,7 +29,7 @@ const layout = {
   ...drawnInOrder,
 } as const
 
-/** The calendar (document 000 section 2.5): a month of burials and events, and the schedule of a day of it. */
+/** The calendar (calendar-1): a month of burials and events, and the schedule of a day of it. */
 export default function CalendarScreen() {
   const { month, day, go } = useCalendarAddress()
   const weeks = useMemo(() => weeksOf(month), [month])

@@ -45,7 +45,7 @@ interface Properties {
   actions?: ReactNode
 }
 
-/** The slots of a day with their burials (document 000 section 2.4, "the burial schedule of the day"). */
+/** The slots of a day with their burials (calendar-9). */
 export function DaySchedule({ date, size = Infinity, actions }: Properties) {
   const day = useApi(calendar.day, { params: { date } }, { live: ['sale', 'site', 'slot'], keepLast: true })
   // Another day begins at its first page.

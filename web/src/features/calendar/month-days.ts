@@ -9,7 +9,7 @@ export const monthsLater = (month: string, months: number) => monthOf(addMonths(
 
 const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
-/** The weeks that a month lies in, each from Monday to Sunday (document 000 section 9). */
+/** The weeks that a month lies in, each from Monday to Sunday (calendar-2). */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = []
   let monday = mondayOf(`${month}-01`)

@@ -4,7 +4,7 @@ import { dayByKey, readAddress, tabbedDay, weeksOf, writeAddress } from './month
 import { monthFigures, slotsOn } from './month-figures.ts'
 
 describe('the days of a month', () => {
-  it('begin on the Monday of its first week and end on the Sunday of its last', () => {
+  it('begin on the Monday of its first week and end on the Sunday of its last (calendar-2)', () => {
     const ends = (month: string) => weeksOf(month).map((week) => [week[0], week[6]])
     expect(ends('2026-11')).toHaveLength(6)
     expect(ends('2026-11')[0]).toEqual(['2026-10-26', '2026-11-01'])

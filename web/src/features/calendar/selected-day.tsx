@@ -31,7 +31,7 @@ interface Properties {
   figures: DayFigures
 }
 
-/** The selected day: whether it is blocked, what that leaves there, and its events (document 000 section 2.5). */
+/** The selected day: whether it is blocked, what that leaves there, and its events (calendar-5). */
 export function SelectedDay({ date, blocking, figures }: Properties) {
   const blocked = blocking.days.has(date)
   const { unslotted } = figures

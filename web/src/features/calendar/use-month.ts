@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { monthFigures } from './month-figures.ts'
 
-/** Days before and after what is shown for which the blocked days are read (document 000 section 9). */
+/** Days before and after what is shown for which the blocked days are read (calendar-2). */
 const around = 10
 
 /** What the days shown hold, which are blocked, and how the slots are set up; all kept fresh by the live feed. */

@@ -112,7 +112,7 @@ function Actions({ date }: { date: string }) {
   )
 }
 
-/** The sheet of a day for the grounds staff, on paper or on a phone (design "Look", Print). */
+/** The sheet of a day for the grounds staff, on paper or on a phone (day-sheet-1, day-sheet-4). */
 export default function DaySheetScreen() {
   const date = useParams()['date'] ?? ''
   const live = [

@@ -34,7 +34,7 @@ function Chosen({ files, onRemove }: { files: File[]; onRemove: (file: File) => 
   )
 }
 
-/** Chooses files, then uploads them (document 001 section 5: enabled when at least one file is chosen). */
+/** Chooses files, then uploads them (documents-2). */
 export function DocumentUpload({ endpoint, params, fields }: Properties) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()

@@ -36,7 +36,7 @@ interface Properties {
   readOnly?: boolean
 }
 
-/** Documents of a thing and its parts: list, upload, e-mail, download, delete (document 001 section 2). */
+/** Documents of a thing and its parts: list, upload, e-mail, download, delete (documents-6). */
 export function DocumentsPanel(given: Properties) {
   const { parent, parts, which, uploadTo, customerId, title, readOnly = false } = given
   const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]

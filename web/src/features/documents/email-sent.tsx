@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { t } from './texts.ts'
 
-/** Milliseconds that `Email sent` stays (document 001 section 9). */
+/** Milliseconds that `Email sent` stays (documents-15). */
 export const emailSentFor = 4000
 
 /** Says that a mail is on its way; read out when it appears. */

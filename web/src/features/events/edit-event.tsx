@@ -91,7 +91,7 @@ function EditDialog({ event, reload, onClose }: Properties) {
   )
 }
 
-/** The dialog that changes an event's contractor, description and time (document 000 section 2.6). */
+/** The dialog that changes an event's contractor, description and time (events-10). */
 export default function EditEvent({ event_id, onClose }: { event_id: number; onClose: () => void }) {
   const { data, error, refreshing, reload } = useApi(events.get, { params: { event_id } })
   // What an earlier opening left behind is not shown before it has been read again.

@@ -32,10 +32,10 @@ const empty = {
   charges: [],
 }
 
-/** The number that stands for the current tariff (design "Events"). */
+/** The number that stands for the current tariff (events-7). */
 const currentTariff = -1
 
-/** The dialog that adds an event at a site, on a draft sale or on none (document 000 section 2.6). */
+/** The dialog that adds an event at a site, on a draft sale or on none (events-1). */
 export default function NewEvent({ site, date, sale, onClose }: Properties) {
   const notify = useNotice()
   const facts = useTimeFacts()

@@ -14,7 +14,7 @@ interface Properties {
   editable: boolean
 }
 
-/** The events of a sale at one of its sites (document 001 section 2, "Sites, Burials & Events"). */
+/** The events of a sale at one of its sites (events-8). */
 export function SaleEvents({ sale, site, editable }: Properties) {
   const there = sale.events.filter((event) => event.site_id === site.site_id)
   if (there.length === 0 && !editable) return null

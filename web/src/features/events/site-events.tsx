@@ -21,7 +21,7 @@ function Paid({ event }: { event: ParkEvent }) {
   )
 }
 
-/** All events at a site, on whatever sale or none; here they are added without a sale (document 000 section 2.6). */
+/** All events at a site, on whatever sale or none; here they are added without a sale (events-7). */
 export function SiteEvents({ site }: { site: { site_id: number; site_ref: string } }) {
   const { site_id } = site
   const list = useApi(events.atSite, { params: { site_id } }, { live: ['sale', 'sale_site'] })

@@ -10,7 +10,7 @@ const facts: TimeFacts = {
 }
 
 describe('an event’s time as it is typed', () => {
-  it('names the field to blame, in the words of the specification', () => {
+  it('names the field to blame, in the form’s words (events-1)', () => {
     const required = 'Event date and time are required'
     expect(timeProblems({}, facts)).toEqual({ date: required })
     expect(timeProblems({ date: 'soon', time: '10:00' }, facts)).toEqual({ date: required })

@@ -16,7 +16,7 @@ import { EventLine } from './event-line.tsx'
 import { EventLinks } from './event-links.tsx'
 import { t } from './texts.ts'
 
-/** Days with events on a page of Home's list (document 000 section 2.4). */
+/** Days with events on a page of Home's list (events-16). */
 const size = 3
 
 function Day({ day: { date, events: there } }: { day: EventDay<ParkEvent> }) {

@@ -24,7 +24,7 @@ interface Properties {
   readOnly?: boolean
 }
 
-/** Notes on a thing and its parts: add, edit, delete, with documents (document 001 section 2). */
+/** Notes on a thing and its parts: add, edit, delete, with documents (notes-4). */
 export function NotesPanel({ parent, parts, about, title, readOnly = false }: Properties) {
   const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
   const live = [parent.type, ...(parts ?? []), 'note']

@@ -28,7 +28,7 @@ function useKeptDraft(parent: { type: NoteParent; id: number }) {
 }
 
 /**
- * A note being written. Its first upload creates it, Add saves its text (document 001 section 4, "Note flow").
+ * A note being written. Its first upload creates it, Add saves its text (notes-2).
  * `begin` answers the id of the note an upload goes to, `giveUp` takes back one that was begun for nothing.
  */
 export function useNoteDraft(parent: { type: NoteParent; id: number }) {

@@ -21,7 +21,7 @@ interface Properties {
   about?: (photo: Photo) => ReactNode
 }
 
-/** The photos of a site: list, add, open, delete with Undo (document 001 section 4). */
+/** The photos of a site: list, add, open, delete with Undo (photos-5). */
 export function PhotosPanel({ site, customer_id, about }: Properties) {
   const { site_id, site_ref } = site
   const params = { site_id }

@@ -13,7 +13,7 @@ import { t } from './slot-texts.ts'
 
 const SlotDialog = whenOpened(() => import('./slot-dialog.tsx'))
 
-/** Setting up the slots of the day (docs/added-calls.md): what the specification has no screen for. */
+/** Setting up the slots of the day (slots-1; calls: docs/added-calls.md). */
 export default function SlotsScreen() {
   const list = useApi(slots.list, {}, { live: ['burial', 'sale'] })
   const [open, setOpen] = useState<SlotSetup | 'new'>()

@@ -14,7 +14,7 @@ const booking = { takesPlace: true, closed: false }
 const open = (terms: typeof booking) =>
   slotChoices(slots, terms, null).choices.flatMap(({ value, disabled }) => (disabled ? [] : [value]))
 
-describe('the slots of a day on the burial form (document 002 section 2)', () => {
+describe('the slots of a day on the burial form (slots-7)', () => {
   it('offers those with a place left, and says how many', () => {
     const { choices, first } = slotChoices(slots, booking, null)
     expect(choices.map(({ label }) => label)).toEqual([

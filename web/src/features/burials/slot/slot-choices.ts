@@ -13,8 +13,8 @@ export interface SlotTerms {
 }
 
 /**
- * The slots of a day as they can be chosen: none of a closed day, and none without a place left (document 002 section
- * 2). `gone`: the slot in question was taken meanwhile, or is not held on this day. `first`: where the keyboard begins.
+ * The slots of a day as they can be chosen: none of a closed day, and none without a place left (slots-7). `gone`:
+ * the slot in question was taken meanwhile, or is not held on this day. `first`: where the keyboard begins.
  */
 export function slotChoices(slots: readonly OpenSlot[], { takesPlace, closed }: SlotTerms, chosen: unknown) {
   const choices = slots.map(

@@ -13,7 +13,7 @@ interface Properties extends FieldProperties, SlotTerms {
   slots: readonly OpenSlot[]
 }
 
-/** The slots of the chosen day; one without a place left can't be chosen (document 002 section 2). */
+/** The slots of the chosen day; one without a place left can't be chosen (slots-7). */
 export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
   const hint = closed && t('burial.form.slot.closed')
   const choicesFor = (chosen: unknown) => slotChoices(slots, { takesPlace, closed }, chosen)
