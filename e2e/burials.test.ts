@@ -52,7 +52,7 @@ async function fillInTheRest(page: Page) {
   await page.getByLabel('Day of burial').selectOption({ index: 1 })
 }
 
-test('a burial is saved, confirmed with everything it needs, and completed with its certificate', async () => {
+test('a burial is saved, confirmed with everything it needs, and completed with its certificate (burials-2, burials-3)', async () => {
   const burial_id = await freshBurial()
   const page = await open(`/edit_burial/${burial_id}`, `Edit Burial ${burial_id}`)
   await button(page, 'Update').click()

@@ -97,7 +97,7 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
   )
 }
 
-/** Whatever is sent, it is answered in words, and what is refused changes nothing (quality "bad input"). */
+/** Whatever is sent, it is answered in words, and what is refused changes nothing (docs/trust.md). */
 export const badInput: Rig = {
   name: 'bad-input',
   holds: 'answered in words, whatever is sent',

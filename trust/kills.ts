@@ -80,7 +80,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   return [durable, whole, files, ...(planted ? [] : [service])].map((tally) => tally.figure())
 }
 
-/** What was acknowledged outlives a `kill -9`, and what was not is not half there (quality "acknowledged is durable"). */
+/** What was acknowledged outlives a `kill -9`, and what was not is not half there (docs/trust.md). */
 export const kills: Rig = {
   name: 'kills',
   holds: 'acknowledged is durable',

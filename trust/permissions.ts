@@ -136,7 +136,7 @@ async function hold(park: Park, { planted, clients }: Run) {
   return figures
 }
 
-/** Nobody does what he may not, and everybody what he may (quality "permissions"). */
+/** Nobody does what he may not, and everybody what he may (docs/trust.md). */
 export const permissions: Rig = {
   name: 'permissions',
   holds: 'nobody does what he may not',

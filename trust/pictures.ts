@@ -181,7 +181,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   return [answered, memory, photo, still, left, gone].map((tally) => tally.figure())
 }
 
-/** Pictures that are made to do harm cost their sender, not the park (quality "Files"). */
+/** Pictures that are made to do harm cost their sender, not the park (docs/trust.md). */
 export const pictures: Rig = {
   name: 'pictures',
   holds: 'no picture takes the memory or the time of others',

@@ -54,7 +54,7 @@ describe('permissions', () => {
   })
 })
 
-describe('money (design "Time, money, numbers")', () => {
+describe('money (values-5)', () => {
   it('has at most two decimals', () => {
     expect(money.safeParse(1234.56).success).toBe(true)
     expect(money.safeParse(0.07).success).toBe(true)
@@ -67,13 +67,13 @@ describe('money (design "Time, money, numbers")', () => {
 })
 
 describe('dates', () => {
-  it('take today from the park’s time zone', () => {
+  it('take today from the park’s time zone (values-1)', () => {
     const late = new Date('2026-11-20T22:30:00Z')
     expect(todayIn('Africa/Lusaka', late)).toBe('2026-11-21')
     expect(todayIn('UTC', late)).toBe('2026-11-20')
   })
 
-  it('are days that the calendar has', () => {
+  it('are days that the calendar has (values-1)', () => {
     const is = (date: string) => calendarDate.safeParse(date).success
     expect(['0001-01-01', '2024-02-29', '2026-02-29', '0000-01-01', '2026-1-1'].map(is)).toEqual([
       ...[true, true],
@@ -87,7 +87,7 @@ describe('dates', () => {
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   })
 
-  it('count whole years and months of an age', () => {
+  it('count whole years and months of an age (values-4)', () => {
     expect(wholeYears('1950-06-02', '2026-06-01')).toBe(75)
     expect(wholeYears('1950-06-02', '2026-06-02')).toBe(76)
     expect(wholeMonths('2024-01-15', '2026-02-14')).toBe(24)

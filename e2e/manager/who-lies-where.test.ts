@@ -17,7 +17,7 @@ const open = async (burial_id: number) => {
 }
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a manager moves a body to the family’s other site: for a reason, and says what becomes of the stone', async () => {
+test('a manager moves a body to the family’s other site: for a reason, and says what becomes of the stone (ground-14, ground-20)', async () => {
   const on = await sold('LAWN_COMPANION')
   const burial_id = await buried(on, { grave_no: 1 })
   await boss().call(burials.headstone, { params: { burial_id }, body: { has_headstone: true } })
@@ -39,7 +39,7 @@ test('a manager moves a body to the family’s other site: for a reason, and say
   expect(await read(burial_id)).toMatchObject({ site_id, grave_no: 2, has_headstone: true, in_ground: true })
 })
 
-test('a manager sets a completed burial to draft for a reason; who lies there goes on lying there', async () => {
+test('a manager sets a completed burial to draft for a reason; who lies there goes on lying there (burials-4)', async () => {
   const on = await sold()
   const burial_id = await buried(on)
   const page = await open(burial_id)

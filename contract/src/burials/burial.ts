@@ -23,7 +23,7 @@ const neighbour = z.object({
   burial_slot_id: id.nullable(),
 })
 
-/** The whole burial (document 002 section 3). Ids of documents are null while nothing is uploaded. */
+/** The whole burial. Ids of documents are null while nothing is uploaded. */
 export const burial = burialFacts.extend({
   sale_price: money.nullable(),
   tariff_id: id.nullable(),
@@ -95,7 +95,7 @@ export const burial = burialFacts.extend({
 
 export type Burial = z.output<typeof burial>
 
-/** A priced line of a burial (document 002 section 3, "Sale line"). */
+/** A priced line of a burial. */
 export const burialLine = z.object({
   sale_line_id: id,
   line_description: z.string(),

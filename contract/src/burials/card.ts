@@ -53,7 +53,7 @@ export const burialFacts = z.object({
   updated_by_id: id.nullable(),
 })
 
-/** One line of the burial result card (document 000 section 2.4). */
+/** A burial as lists show it. */
 export const burialCard = burialFacts.extend({
   documents: z.array(z.object({ document_id: id, property_ref: text, filename: z.string() })),
 })

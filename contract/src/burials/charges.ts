@@ -14,7 +14,7 @@ export interface ChargeGroup {
 export const chosenCharges = z.array(id).max(100)
 
 /**
- * The chosen charges against their groups (document 002 section 5): a required group has a selection when
+ * The chosen charges against their groups (burials-12, burials-19): a required group has a selection when
  * `strict` (confirming), one that takes a single selection has no second. Field `charges.{group id}` to message.
  */
 export function checkCharges(

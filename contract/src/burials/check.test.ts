@@ -12,7 +12,7 @@ const whole: BurialToCheck = wholeBurial(today)
 const check = (change: Partial<BurialToCheck>, mode: BurialMode) =>
   checkBurial({ ...whole, ...change }, mode, today)
 
-describe('the burial’s one validation (document 002 section 5)', () => {
+describe('the burial’s one validation (burials-14, burials-17)', () => {
   it.each(modes)('finds nothing wrong with a whole burial: %s', (mode) => {
     expect(check({}, mode)).toEqual({})
   })
@@ -45,18 +45,18 @@ describe('the burial’s one validation (document 002 section 5)', () => {
     expect(requiredFields({ ...whole, nok_is_customer: true }, 'legacy')).not.toContain('nok_phone1')
   })
 
-  it('asks for a grave besides the site, and for neither of an unsited draft', () => {
+  it('asks for a grave besides the site, and for neither of an unsited draft (burials-15)', () => {
     expect(check({ grave_no: null }, 'confirm').site_id).toMatch(/^Need to select a site and grave/)
     expect(check({ grave_no: null, site_id: null }, 'save')).toEqual({})
   })
 
-  it('asks nothing of the next of kin when that is the customer', () => {
+  it('asks nothing of the next of kin when that is the customer (burials-16)', () => {
     const hidden = { nok_is_customer: true, nok_first_name: null, nok_phone1: '' }
     expect(check(hidden, 'confirm')).toEqual({})
     expect(check(hidden, 'legacy')).toEqual({})
   })
 
-  it('takes the age of a child under one, and the last day before a birthday', () => {
+  it('takes the age of a child under one, and the last day before a birthday (burials-18)', () => {
     const child = { deceased_birth_date: '2026-11-18', deceased_age: 0 }
     expect(check(child, 'confirm')).toEqual({})
     expect(check({ deceased_birth_date: '1950-11-18', deceased_age: 76 }, 'confirm')).toEqual({})
@@ -64,7 +64,7 @@ describe('the burial’s one validation (document 002 section 5)', () => {
     expect(check({ deceased_birth_date: null, deceased_age: 90 }, 'confirm')).toEqual({})
   })
 
-  it('compares the age with two full dates only, and the dates as far as both are known', () => {
+  it('compares the age with two full dates only, and the dates as far as both are known (burials-18)', () => {
     const partial: Partial<BurialToCheck> = {
       deceased_birth_date: '1914-01-01',
       deceased_birth_precision: 'year',
@@ -84,7 +84,7 @@ describe('the burial’s one validation (document 002 section 5)', () => {
     })
   })
 
-  it('takes a date known in part, and "nobody knows", of a legacy burial only', () => {
+  it('takes a date known in part, and "nobody knows", of a legacy burial only (burials-28, burials-31)', () => {
     const unknown: Partial<BurialToCheck> = {
       burial_date: null,
       burial_precision: 'unknown',
@@ -101,7 +101,7 @@ describe('the burial’s one validation (document 002 section 5)', () => {
     })
   })
 
-  it('asks no slot of a day that nobody knows, and takes none', () => {
+  it('asks no slot of a day that nobody knows, and takes none (burials-22, burials-31)', () => {
     const year: Partial<BurialToCheck> = { burial_date: '2020-01-01', burial_precision: 'year' }
     const died = { death_date: '2019-12-31', deceased_birth_date: null }
     expect(check({ ...year, ...died, burial_slot_id: null }, 'legacy')).toEqual({})
@@ -110,7 +110,7 @@ describe('the burial’s one validation (document 002 section 5)', () => {
     })
   })
 
-  it('takes no old burial that is still to come', () => {
+  it('takes no old burial that is still to come (burials-30)', () => {
     for (const mode of ['legacy', 'import'] as const)
       expect(check({ burial_date: '2026-11-21' }, mode)).toEqual({
         burial_date: 'A legacy burial cannot have a date after today',
@@ -127,13 +127,13 @@ describe('burial charges', () => {
   }
   const extras = { other_charge_group_id: 4, description: 'Extras', required: false, allow_multiple: true }
 
-  it('ask for a selection of a required group when confirming, never on a save', () => {
+  it('ask for a selection of a required group when confirming, never on a save (burials-12)', () => {
     expect(checkCharges([day, extras], [], true)).toEqual({ 'charges.3': 'Day of burial is required.' })
     expect(checkCharges([day, extras], [], false)).toEqual({})
     expect(checkCharges([day, extras], [3, 4, 4], true)).toEqual({})
   })
 
-  it('take several selections only of a group that allows them', () => {
+  it('take several selections only of a group that allows them (burials-19)', () => {
     expect(checkCharges([day, extras], [3, 3], false)).toEqual({
       'charges.3': 'Day of burial takes one selection.',
     })
@@ -141,7 +141,7 @@ describe('burial charges', () => {
 })
 
 describe('the horizon of burial dates', () => {
-  it('is one month, six for PERM_SALES_SUPER, to the last day of a shorter month', () => {
+  it('is one month, six for PERM_SALES_SUPER, to the last day of a shorter month (burials-20)', () => {
     expect(latestBurialDate('2026-11-20', { looksFurther: false, isComplete: false })).toBe('2026-12-20')
     expect(latestBurialDate('2026-08-31', { looksFurther: true, isComplete: false })).toBe('2027-02-28')
     expect(latestBurialDate('2026-08-31', { looksFurther: true, isComplete: true })).toBe('2026-08-31')

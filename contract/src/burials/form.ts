@@ -20,7 +20,7 @@ const date = calendarDate.nullish()
 const identity = z.enum(identityTypes).nullish()
 
 /**
- * What the burial form holds (document 002 section 3). Blank, null and absent all mean "not known"; which of
+ * What the burial form holds. Blank, null and absent all mean "not known"; which of
  * them a step asks for is `checkBurial`'s matter. Site and grave are chosen elsewhere.
  */
 export const burialForm = z.object({
@@ -90,7 +90,7 @@ const document = id.nullish()
 
 /**
  * An old burial entered by hand: the form, its place where it is known, and its papers, which were uploaded to the
- * customer and become the burial's (document 002 section 7, `burial-legacy`).
+ * customer and become the burial's (burials-32).
  */
 export const legacyBurial = heldTo(
   burialForm.extend({

@@ -7,7 +7,7 @@ export interface Horizon {
   isComplete: boolean
 }
 
-/** The latest burial date: one month ahead, six for PERM_SALES_SUPER, today when complete (design "Burials"). */
+/** The latest burial date: one month ahead, six for PERM_SALES_SUPER, today when complete (burials-20). */
 export const latestBurialDate = (today: string, { looksFurther, isComplete }: Horizon) =>
   isComplete ? today : addMonths(today, looksFurther ? 6 : 1)
 

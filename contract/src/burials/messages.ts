@@ -1,4 +1,4 @@
-/** The burial form's messages, word for word (document 002 section 5), and the house's own where it has none. */
+/** The burial form's messages (burials-14 to burials-31). */
 export const burialMessages = {
   lastName: 'Deceased last name is required',
   death: 'Date of death is required',

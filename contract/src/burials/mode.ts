@@ -7,7 +7,7 @@ export interface Standing {
   is_imported: boolean
 }
 
-/** By which rules a change of a burial is read (domain, "Burials"): a confirmed one stays wholly valid. */
+/** By which rules a change of a burial is read (burials-14): a confirmed one stays wholly valid. */
 export function modeOf({ burial_status_ref, is_legacy, is_imported }: Standing): BurialMode {
   if (is_legacy) return is_imported ? 'import' : 'legacy'
   return burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE' ? 'confirm' : 'save'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A burial's place in its grave, as every list and sheet of burials has it (domain, Burials, "Who lies where"). */
+/** A burial's place in its grave, as every list and sheet of burials has it (ground-10). */
 export const place = {
   /** A body lies there: the burial is complete, or was and has been set to draft. */
   in_ground: z.boolean(),

@@ -3,7 +3,7 @@ import { flagText, id, idText, maxId, soughtText } from '../core/fields.ts'
 import { burialStatusRef } from '../core/statuses.ts'
 import { burialCard } from './card.ts'
 
-/** The orders of the burial search (document 002 section 2, "Sort options"). */
+/** The orders of the burial search (burials-34). */
 export const burialOrders = [
   'deceased',
   'created',
@@ -21,7 +21,7 @@ const month = z.coerce.number().pipe(z.int().min(1).max(12)).optional()
 const day = z.coerce.number().pipe(z.int().min(1).max(31)).optional()
 const whole = z.coerce.number().pipe(z.int().min(0).max(maxId))
 
-/** Document 002 section 3, "Burial search parameters". Without `filters` every status is found. */
+/** What can be asked for (burials-34). Without `filters` every status is found. */
 export const burialSearch = z.object({
   orderby: z.enum(burialOrders).default('burial_date_newest'),
   filters: z.partialRecord(burialStatusRef, flagText).optional(),

@@ -2,7 +2,7 @@ import type { Precision } from '../values/partial-date.ts'
 import type { BurialForm } from './form.ts'
 
 /**
- * How strictly a burial is read (design "Burials"): `save` a draft or unsited one, `confirm` (also every
+ * How strictly a burial is read (burials-14): `save` a draft or unsited one, `confirm` (also every
  * change of a confirmed or complete one), `legacy` (an old burial entered by hand), `import` (old records).
  */
 export type BurialMode = 'save' | 'confirm' | 'legacy' | 'import'

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../values/dates.ts'
 import type { BurialMode, BurialToCheck } from './to-check.ts'
 
-/** Document 002 section 5 row by row, for the tests of the rule, of the calls and of the form. */
+/** The form's rules (burials-14, burials-15, burials-17) row by row, for the tests of the rule, of the calls and of the form. */
 export const modes: BurialMode[] = ['save', 'confirm', 'legacy', 'import']
 
 const confirming: BurialMode[] = ['confirm', 'legacy']

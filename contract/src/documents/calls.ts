@@ -67,7 +67,7 @@ export type DocumentRow = z.output<typeof document>
 
 const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
 
-/** A paper that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (endpoints.tsv, `/asset`). */
+/** A paper that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (documents-5). */
 export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>
   kind === 'generated' && preparedPapers.has(property_ref ?? '')
 

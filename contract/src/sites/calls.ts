@@ -11,7 +11,7 @@ import { saleStatusRef, siteStatusRef } from '../core/statuses.ts'
 const view = { any: ['PERM_VIEW'] } as const
 const ofTheGround = { any: ['PERM_VIEW', 'PERM_TARIFFS', 'PERM_SITES'] } as const
 
-/** A kind of site, with what the purchase picker needs to know (documents 001 and 002 section 3). */
+/** A kind of site, with what the purchase picker needs to know (sites-9). */
 export const siteType = z.object({
   site_type_id: id,
   site_type_ref: z.string(),
@@ -35,7 +35,7 @@ export const siteType = z.object({
   available: z.int(),
 })
 
-/** A site as the purchase picker and the site card show it (document 001 section 3, "Site"). */
+/** A site as the purchase picker and the site card show it (sites-1). */
 export const site = z.object({
   site_id: id,
   site_ref: z.string(),

@@ -3,7 +3,7 @@ import { calendarDate } from '../values/dates.ts'
 import { document } from '../documents/calls.ts'
 import { id, instant, requiredId, requiredLongText } from '../core/fields.ts'
 
-/** A period in which a customer held a site (domain, Sites, "Rights"). */
+/** A period in which a customer held a site (sites-6). */
 export const siteHolder = z.object({
   site_holder_id: id,
   customer_id: id,

@@ -19,7 +19,7 @@ export const months = [
 /** The weekdays as every list and date writes them, Monday first. */
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** A calendar date `YYYY-MM-DD` that exists (no calendar has a year 0), never an instant (design "Time, money, numbers"). */
+/** A calendar date `YYYY-MM-DD` that exists (no calendar has a year 0), never an instant (values-1). */
 export const calendarDate = z.iso.date().refine((date) => date >= '0001', 'There is no such date.')
 
 /** Making one takes longer than a small request. */
@@ -74,7 +74,7 @@ export function addMonths(date: string, months: number): string {
   return written(target)
 }
 
-/** Whole years from `from` to `to`; 0 or more when in order (specification 000 section 9, "Age"). */
+/** Whole years from `from` to `to`; 0 or more when in order (values-4). */
 export function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years

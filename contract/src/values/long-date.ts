@@ -11,7 +11,7 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 /** `20 November 2026`, of a calendar date: as papers and the public page write it. */
 export const longDate = (day: string) => long.format(utc(day))
 
-/** A date as exactly as it is known: `20 November 2026`, `May 1914`, `1914`; null when it is not (design "Partial dates"). */
+/** A date as exactly as it is known: `20 November 2026`, `May 1914`, `1914`; null when it is not (values-2). */
 export function longPartialDate(day: string | null, precision: string): string | null {
   if (!day || precision === 'unknown') return null
   if (precision === 'year') return String(Number(day.slice(0, 4)))

@@ -6,7 +6,7 @@ export const maxMoney = 999_999_999_999.99
 const twoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, Math.abs(value))
 
-/** An amount on the wire: a JSON number with at most two decimals; more is refused (design/domain.md, "Time, money, numbers"). */
+/** An amount on the wire: a JSON number with at most two decimals; more is refused (values-5). */
 export const money = z
   .number()
   .min(-maxMoney)
@@ -34,7 +34,7 @@ export function figures(value: number, decimals: number): string {
   return format.format(value)
 }
 
-/** An amount as people read it: symbol and decimals, negatives in brackets: `K1,234.50`, `(K6,500.00)` (document 000 section 9). */
+/** An amount as people read it: symbol and decimals, negatives in brackets: `K1,234.50`, `(K6,500.00)` (values-6). */
 export function moneyText(amount: number, symbol: string, decimals = 2): string {
   const digits = figures(Math.abs(amount), decimals)
   return amount < 0 && /[1-9]/.test(digits) ? `(${symbol}${digits})` : symbol + digits

@@ -9,7 +9,7 @@ test('a name in full has all its parts, the short one no title', () => {
   expect(fullName({ salutation: '', first_name: null, last_name: 'Ng' })).toBe('Ng')
 })
 
-test('the deceased is named in either form; an unknown one is named so', () => {
+test('the deceased is named in either form; an unknown one is named so (values-3)', () => {
   const burial = {
     deceased_salutation: 'Mrs',
     deceased_first_name: 'Mary',

@@ -27,7 +27,7 @@ export interface NamedDeceased {
   deceased_last_name: string | null
 }
 
-/** The deceased of a burial, in the short or the full form, or `Unknown deceased` (document 000 section 9). */
+/** The deceased of a burial, in the short or the full form, or `Unknown deceased` (values-3). */
 export const deceasedName = (burial: NamedDeceased, written = shortName) =>
   written({
     salutation: burial.deceased_salutation,

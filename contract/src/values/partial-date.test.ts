@@ -10,7 +10,7 @@ const dates: [string, string | null, Precision][] = [
   ['', null, 'day'],
 ]
 
-describe('a date that is known in part (domain, "Partial dates")', () => {
+describe('a date that is known in part (values-2)', () => {
   it.each(dates)('%j is read and written back', (text, date, precision) => {
     expect(readPartial(text)).toEqual({ date, precision })
     expect(partialText(date, precision)).toBe(text)

@@ -17,7 +17,7 @@ export interface PartialDate {
 /** What a form holds of a date that nobody knows, told from one that is not filled in yet. */
 export const unknownDate = 'unknown'
 
-/** A date as it is stored: the first day of what is known of it (domain, "Partial dates"). */
+/** A date as it is stored: the first day of what is known of it (values-2). */
 export function asStored(date: Day, known: Precision): PartialDate {
   if (known === 'unknown') return { date: null, precision: known }
   if (!date) return { date: null, precision: 'day' }

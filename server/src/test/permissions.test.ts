@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const { who, held } of holders) clients.set(who, await signedIn(park, held))
 })
 
-describe('who may call what (endpoints.tsv, for every call of the contract)', () => {
+describe('who may call what, for every call of the contract', () => {
   it.each(secured.map((declared) => [nameOf(declared), declared] as const))(
     '%s: not when signed out',
     async (_, declared) => {

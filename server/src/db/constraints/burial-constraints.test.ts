@@ -6,7 +6,7 @@ const park = plainSql()
 const set = (burial_id: number, columns: string, ...values: unknown[]) =>
   park.sql.refusal(`update burials set ${columns} where burial_id = $1`, burial_id, ...values)
 
-test('a full grave takes no more, and one that is taken out makes room', async () => {
+test('a full grave takes no more, and one that is taken out makes room (ground-8)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   const first = await aBurial(park.sql, sale_site_id)
   await aBurial(park.sql, sale_site_id)
@@ -32,7 +32,7 @@ test('a burial moves to another grave where there is room', async () => {
   expect(await set(first, 'grave_no = 3')).toMatch(/^Site T-01-\d+ has no grave 3\.$/)
 })
 
-test('a sale site that moves carries its planned burials along to the new site', async () => {
+test('a sale site that moves carries its planned burials along to the new site (ground-6)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   const burial = await aBurial(park.sql, sale_site_id, 2)
   const target = await aSite(park.sql, 'LAWN_COMPANION')
@@ -42,7 +42,7 @@ test('a sale site that moves carries its planned burials along to the new site',
   ).toEqual([{ site_id: target, grave_no: 2, position: null }])
 })
 
-test('a burial lies on the site of its sale site, and is UNSITED exactly while it has none', async () => {
+test('a burial lies on the site of its sale site, and is UNSITED exactly while it has none (burials-1)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql)
   const burial = await aBurial(park.sql, sale_site_id)
   const elsewhere = await aSite(park.sql)
@@ -52,7 +52,7 @@ test('a burial lies on the site of its sale site, and is UNSITED exactly while i
   expect(await set(burial, `site_id = null, grave_no = null, burial_status_ref = 'UNSITED'`)).toBe('accepted')
 })
 
-test('a burial belongs to the customer of its sale', async () => {
+test('a burial belongs to the customer of its sale (burials-7)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   expect(await set(burial, 'customer_id = $2', await aCustomer(park.sql))).toBe('burials_sale_of_customer')
 })
@@ -122,7 +122,7 @@ test('a day is blocked once who books on it has done so, with a slot or without 
   expect(await set(burial, 'burial_slot_id = 1')).toBe('No burials take place on 2026-12-27.')
 })
 
-test('a confirmed burial has its name, dates, slot and grave', async () => {
+test('a confirmed burial has its name, dates, slot and grave (burials-2)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   const confirm = `burial_status_ref = 'CONFIRMED'`
   expect(await set(burial, confirm)).toBe('burials_confirmed_is_filled')
@@ -131,7 +131,7 @@ test('a confirmed burial has its name, dates, slot and grave', async () => {
   expect(await set(burial, filled)).toBe('accepted')
 })
 
-test('birth, death and burial follow each other, where the days are known', async () => {
+test('birth, death and burial follow each other, where the days are known (burials-17)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   expect(await set(burial, `death_date = '2026-11-18', deceased_birth_date = '2026-11-19'`)).toBe(
     'burials_death_after_birth',
@@ -142,7 +142,7 @@ test('birth, death and burial follow each other, where the days are known', asyn
   expect(await set(burial, 'deceased_age = -1')).toBe('burials_age_not_negative')
 })
 
-test('only an old record may know a date by its month or year, kept as the first day of it', async () => {
+test('only an old record may know a date by its month or year, kept as the first day of it (burials-28)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   expect(await set(burial, `death_precision = 'year', death_date = '2026-01-01'`)).toBe(
     'burials_partial_dates_are_legacy',
@@ -167,7 +167,7 @@ test('only an old record may know a date by its month or year, kept as the first
     expect(await old(precision, day)).toBe('burials_dates_fit_precision')
 })
 
-test('a burial that is set back to draft can’t leave its sale FULFILLED', async () => {
+test('a burial that is set back to draft can’t leave its sale FULFILLED (burials-4)', async () => {
   const { sale_id, sale_site_id, site_id } = await aSitedDraft(park.sql)
   const burial = await aBurial(park.sql, sale_site_id)
   await set(

@@ -20,7 +20,7 @@ const site = (site_id: number) =>
     site_id,
   )
 
-test('a site is AVAIL, ORDER while a draft or an order holds it, OWN once that is paid, with owner and date', async () => {
+test('a site is AVAIL, ORDER while a draft or an order holds it, OWN once that is paid, with owner and date (sites-1)', async () => {
   const { sale_id, site_id } = await aSitedDraft(park.sql)
   const status = () => refresh(park.sql, site_id)
   expect(await status()).toBe('ORDER')
@@ -60,7 +60,7 @@ test('a paid sale that falls back takes owner and date along, and leaves no hold
   expect(await park.sql.rows('select from site_holders where site_id = $1', site_id)).toHaveLength(0)
 })
 
-test('a site of a block or type not for sale is UNAVAIL, and so is one with a burial that nobody owns', async () => {
+test('a site of a block or type not for sale is UNAVAIL, and so is one with a burial that nobody owns (sites-1)', async () => {
   const [inBlock, used] = [await aSite(park.sql), await aSite(park.sql)]
   await park.sql.rows('update blocks set saleable = false')
   expect(await refresh(park.sql, inBlock)).toBe('UNAVAIL')
@@ -78,7 +78,7 @@ test('a site of a block or type not for sale is UNAVAIL, and so is one with a bu
   expect(await refresh(park.sql, used)).toBe('UNAVAIL')
 })
 
-test('an unsuitable site always says why, and no other status keeps a reason', async () => {
+test('an unsuitable site always says why, and no other status keeps a reason (sites-1)', async () => {
   const site_id = await aSite(park.sql)
   const set = (status: string, reason: number | null) =>
     park.sql.refusal(
@@ -94,13 +94,13 @@ test('an unsuitable site always says why, and no other status keeps a reason', a
   expect(await set('OWN', null)).toBe('sites_own_has_owner')
 })
 
-test('a site is held by at most one sale site', async () => {
+test('a site is held by at most one sale site (sites-2)', async () => {
   const { site_id } = await aSitedDraft(park.sql)
   const other = await aDraft(park.sql)
   expect(await park.sql.refusal(() => aSaleSite(park.sql, other, site_id))).toBe('sale_sites_site_held_once')
 })
 
-test('twenty clerks who choose one site at once: one gets it', async () => {
+test('twenty clerks who choose one site at once: one gets it (sites-2)', async () => {
   const site_id = await aSite(park.sql)
   const clerks = await Promise.all(Array.from({ length: 20 }, () => park.more()))
   const drafts = await Promise.all(clerks.map((clerk) => aDraft(clerk)))
@@ -117,7 +117,7 @@ test('a sale site’s site is of its site type', async () => {
   expect(await park.sql.refusal(insert, sale_id, site_id)).toBe('sale_sites_site_of_type')
 })
 
-test('a site on an open sale keeps its type; a sold one hands a new type on to its sale site', async () => {
+test('a site on an open sale keeps its type; a sold one hands a new type on to its sale site (sites-4)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const change = `update sites set site_type_id = (select site_type_id from site_types where site_type_ref = 'LAWN_DOUBLE')
     where site_id = $1`
@@ -128,7 +128,7 @@ test('a site on an open sale keeps its type; a sold one hands a new type on to i
   expect(await park.sql.value(ref, sale_site_id)).toBe('LAWN_DOUBLE')
 })
 
-test('a site has the graves and places of its type, and can’t lose one that is taken', async () => {
+test('a site has the graves and places of its type, and can’t lose one that is taken (ground-5)', async () => {
   const site_id = await aSite(park.sql, 'MONUMENTAL_FAMILY_4')
   const graves = 'select grave_no, places from graves where site_id = $1 order by grave_no'
   expect(await park.sql.rows(graves, site_id)).toHaveLength(4)
@@ -142,7 +142,7 @@ test('a site has the graves and places of its type, and can’t lose one that is
   expect(await park.sql.rows(graves, site_id)).toEqual([{ grave_no: 1, places: 2 }])
 })
 
-test('no two customers hold one site on the same day', async () => {
+test('no two customers hold one site on the same day (sites-6)', async () => {
   const [site_id, customer] = [await aSite(park.sql), await aCustomer(park.sql)]
   const hold =
     'insert into site_holders (site_id, customer_id, held_from, held_until) values ($1, $2, $3, $4)'
@@ -153,7 +153,7 @@ test('no two customers hold one site on the same day', async () => {
   expect(await park.sql.refusal(hold, site_id, customer, '2020-01-01', '2021-01-01')).toBe('accepted')
 })
 
-test('an owned site has exactly one open period, of its owner; no other site has one', async () => {
+test('an owned site has exactly one open period, of its owner; no other site has one (sites-6)', async () => {
   const { sale_id, site_id } = await aSitedDraft(park.sql)
   const customer = await aCustomer(park.sql)
   const hold = 'insert into site_holders (site_id, customer_id, held_from) values ($1, $2, $3)'
@@ -169,7 +169,7 @@ test('an owned site has exactly one open period, of its owner; no other site has
     expect(await park.sql.refusal(statement, site_id, customer)).toBe('sites_owner_is_holder')
 })
 
-test('a transferred site keeps its new owner when its old sale is looked at again', async () => {
+test('a transferred site keeps its new owner when its old sale is looked at again (sites-16)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   await park.sql.together(() => place(park.sql, sale_id))
   await refresh(park.sql, site_id, '2020-01-01')
@@ -190,7 +190,7 @@ test('a transferred site keeps its new owner when its old sale is looked at agai
   ])
 })
 
-test('a site’s ref is written A-03-07, is unique, and sorts as people count', async () => {
+test('a site’s ref is written A-03-07, is unique, and sorts as people count (sites-5)', async () => {
   const add = `insert into sites (block_id, block_ref, row_no, site_no, site_type_id)
     select block_id, block_ref, $2, $3, 1 from blocks where block_ref = $1 returning site_ref`
   await park.sql.rows(`insert into blocks (block_ref) values ('A')`)

@@ -30,7 +30,7 @@ export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql<B
   from ${picked(where, page)}
   order by b.grave_no, b.position nulls last, planned_position, b.burial_id`
 
-/** A burial with its words: the status, and the name or "Unknown deceased" (document 002 section 2). */
+/** A burial with its words: the status, and the name or "Unknown deceased" (values-3). */
 export function shownBurial({ charge_day, dated_charges, ...row }: BurialRow): ListedBurial {
   return {
     ...row,

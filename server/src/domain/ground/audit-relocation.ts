@@ -30,7 +30,7 @@ const inWords = (ref: string | null, spot: Spot | null) =>
 
 /**
  * Writes that a burial has changed its place: a row of the burial and one of each site it left or came to, from where
- * to where (domain, Burials, "Who lies where").
+ * to where (ground-6).
  */
 export async function auditRelocation(
   ctx: Changing,

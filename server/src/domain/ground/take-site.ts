@@ -35,7 +35,7 @@ type Typed = { site_type_id: number }
 const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
   site.site_status_ref === 'AVAIL' && site.site_type_id === type.site_type_id
 
-/** What everyone reads who comes too late for a site (design "Sites"), and who lies there. */
+/** What everyone reads who comes too late for a site (sites-2), and who lies there. */
 export async function noLongerAvailable(
   ctx: Changing,
   { site_id, site_ref }: { site_id: number; site_ref: string },

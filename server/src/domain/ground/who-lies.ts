@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
 
-/** "Grace Banda lies in site A-03-07", or null where no body is in the ground (domain, Burials, "Who lies where"). */
+/** "Grace Banda lies in site A-03-07", or null where no body is in the ground (ground-1). */
 async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
   if (site_id === null) return null
   const { rows } = await sql<{ who: string | null }>`select who_lies_in(${site_id}) as who`.execute(ctx.db)

@@ -102,7 +102,7 @@ async function heldBy(ctx: Changing, customer_id: number, site_id: number): Prom
 }
 
 /**
- * The legacy sale that an old burial hangs on, and its sale site (sales-40). A free site, or one where somebody
+ * The legacy sale that an old burial hangs on, and its sale site (sales-40, burials-27). A free site, or one where somebody
  * lies and that nobody holds, comes onto a sale of its own; one the customer owns keeps its sale site. 409 for any other site, 422 under `field` for none such.
  */
 export async function legacyPlace(

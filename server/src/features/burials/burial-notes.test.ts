@@ -43,7 +43,7 @@ const seen = async ({ burial_id, note_id }: Noted) => {
 
 const nothing = { notes: 0, papers: 0, papersOfNotes: 0 }
 
-describe('the notes and papers of a burial go with it', () => {
+describe('the notes and papers of a burial go with it (burials-11)', () => {
   it.each([
     ['deleted', ({ burial_id }: Noted) => boss.call(burials.remove, { params: { burial_id } })],
     ['on a sale that is deleted', ({ sale_id }: Noted) => boss.call(sales.remove, { params: { sale_id } })],

@@ -50,7 +50,7 @@ const furtherOrders = sql`(
     where s.for_burial_id = b.burial_id and s.placed_at is not null
     group by s.sale_id) f)`
 
-/** The whole burial, with so many of those beside it; 404 "Burial not found" when there is none (document 002 section 8). */
+/** The whole burial, with so many of those beside it; 404 "Burial not found" when there is none (burials-39). */
 export async function burialById(
   ctx: Reading | Changing,
   burial_id: number,

@@ -32,8 +32,8 @@ const fresh = async (type?: string) => {
 const save = (burial_id: number, burial: object, updateCharges?: number[]) =>
   clerk.ask(burials.update, { params: { burial_id }, body: { burial, updateCharges } })
 
-describe('a burial’s way (document 002 section 4)', () => {
-  it('tells in its history what was changed in the words of the screens, never by an id or a code', async () => {
+describe('a burial’s way', () => {
+  it('tells in its history what was changed in the words of the screens, never by an id or a code (burials-6)', async () => {
     const { burial_id } = await fresh()
     const [cause] = await clerk.call(burials.cods, {})
     await save(burial_id, { deceased_last_name: 'Ng', death_date: '2026-04-03', deceased_gender: 'F' })
@@ -65,7 +65,7 @@ describe('a burial’s way (document 002 section 4)', () => {
     expect(rows[0]!.message).not.toMatch(/_/)
   })
 
-  it('goes from draft to confirmed to complete, and back, each step with its audit row', async () => {
+  it('goes from draft to confirmed to complete, and back, each step with its audit row (burials-1, burials-3)', async () => {
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
     expect(await clerk.call(burials.confirm, { params, body: {} })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a burial’s way (document 002 section 4)', () => {
     })
   })
 
-  it('is confirmed only with everything the form asks for, papers and charges included', async () => {
+  it('is confirmed only with everything the form asks for, papers and charges included (burials-2, burials-14)', async () => {
     const { burial_id, params } = await fresh()
     const { deceased_first_name: _, ...burial } = wholeForm(today, slot)
     await save(burial_id, burial)
@@ -128,7 +128,7 @@ describe('a burial’s way (document 002 section 4)', () => {
     })
   })
 
-  it('is not completed before its day', async () => {
+  it('is not completed before its day (burials-3)', async () => {
     const { burial_id } = await readyBurial(park, clerk, { today, slot, burial_date: addDays(today, 3) })
     const params = { burial_id }
     await clerk.call(burials.confirm, { params, body: {} })
@@ -151,7 +151,7 @@ describe('the burial form', () => {
     })
   })
 
-  it('asks a draft for its name and date of death, and checks what is there for sense', async () => {
+  it('asks a draft for its name and date of death, and checks what is there for sense (burials-14, burials-17)', async () => {
     const { burial_id } = await fresh()
     const burial = { deceased_birth_date: '1950-01-01', death_date: '1949-12-31', deceased_age: 4.5 }
     const response = await save(burial_id, burial)
@@ -164,7 +164,7 @@ describe('the burial form', () => {
     })
   })
 
-  it('refuses a form that was opened before somebody else saved', async () => {
+  it('refuses a form that was opened before somebody else saved (burials-5)', async () => {
     const { burial_id, params } = await fresh()
     const { updated_at } = await clerk.call(burials.get, { params })
     const burial = { deceased_last_name: 'Ng', death_date: today, updated_at }
@@ -174,7 +174,7 @@ describe('the burial form', () => {
     expect(stale.json().error.message).toMatch(/^This was changed by Test Person/)
   })
 
-  it('takes contagion from the cause of death unless told otherwise', async () => {
+  it('takes contagion from the cause of death unless told otherwise (burials-24)', async () => {
     const { burial_id, params } = await fresh()
     const { cod_id } = (await clerk.call(burials.cods, {})).find((cause) => cause.cod === 'Cholera')!
     const burial = { deceased_last_name: 'Ng', death_date: today }
@@ -184,7 +184,7 @@ describe('the burial form', () => {
     expect((await clerk.call(burials.get, { params })).cod_is_contagious).toBe(false)
   })
 
-  it('looks one month ahead, six with PERM_SALES_SUPER, and only at a changed date', async () => {
+  it('looks one month ahead, six with PERM_SALES_SUPER, and only at a changed date (burials-20)', async () => {
     const { burial_id, params } = await fresh()
     const far = addMonths(today, 5)
     const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: far }
@@ -196,7 +196,7 @@ describe('the burial form', () => {
     expect((await save(burial_id, { ...burial, deceased_first_name: 'Wu' })).statusCode).toBe(200)
   })
 
-  it('a complete burial took place: its date is not moved after today', async () => {
+  it('a complete burial took place: its date is not moved after today (burials-23)', async () => {
     const last = (await clerk.call(slots.open, { params: { burial_date: today } })).at(-1)!
     const { burial_id } = await readyBurial(park, clerk, { today, slot: last.burial_slot_id })
     const params = { burial_id }
@@ -209,7 +209,7 @@ describe('the burial form', () => {
     })
   })
 
-  it('takes no burial on a blocked day', async () => {
+  it('takes no burial on a blocked day (calendar-3)', async () => {
     const blocked = addDays(today, 9)
     await park.db.insertInto('no_burial_dates').values({ noburial_date: blocked }).execute()
     const { burial_id } = await fresh()
@@ -221,7 +221,7 @@ describe('the burial form', () => {
     expect(dates).toEqual([{ noburial_date: blocked }])
   })
 
-  it('is saved and confirmed on a day that was blocked later: only a change of day or slot is judged', async () => {
+  it('is saved and confirmed on a day that was blocked later: only a change of day or slot is judged (burials-21)', async () => {
     const { burial_id, params } = await fresh()
     await attachPapers(park, burial_id)
     const [day, other] = [addDays(today, 11), addDays(today, 12)]
@@ -240,7 +240,7 @@ describe('the burial form', () => {
 })
 
 describe('burial charges', () => {
-  it('come with the burial, follow the form while the sale is DRAFT, and go with the burial', async () => {
+  it('come with the burial, follow the form while the sale is DRAFT, and go with the burial (burials-9)', async () => {
     const { burial_id, params, sale_id } = await fresh()
     const before = await clerk.call(burials.lines, { params })
     expect(before.map((line) => line.source_object)).toEqual(['type_charge'])
@@ -288,7 +288,7 @@ describe('flag and headstone', () => {
     expect(note).toEqual({ note: 'Seen to', flagging: true })
   })
 
-  it('a headstone is noted on a completed burial only', async () => {
+  it('a headstone is noted on a completed burial only (ground-19)', async () => {
     const { burial_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
     expect((await clerk.ask(burials.headstone, { params, body: {} })).statusCode).toBe(409)

@@ -5,7 +5,7 @@ import { auditBurial } from './burial-audit.ts'
 import { burialById } from './burial-queries.ts'
 import { lockBurial, writeBurial } from './locked-burial.ts'
 
-/** Sets the flag, or clears it, which is for PERM_SALES_SUPER with a note (document 002 section 4). */
+/** Sets the flag, or clears it, which is for PERM_SALES_SUPER with a note (notes-5). */
 export const flag: Write<typeof burials.flag> = {
   async change(ctx, { params: { burial_id }, body }) {
     const { row } = await lockBurial(ctx, burial_id)

@@ -16,7 +16,7 @@ const given = (form: object) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<BurialRow>
 
 /**
- * Saves the burial form (document 002 sections 4 and 5). A draft or unsited burial is checked for sense only, a
+ * Saves the burial form (burials-14, burials-17). A draft or unsited burial is checked for sense only, a
  * confirmed or complete one wholly. A field that is absent stays as it is.
  */
 export const update: Write<typeof burials.update> = {

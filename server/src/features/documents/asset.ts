@@ -48,7 +48,7 @@ const storedAt = (ctx: Reading, at: { parent_object: string; parent_object_id: n
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The file at an address, for who may open it (endpoints.tsv, `/asset`). */
+/** The file at an address, for who may open it (documents-5). */
 export const asset: Read<typeof documents.asset> = async (ctx, { params, query }) => {
   const { parent_object, parent_object_id, filename } = params
   if (parent_object === 'photo')

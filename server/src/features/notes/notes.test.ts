@@ -82,7 +82,7 @@ describe('notes', () => {
   })
 })
 
-describe('the history (endpoints.tsv: SALES_SUPER; of a user: USERS_VIEW)', () => {
+describe('the history', () => {
   it('is for who supervises sales, that of users for who sees users', async () => {
     const [supervisor, people] = [await park.as('PERM_SALES_SUPER'), await park.as('PERM_USERS_VIEW')]
     const about = (type: 'user' | 'customer') => ({ params: { type, id: 1 } })

@@ -8,7 +8,7 @@ import { liesUnheld } from '../../domain/ground/who-lies.ts'
 import { listBurials, takenGraves } from '../../domain/burials/listed-burials.ts'
 import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site-queries.ts'
 
-/** Sites that can be chosen. Number 12 is never offered, even where old records hold one (design "Sites"). */
+/** Sites that can be chosen. Number 12 is never offered, even where old records hold one (sites-7). */
 const offered = (legacy = false) =>
   legacy
     ? sql`(s.site_status_ref = 'AVAIL' or ${liesUnheld}) and s.site_no <> 12`

@@ -33,8 +33,8 @@ beforeAll(async () => {
 const lawn = async () =>
   (await viewer.call(sites.types, {})).find((type) => type.site_type_ref === 'LAWN_SINGLE')!
 
-describe('choosing a site (document 001 section 7, "Site selection")', () => {
-  it('shows each type with its price, whether it may be bought before a death, and how many are left', async () => {
+describe('choosing a site', () => {
+  it('shows each type with its price, whether it may be bought before a death, and how many are left (sites-9)', async () => {
     expect(await lawn()).toMatchObject({
       site_type: 'Lawn Single',
       allow_preneed: true,
@@ -47,7 +47,7 @@ describe('choosing a site (document 001 section 7, "Site selection")', () => {
     expect((await viewer.call(sites.groups, {}))[0]).toMatchObject({ site_type_group_ref: 'LAWN' })
   })
 
-  it('offers blocks and rows with an available site of the type, in the order people count', async () => {
+  it('offers blocks and rows with an available site of the type, in the order people count (sites-8)', async () => {
     const { site_type_id } = await lawn()
     const params = { block_ref: 'A' }
     const blocks = await viewer.call(sites.blocksAvailable, { params: { site_type_id } })
@@ -60,7 +60,7 @@ describe('choosing a site (document 001 section 7, "Site selection")', () => {
     expect(await viewer.call(sites.blocks, { query: { saleable: 'true' } })).toHaveLength(2)
   })
 
-  it('never offers number 12', async () => {
+  it('never offers number 12 (sites-7)', async () => {
     const found = await viewer.call(sites.inRow, { params: { block_ref: 'A', row_no: '10' } })
     expect(found.map((site) => site.site_no)).toEqual([2])
   })
@@ -75,7 +75,7 @@ describe('choosing a site (document 001 section 7, "Site selection")', () => {
     ])
   })
 
-  it('answers 404 for a block, a site, a type’s burials that are not there', async () => {
+  it('answers 404 for a block, a site, a type’s burials that are not there (sites-11)', async () => {
     const asked = [
       viewer.ask(sites.rows, { params: { block_ref: 'Z' } }),
       viewer.ask(sites.get, { params: { site_id: 999_999 } }),
@@ -84,7 +84,7 @@ describe('choosing a site (document 001 section 7, "Site selection")', () => {
     for (const reply of await Promise.all(asked)) expect(reply.statusCode).toBe(404)
   })
 
-  it('shows who ordered a site, then who owns it', async () => {
+  it('shows who ordered a site, then who owns it (sites-1)', async () => {
     const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: 'Żółć' })
     const sale_id = await draftSale(park.db, customer_id, 500)
     const site_id = made['2/1']!

@@ -51,8 +51,8 @@ async function voidReceipts(sale_id: number) {
     await boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Bounced' } })
 }
 
-describe('transfer of ownership (domain, Sites, "Rights")', () => {
-  it('makes the new customer the owner, keeps who held the site and the papers, and leaves the sale its payer', async () => {
+describe('transfer of ownership', () => {
+  it('makes the new customer the owner, keeps who held the site and the papers, and leaves the sale its payer (sites-13, sites-16)', async () => {
     const { site_id, customer_id, sale_id, heir } = await passedOn()
     expect(await boss.call(sites.get, { params: { site_id } })).toMatchObject({
       owner_customer_id: heir,
@@ -92,7 +92,7 @@ describe('transfer of ownership (domain, Sites, "Rights")', () => {
     expect(await draftSites(customer_id)).toEqual([])
   })
 
-  it('ends the certificate of the one before', async () => {
+  it('ends the certificate of the one before (sites-17)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     await attach(park.db, 'site', site_id, 'CERTIFICATE')
     await park.db
@@ -106,7 +106,7 @@ describe('transfer of ownership (domain, Sites, "Rights")', () => {
     expect(await shown()).toBeNull()
   })
 
-  it('asks for an owned site', async () => {
+  it('asks for an owned site (sites-12)', async () => {
     const { site_id } = await anOrder(park, boss)
     const refused = await ask(site_id, await aCustomer(park))
     expect(refused.statusCode).toBe(409)
@@ -114,7 +114,7 @@ describe('transfer of ownership (domain, Sites, "Rights")', () => {
     expect((await ask(999_999, 1, { document_ids: [1] })).statusCode).toBe(404)
   })
 
-  it('refuses a form that cannot be right, each field in words', async () => {
+  it('refuses a form that cannot be right, each field in words (sites-12)', async () => {
     const { site_id, customer_id } = await aFulfilledSale(park, boss)
     const other = await aFulfilledSale(park, boss)
     const heir = await aCustomer(park)
@@ -135,7 +135,7 @@ describe('transfer of ownership (domain, Sites, "Rights")', () => {
     expect(await holdersOf(site_id)).toHaveLength(1)
   })
 
-  it('refuses a form that was opened before somebody else transferred the site', async () => {
+  it('refuses a form that was opened before somebody else transferred the site (sites-14)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     const { updated_at } = await boss.call(sites.get, { params: { site_id } })
     expect((await ask(site_id, await aCustomer(park), { updated_at })).statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('transfer of ownership (domain, Sites, "Rights")', () => {
     expect(late.json().error.message).toMatch(/^This was changed by .* since you opened it/)
   })
 
-  it('waits for the draft of the old owner that buries somebody there', async () => {
+  it('waits for the draft of the old owner that buries somebody there (sites-15)', async () => {
     const { site_id, sale_site_id, customer_id } = await aFulfilledSale(park, boss)
     const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
     const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
@@ -167,7 +167,7 @@ describe('the drafts a transfer waits for', () => {
     return sale_id
   }
 
-  it('are those of others than the new owner: their own is where it should be from then on', async () => {
+  it('are those of others than the new owner: their own is where it should be from then on (sites-15)', async () => {
     const { site_id, sale_site_id } = await aFulfilledSale(park, boss, 'LAWN_DOUBLE')
     const [heir, stranger] = [await aCustomer(park), await aCustomer(park)]
     const own = await draftBurial(heir, sale_site_id)
@@ -187,7 +187,7 @@ describe('the drafts a transfer waits for', () => {
 })
 
 describe('a site that was passed on never returns by itself', () => {
-  it('stays the new owner’s when the old sale is no longer paid for, and that order is not cancelled', async () => {
+  it('stays the new owner’s when the old sale is no longer paid for, and that order is not cancelled (sites-16)', async () => {
     const { site_id, sale_id, customer_id, heir } = await passedOn()
     await voidReceipts(sale_id)
     expect((await boss.call(sales.get, { params: { sale_id } })).sale_status_ref).toBe('ORDERED')
@@ -230,7 +230,7 @@ describe('a site that was passed on never returns by itself', () => {
 })
 
 describe('whatever is asked for', () => {
-  it('by ten desks with the same form open: one transfer is made', async () => {
+  it('by ten desks with the same form open: one transfer is made (sites-14)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     const { updated_at } = await boss.call(sites.get, { params: { site_id } })
     const forms = await Promise.all(
@@ -243,7 +243,7 @@ describe('whatever is asked for', () => {
     expect(await holdersOf(site_id)).toHaveLength(2)
   })
 
-  it('periods follow each other without gap or overlap, and the last one is the owner’s', async () => {
+  it('periods follow each other without gap or overlap, and the last one is the owner’s (sites-6)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     await park.db.transaction().execute(async (tx) => {
       const held_from = addDays(today, -100)

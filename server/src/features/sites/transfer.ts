@@ -135,7 +135,7 @@ async function passOn(ctx: Changing, { site, holder }: Owned, form: TransferForm
   await refreshSites(ctx, [site_id])
 }
 
-/** Transfers the ownership of a site (domain, Sites, "Rights"); the sale it was bought by keeps its payer. */
+/** Transfers the ownership of a site (sites-12); the sale it was bought by keeps its payer. */
 export const transfer: Write<typeof sites.transfer> = {
   async change(ctx, { params: { site_id }, body: form }) {
     const owned = await lockOwned(ctx, site_id)

@@ -12,13 +12,13 @@ import {
 
 const park = 'Africa/Lusaka'
 
-test('dates show medium with weekday, or short with a 2-digit year', () => {
+test('dates show medium with weekday, or short with a 2-digit year (values-7)', () => {
   expect(mediumDate('2026-11-20', park)).toBe('Fri, 20 Nov 2026')
   expect(mediumDate('2024-02-29', park)).toBe('Thu, 29 Feb 2024')
   expect(shortDate('2026-09-03', park)).toBe('3 Sep 26')
 })
 
-test('an empty date shows not set', () => {
+test('an empty date shows not set (values-7)', () => {
   for (const value of [null, undefined, '', 'soon']) expect(mediumDate(value, park)).toBe('not set')
   expect(shortDate(null, park)).toBe('not set')
   expect(dateTime(null, park)).toBe('not set')
@@ -35,7 +35,7 @@ test('a calendar date is never shifted by a time zone', () => {
   expect(mediumDate('2026-01-01', 'America/Los_Angeles')).toBe('Thu, 1 Jan 2026')
 })
 
-test('age is whole years, with months under 5 when both dates are known', () => {
+test('age is whole years, with months under 5 when both dates are known (values-4)', () => {
   expect(age('1950-11-21', '2026-11-20')).toBe('75 yrs')
   expect(age('2021-11-20', '2026-11-20')).toBe('5 yrs')
   expect(age('2021-11-21', '2026-11-20')).toBe('4 years 11 months')
@@ -52,7 +52,7 @@ test('a month is its short name and year', () => {
   expect(monthYear(2024, 1)).toBe('Jan 2024')
 })
 
-test('a date of an old record shows as exactly as it is known', () => {
+test('a date of an old record shows as exactly as it is known (values-2)', () => {
   expect(partialDate('1914-01-01', 'year', park)).toBe('1914')
   expect(partialDate('1914-05-01', 'month', park)).toBe('May 1914')
   expect(partialDate('1914-05-20', 'day', park)).toBe('Wed, 20 May 1914')

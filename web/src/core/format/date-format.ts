@@ -6,7 +6,7 @@ export { monthYear } from '@sexton/contract/values/dates'
 
 type Day = string | null | undefined
 
-/** What an empty date shows (document 000 section 9). */
+/** What an empty date shows (values-7). */
 export const notSet = 'not set'
 
 /** The park's calendar date of an instant; a calendar date is itself; null when it is neither. */
@@ -63,6 +63,6 @@ export function age(birth: Day, death: Day, given?: number | null): string {
     : `${counted(years, 'year')} ${counted(wholeMonths(birth, death) % 12, 'month')}`
 }
 
-/** A date as exactly as it is known: medium, `May 1914`, `1914`; `not set` when it is not (design "Burials", Partial dates). */
+/** A date as exactly as it is known: medium, `May 1914`, `1914`; `not set` when it is not (values-2). */
 export const partialDate = (value: Day, precision: Precision, timeZone: string) =>
   partialWords(dayOf(value, timeZone), precision) ?? notSet

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { decimals, dollars, money, rate, wholeMoney } from './money-format.ts'
 
-test('money shows the symbol and 2 decimals, negatives in brackets', () => {
+test('money shows the symbol and 2 decimals, negatives in brackets (values-6)', () => {
   expect(money(1234.5, 'K')).toBe('K1,234.50')
   expect(money(-1234.5, 'K')).toBe('(K1,234.50)')
   expect(money(0, 'K')).toBe('K0.00')
 })
 
-test('money that is not a number is the symbol and a dash', () => {
+test('money that is not a number is the symbol and a dash (values-6)', () => {
   for (const value of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY])
     expect(money(value, 'K')).toBe('K-')
   expect(dollars(null)).toBe('$-')

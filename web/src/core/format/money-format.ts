@@ -7,7 +7,7 @@ const isNumber = (value: Amount): value is number => typeof value === 'number' &
 const withSymbol = (value: Amount, symbol: string, decimals: number) =>
   isNumber(value) ? moneyText(value, symbol, decimals) : `${symbol}-`
 
-/** Symbol and 2 decimals, negatives in brackets, symbol and dash when not a number (document 000 section 9). */
+/** Symbol and 2 decimals, negatives in brackets, symbol and dash when not a number (values-6). */
 export const money = (value: Amount, symbol: string) => withSymbol(value, symbol, 2)
 
 /** Money without decimals. */

@@ -5,12 +5,12 @@ import { choicesOf, numberedSites, offeredSites, offeredTypes, typePrices } from
 const site = (site_no: number, site_status_ref: RowSite['site_status_ref'], unheld: string | null = null) =>
   ({ site_id: site_no, site_ref: `A-03-${site_no}`, site_no, site_status_ref, unheld }) as RowSite
 
-test('only available sites are offered, in order, and never number 12', () => {
+test('only available sites are offered, in order, and never number 12 (sites-7, sites-8)', () => {
   const row = [site(13, 'AVAIL'), site(12, 'AVAIL'), site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'OWN')]
   expect(offeredSites(row, 'sale').map((it) => it.site_no)).toEqual([2, 13])
 })
 
-test('a site of the row that is not available shows as such and cannot be chosen', () => {
+test('a site of the row that is not available shows as such and cannot be chosen (sites-8)', () => {
   const row = numberedSites([site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'UNSUITABLE')])
   expect(choicesOf(row, 'sale')).toEqual([
     { value: 1, label: 'A-03-1 (not available)', disabled: true },
@@ -20,7 +20,7 @@ test('a site of the row that is not available shows as such and cannot be chosen
   expect(choicesOf(row, 'any').filter(({ disabled }) => disabled)).toEqual([])
 })
 
-test('who had a site before these records may be given ground of their dead that nobody holds', () => {
+test('who had a site before these records may be given ground of their dead that nobody holds (sites-8)', () => {
   const row = [site(2, 'OWN'), site(1, 'UNAVAIL', 'Grace Banda lies in site A-03-1'), site(3, 'UNAVAIL')]
   expect(offeredSites(row, 'sale')).toEqual([])
   expect(offeredSites(row, 'legacy').map((it) => it.site_no)).toEqual([1])

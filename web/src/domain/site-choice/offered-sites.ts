@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type TypeCharge = z.output<typeof typeCharge>
 
-/** The sites of a row in order; number 12 is never offered (design "Sites"). */
+/** The sites of a row in order; number 12 is never offered (sites-7). */
 export const numberedSites = <S extends Site>(row: readonly S[]): S[] =>
   row.filter((site) => site.site_no !== 12).sort((one, other) => one.site_no - other.site_no)
 
@@ -25,7 +25,7 @@ function choiceLabel({ site_ref: site, unheld }: RowSite, disabled: boolean, cho
   return chosenFor === 'legacy' && unheld !== null ? t('site-choice.lies', { site }) : site
 }
 
-/** Any status but available shows as not available and cannot be chosen for a sale (document 001 section 4). */
+/** Any status but available shows as not available and cannot be chosen for a sale (sites-8). */
 export const choicesOf = (row: readonly RowSite[], chosenFor: ChosenFor) =>
   row.map((site) => {
     const disabled = !isOpen(site, chosenFor)

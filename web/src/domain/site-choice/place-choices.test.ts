@@ -7,7 +7,7 @@ const rows = [
   { block_ref: 'B', row_no: '1', max_site_no: 12 },
 ]
 
-describe('the place in a search (document 002 section 2)', () => {
+describe('the place in a search (sites-10)', () => {
   it('offers the blocks, the rows of the block and the numbers of the row', () => {
     expect(blocksOf(rows)).toEqual(['A', 'B'])
     expect(rowsOf(rows, 'A')).toEqual(['1', '5A'])
@@ -15,7 +15,7 @@ describe('the place in a search (document 002 section 2)', () => {
     expect(numbersOf(rows, { block_ref: 'A', row_no: '', site_no: '' })).toEqual([])
   })
 
-  it('never offers the number 12', () => {
+  it('never offers the number 12 (sites-7)', () => {
     const numbers = numbersOf(rows, { block_ref: 'A', row_no: '5A', site_no: '' })
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14])
     expect(numbersOf(rows, { block_ref: 'B', row_no: '1', site_no: '' })).toHaveLength(11)

@@ -12,7 +12,7 @@ interface Row {
   max_site_no: number
 }
 
-/** No site has the number 12 (domain, "Sites"). */
+/** No site has the number 12 (sites-7). */
 const neverOffered = 12
 
 /** The blocks, in the order of the rows. */

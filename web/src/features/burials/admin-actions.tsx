@@ -65,7 +65,7 @@ function SetDraft({ burial: { burial_id, burial_status_ref, in_ground, updated_a
   )
 }
 
-/** Admin Actions: Move Grave, Correct Place and Set Draft, for PERM_SALES_SUPER (document 002 section 2). */
+/** Admin Actions: Move Grave, Correct Place and Set Draft, for PERM_SALES_SUPER (burials-4, ground-13, ground-14). */
 export function AdminActions({ burial }: { burial: Burial }) {
   const may = useMay('PERM_SALES_SUPER')
   const [moving, setMoving] = useState(false)

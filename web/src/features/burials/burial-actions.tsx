@@ -10,7 +10,7 @@ import { MakePaper } from '../documents/public.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
 import { t } from './texts.ts'
 
-/** Edit, and Complete while the burial is CONFIRMED (document 002 section 2, "Burial detail"). */
+/** Edit, and Complete while the burial is CONFIRMED (burials-3). */
 export function BurialActions({ burial }: { burial: Burial }) {
   const mayEdit = useMay('PERM_EDIT')
   const [completing, setCompleting] = useState(false)

@@ -15,7 +15,7 @@ interface Shown {
   of: { burial_id: number; name: string }
 }
 
-/** Shows a photo as the headstone on somebody's public page, or takes it down; one at most (domain, The public page). */
+/** Shows a photo as the headstone on somebody's public page, or takes it down; one at most (portal-4). */
 function HeadstoneChoice({ burial: { burial_id }, photo, of }: Shown) {
   const act = useAct(burials.headstonePhoto)
   const on = photo.headstone_of.some((shown) => shown.burial_id === of.burial_id)

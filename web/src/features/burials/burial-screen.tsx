@@ -61,7 +61,7 @@ function Sections({ burial, shown, outdated }: { burial: Burial; shown: Shown; o
   )
 }
 
-/** The burial (document 002 section 2, "Burial detail"). */
+/** The burial. */
 export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const params = { burial_id }

@@ -7,7 +7,7 @@ export const nameOf = (burial: NamedDeceased) => deceasedName(burial)
 export const isNamed = ({ deceased_first_name, deceased_last_name }: NamedDeceased) =>
   Boolean(deceased_first_name ?? deceased_last_name)
 
-/** How pressing a burial's date is: past, today, or neither; a complete burial's never (document 000 section 2.4). */
+/** How pressing a burial's date is: past, today, or neither; a complete burial's never (burials-38). */
 export function urgency(
   burial: { burial_status_ref: string; burial_date: string | null },
   today: string,

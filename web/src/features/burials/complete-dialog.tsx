@@ -43,7 +43,7 @@ const placeOf = (burial: Burial) =>
     : null
 
 /**
- * Confirm Burial: the certificate is uploaded here; Ok waits for it (document 002 section 2). It completes the burial
+ * Confirm Burial: the certificate is uploaded here; Ok waits for it (burials-3). It completes the burial
  * as it was opened: what was changed meanwhile refuses it (`updated_at`).
  */
 export function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {

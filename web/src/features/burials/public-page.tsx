@@ -9,7 +9,7 @@ interface Properties {
   name: string
 }
 
-/** True while a portal serves the burial's page (design "Burials", The public page). */
+/** True while a portal serves the burial's page (portal-1). */
 export const isPublic = ({ show_public, burial_status_ref }: Properties['burial']) =>
   config().PORTAL_URL !== '' && show_public && burial_status_ref === 'COMPLETE'
 

@@ -15,13 +15,13 @@ import { SiteGraves } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './texts.ts'
 
-/** Whose burial a note is about that stands with the site's own (document 002, "notes (for the site and its burials)"). */
+/** Whose burial a note is about that stands with the site's own (notes-4). */
 const aboutBurial = ({ deceased, parent_object_id }: NoteRow) =>
   deceased === null
     ? undefined
     : { text: t('site.notes.burial', { deceased }), to: `/burial/${parent_object_id}` }
 
-/** A site (document 002 section 2, "Site page"): what it is, who owns it, who lies there, its photos, what was noted. */
+/** A site: what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
   const asked = { params: { site_id } }

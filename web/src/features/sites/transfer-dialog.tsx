@@ -74,7 +74,7 @@ function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => vo
   )
 }
 
-/** Transfer ownership of a site (domain, Sites, "Rights"). Mount it only while it is open. */
+/** Transfer ownership of a site (sites-12). Mount it only while it is open. */
 export default function TransferDialog({ site_id, onClose }: { site_id: number; onClose: () => void }) {
   const site = useApi(sites.get, { params: { site_id } })
   return site.data ? <TransferForm site={site.data} onClose={onClose} /> : null

@@ -38,7 +38,7 @@ async function move(burial_id: number, burial_date: string, charge?: string) {
 
 const misfit = /^Sunday or public holiday is for Sundays and holidays\. Thursday .* is neither\.$/
 
-describe('a charge for another day (issue 12, 8)', () => {
+describe('a charge for another day (holidays-3)', () => {
   it('is warned of and never refused, on the burial and on its sale, placed too', async () => {
     const { burial_id, sale_id, sale_site_id } = await readyBurial(park, boss, { today, slot })
     const of = { params: { burial_id } }

@@ -55,7 +55,7 @@ async function placedUnsited() {
   return { ...draft, price, burial_id, of: { params: { burial_id } } }
 }
 
-describe('required charges of a burial (issue 12, 7)', () => {
+describe('required charges of a burial (burials-12)', () => {
   it('a burial of a placed order is not confirmed without them', async () => {
     const { of } = await placedUnsited()
     const refused = await clerk.ask(burials.confirm, { ...of, body: {} })
@@ -67,7 +67,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
     })
   })
 
-  it('a manager charges them on an order of its own, and it is confirmed', async () => {
+  it('a manager charges them on an order of its own, and it is confirmed (burials-13)', async () => {
     const { of, burial_id, sale_id, customer_id, price } = await placedUnsited()
     const body = { charges: [await dayCharge(park, 'Saturday')] }
     expect((await clerk.ask(burials.furtherOrder, { ...of, body })).statusCode).toBe(403)
@@ -113,7 +113,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
     await clerk.call(burials.confirm, { ...of, body: {} })
   })
 
-  it('what a confirmed burial is charged by cannot be cancelled; nor is the burial deleted meanwhile', async () => {
+  it('what a confirmed burial is charged by cannot be cancelled; nor is the burial deleted meanwhile (burials-13)', async () => {
     const { of, params: order, sale_id } = await placedUnsited()
     const charges = [await dayCharge(park)]
     const { further_orders } = await boss.call(burials.furtherOrder, { ...of, body: { charges } })
@@ -133,7 +133,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
     expect((await boss.ask(sales.remove, { params: { sale_id } })).statusCode).toBe(204)
   })
 
-  it('only what is missing is charged so, of the order’s tariff or the current one', async () => {
+  it('only what is missing is charged so, of the order’s tariff or the current one (burials-13)', async () => {
     const { of } = await placedUnsited()
     const refusal = async (charges: number[]) =>
       errorOf(await boss.ask(burials.furtherOrder, { ...of, body: { charges } })).fields
@@ -158,7 +158,7 @@ describe('required charges of a burial (issue 12, 7)', () => {
   })
 })
 
-describe('an order with confirmed burials that lack one (issue 12, 7)', () => {
+describe('an order with confirmed burials that lack one', () => {
   async function dropped() {
     const { burial_id, sale_id, sale_site_id } = await readyBurial(park, clerk, { today, slot })
     await clerk.call(burials.confirm, { params: { burial_id }, body: {} })

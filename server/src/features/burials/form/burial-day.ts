@@ -27,7 +27,7 @@ function refuseUnfoundedCorrection(ctx: Changing, note: string | null | undefine
 }
 
 /**
- * Horizon, blocked day and slot of a burial, as far as its date or slot is being changed (design "Burials"); the day
+ * Horizon, blocked day and slot of a burial, as far as its date or slot is being changed (burials-21); the day
  * stays locked, the database holds the slot's capacity. A legacy burial lies in the past and takes no slot; whoever lies
  * in the ground was buried on a day that was open then.
  */

@@ -33,10 +33,10 @@ interface ToComplete {
   taken_out: boolean
 }
 
-/** Everything that keeps a burial from being completed (document 002 section 4); dates as `YYYY-MM-DD`. */
+/** Everything that keeps a burial from being completed (burials-3); dates as `YYYY-MM-DD`. */
 export function completionBlocks(burial: ToComplete, today: string): string[] {
   const { burial_date, burial_precision, certificate_document_id, taken_out } = burial
-  // Old records come without a certificate, and nobody knows the date of a burial that is old enough (domain, "Legacy").
+  // Old records come without a certificate, and nobody knows the date of a burial that is old enough (burials-25).
   const isOld = burial.is_legacy && !taken_out
   const unknown = burial_date === null || burial_precision !== 'day'
   return [
@@ -58,6 +58,6 @@ export const under = (path: string, fields: object): Record<string, string> =>
     Object.entries(fields).map(([field, message]) => [`${path}.${field}`, message as string]),
   )
 
-/** A legacy burial's status: COMPLETE when its date is past, or so old that nobody knows it (domain, "Legacy"). */
+/** A legacy burial's status: COMPLETE when its date is past, or so old that nobody knows it (burials-25). */
 export const standsAs = (burial_date: string | null, today: string) =>
   burial_date === null || burial_date < today ? 'COMPLETE' : 'CONFIRMED'

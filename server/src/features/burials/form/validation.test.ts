@@ -71,7 +71,7 @@ const papers = async () => ({
 
 const legacy = async () => ({ customer_id, ...(await papers()) })
 
-describe.each(modes)('every row of the validation table over HTTP: %s', (mode) => {
+describe.each(modes)('every row of the validation table over HTTP: %s (burials-14, burials-17)', (mode) => {
   const beside = async () => (mode === 'legacy' ? await legacy() : {})
 
   it('takes a whole burial', async () => {
@@ -112,7 +112,7 @@ describe('what is uploaded or chosen beside the form', () => {
     expect(confirming.json().error.fields).toEqual({ [`burial.${field}`]: message })
   })
 
-  it('a charge of every required group, when confirming', async () => {
+  it('a charge of every required group, when confirming (burials-12)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park)
     const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
     const params = { burial_id }

@@ -28,7 +28,7 @@ const add = async (sale: { sale_id: number; sale_site_id: number }, grave_no?: n
 const statuses = (responses: { statusCode: number }[]) => responses.map((one) => one.statusCode).sort()
 
 describe('graves', () => {
-  it('the lowest free place of the first grave with one is taken; a full site refuses', async () => {
+  it('the lowest free place of the first grave with one is taken; a full site refuses (ground-8, ground-9)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park, 'LAWN_DOUBLE')
     const [first, second] = [await add({ sale_id, sale_site_id }), await add({ sale_id, sale_site_id })]
     const one = await clerk.call(burials.get, { params: { burial_id: first! } })
@@ -39,14 +39,14 @@ describe('graves', () => {
     expect(third.json().error.message).toMatch(/^Site B-01-\d+ is full\.$/)
   })
 
-  it('ten clerks at once put one burial into one grave', async () => {
+  it('ten clerks at once put one burial into one grave (ground-8)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park)
     const body = { sale_id, sale_site_id, grave_no: 1 }
     const answers = await Promise.all(Array.from({ length: 10 }, () => clerk.ask(burials.create, { body })))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  it('an unsited burial waits for its site, and no more of them than there are graves', async () => {
+  it('an unsited burial waits for its site, and no more of them than there are graves (burials-8)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park)
     await park.db
       .updateTable('sale_sites')
@@ -64,7 +64,7 @@ describe('graves', () => {
     expect(confirming.json().error.message).toBe('Need to select a site and grave for the burial.')
   })
 
-  it('burials come only onto a draft sale and its customer’s sites', async () => {
+  it('burials come only onto a draft sale and its customer’s sites (burials-7)', async () => {
     const his = await saleWithSite(park)
     const hers = await saleWithSite(park)
     const body = { sale_id: his.sale_id, sale_site_id: hers.sale_site_id }
@@ -102,7 +102,7 @@ describe('moving a grave', () => {
     expect(new Set(graves).size).toBe(3)
   })
 
-  it('goes to a site of the same customer with its charges, never to a free or another’s one', async () => {
+  it('goes to a site of the same customer with its charges, never to a free or another’s one (ground-15, ground-18)', async () => {
     const sale = await saleWithSite(park)
     const params = { burial_id: await add(sale) }
     const free = await makeSite(park.db, 'F', '1', 1, 'CHAPEL_SINGLE')
@@ -115,7 +115,7 @@ describe('moving a grave', () => {
     expect(lines.map((line) => line.line_description)).toEqual(['Opening and closing, Chapel-side Single'])
   })
 
-  it('of a completed burial asks for a reason', async () => {
+  it('of a completed burial asks for a reason (ground-14)', async () => {
     const { burial_slot_id: slot } = (await slotsOf(today))[0]!
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
@@ -139,7 +139,7 @@ describe('slots of a day', () => {
     burial_slot_id,
   })
 
-  it('twenty desks compete for the last place of a slot: one gets it', async () => {
+  it('twenty desks compete for the last place of a slot: one gets it (slots-4)', async () => {
     const last = (await slotsOf(day)).at(-1)!
     expect(last.burials_available).toBe(2)
     const ids = await Promise.all(
@@ -160,7 +160,7 @@ describe('slots of a day', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  it('the day’s schedule shows every slot with its burials', async () => {
+  it('the day’s schedule shows every slot with its burials (calendar-9)', async () => {
     const slots = await clerk.call(calendar.day, { params: { date: day } })
     expect(slots).toHaveLength(7)
     expect(slots.at(-1)!.burials.map((card) => card.deceased_last_name)).toEqual(['Ng', 'Ng'])

@@ -8,7 +8,7 @@ import { burialById } from '../burial-queries.ts'
 import { lockSeen } from '../locked-burial.ts'
 
 /**
- * Corrects which place of its grave a body has, with a reason (domain, Burials, "Who lies where"). Whoever is said to
+ * Corrects which place of its grave a body has, with a reason (ground-13). Whoever is said to
  * be there gets the place it leaves.
  */
 export const correctPosition: Write<typeof burials.correctPosition> = {

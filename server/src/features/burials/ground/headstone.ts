@@ -8,7 +8,7 @@ import { auditBurial } from '../burial-audit.ts'
 import { burialById } from '../burial-queries.ts'
 import { lockBurial } from '../locked-burial.ts'
 
-/** The grave of a completed burial, locked; another burial has no headstone yet (document 002 section 2). */
+/** The grave of a completed burial, locked; another burial has no headstone yet (ground-19). */
 async function lockGrave(ctx: Changing, burial_id: number) {
   const { row } = await lockBurial(ctx, burial_id)
   const { site_id, grave_no } = row
@@ -82,7 +82,7 @@ async function photoName(ctx: Changing, { site_id }: Grave, photo_id: number) {
 
 /**
  * Names the photo of the headstone that the public pages of these burials of the grave show, all of them where none is
- * named; null takes it down. Who comes into the grave later is not shown with it (domain, The public page).
+ * named; null takes it down. Who comes into the grave later is not shown with it (portal-4).
  */
 export const headstonePhoto: Write<typeof burials.headstonePhoto> = {
   async change(ctx, { params: { burial_id }, body: { photo_id, burial_ids } }) {

@@ -7,11 +7,11 @@ import { makeCustomer, passOn } from '../../../test/factories.ts'
 import { auditsOf, siteNow } from '../../sales/sales-fixture.ts'
 import { ground, said } from './who-lies-fixture.ts'
 
-/** Move Grave (domain, Burials, "Who lies where"). */
+/** Move Grave (ground-14 to ground-20). */
 const { park, boss, aSite, buried, payFor, read, refOf, setDraft, sold } = ground()
 
 describe('Move Grave', () => {
-  it('asks a reason of a body, and writes a row of the burial and of both sites', async () => {
+  it('asks a reason of a body, and writes a row of the burial and of both sites (ground-14)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     const target = await aSite()
@@ -40,7 +40,7 @@ describe('Move Grave', () => {
     })
   })
 
-  it('of a burial set to draft takes its body along: it lies in the new place, and is not freed from there', async () => {
+  it('of a burial set to draft takes its body along: it lies in the new place, and is not freed from there (ground-2)', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
     await setDraft(burial_id, 'Wrong grave')
@@ -58,7 +58,7 @@ describe('Move Grave', () => {
     expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
   })
 
-  it('says when the body was taken out to be buried anew: it is planned there, and stays on record', async () => {
+  it('says when the body was taken out to be buried anew: it is planned there, and stays on record (ground-17, ground-7)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await setDraft(burial_id, 'Wrong grave')
@@ -83,7 +83,7 @@ describe('Move Grave', () => {
     expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
-  it('does not go to a site that has passed to an heir, who is its owner; it goes to one the customer was given', async () => {
+  it('does not go to a site that has passed to an heir, who is its owner; it goes to one the customer was given (ground-15)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)
@@ -137,7 +137,7 @@ describe('Move Grave, where the ground is an heir’s,', () => {
 })
 
 describe('Move Grave, where the grave has a headstone,', () => {
-  it('says what becomes of the headstone; its photo is shown with nobody who comes after', async () => {
+  it('says what becomes of the headstone; its photo is shown with nobody who comes after (ground-20)', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
     const params = { burial_id }

@@ -116,7 +116,7 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
   return burialById(ctx, burial_id)
 }
 
-/** Moves a burial to another grave of its site; a body only for a reason (domain, Burials, "Who lies where"). */
+/** Moves a burial to another grave of its site; a body only for a reason (ground-14). */
 export const changeGrave: Write<typeof burials.changeGrave> = {
   async change(ctx, { params: { burial_id }, body: { grave_no, ...why } }) {
     const { site_id } = await burialById(ctx, burial_id)

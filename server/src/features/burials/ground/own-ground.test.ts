@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { attach, makeCustomer, passOn } from '../../../test/factories.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
-/** Nobody is buried in ground of somebody they have no part in (domain, Burials, "Who lies where"). */
+/** Nobody is buried in ground of somebody they have no part in (ground-16). */
 const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
 
 const anHeir = () => makeCustomer(park.db, { first_name: 'Aisha', last_name: 'Heir' })
@@ -71,7 +71,7 @@ describe('a site in which somebody is planned', () => {
     expect(await read(stranger)).toMatchObject({ burial_status_ref: 'CONFIRMED', in_ground: false })
   })
 
-  it('takes no burial of old records of another family', async () => {
+  it('takes no burial of old records of another family (ground-16, burials-27)', async () => {
     const { site_id, sale_site_id } = await planned()
     const old = sql`insert into burials
         (customer_id, sale_id, sale_site_id, site_id, grave_no, burial_status_ref, is_legacy, deceased_last_name)
@@ -95,7 +95,7 @@ describe('a site in which somebody is planned', () => {
 })
 
 describe('Move Grave out of ground that has been passed on', () => {
-  it('can be taken back; it offers what it takes, and nothing else', async () => {
+  it('can be taken back; it offers what it takes, and nothing else (ground-15)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)

@@ -11,7 +11,7 @@ import { auditsOf } from '../../sales/sales-fixture.ts'
 import { wholeForm } from '../burials-fixture.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
-/** Graves, places in them and days that are past (domain, Burials, "Who lies where"). */
+/** Graves, places in them and days that are past (ground-8 to ground-13). */
 const { park, boss, aSite, buried, completed, confirmed, read, refOf, setDraft, sold } = ground()
 let clerk: Client
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('an old burial whose grave is not known', () => {
     return boss().ask(burials.createLegacy, { body: { burial } as never })
   }
 
-  it('takes a place of the site as a whole, and can be given its grave later', async () => {
+  it('takes a place of the site as a whole, and can be given its grave later (ground-8, burials-27)', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const site_id = await aSite('LAWN_COMPANION')
     const first = await anOldBurial(customer_id, site_id)
@@ -71,7 +71,7 @@ describe('an old burial whose grave is not known', () => {
 })
 
 describe('the place in a grave', () => {
-  it('is given in the order of burying; the diggers are told what follows from who lies there that day', async () => {
+  it('is given in the order of burying; the diggers are told what follows from who lies there that day (ground-10)', async () => {
     const on = await sold('LAWN_DOUBLE')
     const later = await confirmed(on, { burial_date: addDays(today, 2) })
     const first = await confirmed(on, { first_name: 'John' })
@@ -85,7 +85,7 @@ describe('the place in a grave', () => {
     expect(shown.map(({ burial_id }) => burial_id)).toEqual([first, later])
   })
 
-  it('is corrected by PERM_SALES_SUPER with a reason; who was said to be there changes places', async () => {
+  it('is corrected by PERM_SALES_SUPER with a reason; who was said to be there changes places (ground-13)', async () => {
     const on = await sold('LAWN_DOUBLE')
     const [first, second] = [await buried(on), await buried(on, { first_name: 'John' })]
     const correct = (by: Client, body: { position: number; note?: string }) =>
@@ -108,7 +108,7 @@ describe('the place in a grave', () => {
 })
 
 describe('the day of a burial that has taken place', () => {
-  it('is corrected by PERM_SALES_SUPER with a reason, to a day blocked since too', async () => {
+  it('is corrected by PERM_SALES_SUPER with a reason, to a day blocked since too (burials-23)', async () => {
     const burial_id = await buried(await sold())
     const day = addDays(today, -1)
     await park.db.insertInto('no_burial_dates').values({ noburial_date: day }).execute()
@@ -125,7 +125,7 @@ describe('the day of a burial that has taken place', () => {
     )
   })
 
-  it('is no day to come, also once the burial was set to draft: the diggers are not told to bury again', async () => {
+  it('is no day to come, also once the burial was set to draft: the diggers are not told to bury again (ground-12, burials-23)', async () => {
     const burial_id = await buried(await sold())
     await setDraft(burial_id, 'Name misspelt')
     const body = { burial: { burial_date: addDays(today, 2) }, note: 'Moved' }

@@ -3,7 +3,7 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { describe, expect, it } from 'vitest'
 import { ground, said } from './who-lies-fixture.ts'
 
-/** What decides on somebody's place is done to the burial as it was seen (design "Lost updates"). */
+/** What decides on somebody's place is done to the burial as it was seen (burials-5). */
 const { park, boss, aSite, buried, confirmed, read, setDraft, sold } = ground()
 
 const moved = /^This burial was changed by Somebody Else at \d\d:\d\d since you opened it/

@@ -8,7 +8,7 @@ import { attach } from '../../../test/factories.ts'
 import { auditsOf } from '../../sales/sales-fixture.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
-/** Whoever was taken out of the ground is buried anew (domain, Burials, "Who lies where"). */
+/** Whoever was taken out of the ground is buried anew (ground-17). */
 const { park, boss, aSite, buried, completed, read, setDraft, sold } = ground()
 
 const certificateOf = (burial_id: number) => attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')

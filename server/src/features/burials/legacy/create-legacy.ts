@@ -50,7 +50,7 @@ const whereWords = (site_ref: string | null, grave_no: number | null) =>
   site_ref === null ? 'no burial place known' : `grave ${grave_no ?? 'not known'} of site ${site_ref}`
 
 /**
- * Adds an old burial to a legacy sale (domain, "Legacy"): no charges, no place in a slot, dates known in part. It is
+ * Adds an old burial to a legacy sale (burials-25): no charges, no place in a slot, dates known in part. It is
  * COMPLETE when its date is past or nobody knows it. Its site is available, or owned by the customer; it may be unknown.
  */
 export const createLegacy: Write<typeof burials.createLegacy> = {

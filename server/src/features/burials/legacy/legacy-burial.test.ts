@@ -54,8 +54,8 @@ async function added(its: object, change?: object) {
 
 const fieldsOf = async (change: object) => (await add(await family(), change)).json().error.fields
 
-describe('a legacy burial (domain, "Legacy")', () => {
-  it('on an available site is COMPLETE on a legacy sale of price 0 that holds the site, with its papers', async () => {
+describe('a legacy burial', () => {
+  it('on an available site is COMPLETE on a legacy sale of price 0 that holds the site, with its papers (burials-25, burials-32)', async () => {
     const [grace, site_id] = [await family(), await plot()]
     const burial = await added(grace, { site_id, grave_no: 1 })
     expect(burial).toMatchObject({
@@ -74,7 +74,7 @@ describe('a legacy burial (domain, "Legacy")', () => {
     expect(site).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: grace.customer_id })
   })
 
-  it('takes ground that another family held and left', async () => {
+  it('takes ground that another family held and left (burials-27)', async () => {
     const [grace, site_id] = [await family(), await plot()]
     const former = { site_id, customer_id: (await family()).customer_id }
     const held = { ...former, held_from: addDays(today, -900), held_until: addDays(today, -30) }
@@ -84,21 +84,21 @@ describe('a legacy burial (domain, "Legacy")', () => {
     expect(site).toMatchObject({ owner_customer_id: grace.customer_id, ownership_date: today })
   })
 
-  it('on the customer’s legacy site hangs on that site’s own sale', async () => {
+  it('on the customer’s legacy site hangs on that site’s own sale (burials-26)', async () => {
     const [grace, siteId] = [await family(), await plot()]
     const held = await boss.call(saleSites.legacy, { body: { customerId: grace.customer_id, siteId } })
     const { sale_id, sale_site_id } = await added(grace, { site_id: siteId, grave_no: 1 })
     expect({ sale_id, sale_site_id }).toEqual({ sale_id: held.sale_id, sale_site_id: held.sale_site_id })
   })
 
-  it('may have no known place, and is found all the same', async () => {
+  it('may have no known place, and is found all the same (burials-27, burials-36)', async () => {
     const burial = await added(await family(), { deceased_last_name: 'Nowhere' })
     expect(burial).toMatchObject({ site_id: null, grave_no: null, burial_status_ref: 'COMPLETE' })
     const found = await boss.call(burials.search, { query: { name: 'nowhere' } })
     expect(found).toEqual([{ burial_id: burial.burial_id }])
   })
 
-  it('keeps what is known of a date as its first day, and is found by year and by month', async () => {
+  it('keeps what is known of a date as its first day, and is found by year and by month (burials-28)', async () => {
     const known = { burial_precision: 'month', death_precision: 'year', deceased_birth_precision: 'year' }
     const dates = { burial_date: '1914-05-17', death_date: '1914-03-02', deceased_birth_date: '1850-02-02' }
     const partial = { ...known, ...dates, burial_slot_id: null, deceased_age: 12 }
@@ -118,7 +118,7 @@ describe('a legacy burial (domain, "Legacy")', () => {
     expect(await found({ birth_year: 1850, birth_month: 1 })).toEqual([])
   })
 
-  it('takes "nobody knows" for an answer where a blank date is refused', async () => {
+  it('takes "nobody knows" for an answer where a blank date is refused (burials-31)', async () => {
     const blank = { burial_date: null, death_date: null, burial_slot_id: null }
     expect(await fieldsOf(blank)).toMatchObject({
       'burial.burial_date': 'Burial date is required',
@@ -129,7 +129,7 @@ describe('a legacy burial (domain, "Legacy")', () => {
     expect(burial).toMatchObject({ burial_date: null, burial_status_ref: 'COMPLETE' })
   })
 
-  it('is confirmed, not complete, on its own day, and lies in the past', async () => {
+  it('is confirmed, not complete, on its own day, and lies in the past (burials-25, burials-30)', async () => {
     const recent = { burial_date: today, death_date: today, deceased_birth_date: null }
     expect(await added(await family(), recent)).toMatchObject({ burial_status_ref: 'CONFIRMED' })
     expect(await fieldsOf({ burial_date: addDays(today, 1) })).toMatchObject({
@@ -137,7 +137,7 @@ describe('a legacy burial (domain, "Legacy")', () => {
     })
   })
 
-  it('enters no schedule and takes no place in a slot', async () => {
+  it('enters no schedule and takes no place in a slot (burials-29)', async () => {
     const offered = () => boss.call(slots.open, { params: { burial_date: today } })
     const [before, day] = [await offered(), { params: { date: today } }]
     const shown = await boss.call(calendar.day, day)
@@ -148,7 +148,7 @@ describe('a legacy burial (domain, "Legacy")', () => {
 })
 
 describe('a legacy burial is refused', () => {
-  it('while the customer has a draft', async () => {
+  it('while the customer has a draft (burials-26)', async () => {
     const grace = await family()
     const sale_id = await draftSale(park.db, grace.customer_id, 1)
     const refused = await add(grace)
@@ -158,7 +158,7 @@ describe('a legacy burial is refused', () => {
     ])
   })
 
-  it('on a site of somebody else, in a taken grave, in a grave that is not there', async () => {
+  it('on a site of somebody else, in a taken grave, in a grave that is not there (burials-27, ground-8)', async () => {
     const [grace, site_id] = [await family(), await plot()]
     await added(grace, { site_id, grave_no: 1 })
     const stranger = await add(await family(), { site_id, grave_no: 1 })
@@ -171,7 +171,7 @@ describe('a legacy burial is refused', () => {
     expect((await add(await family(), { site_id: await plot(), grave_no: 9 })).statusCode).toBe(409)
   })
 
-  it('without its papers, with another customer’s, for no customer', async () => {
+  it('without its papers, with another customer’s, for no customer (burials-32)', async () => {
     expect(await fieldsOf({ permit_document_id: null })).toEqual({
       'burial.permit_document_id': 'An uploaded burial permit is required.',
     })
@@ -222,7 +222,7 @@ describe('a legacy burial that is changed', () => {
     })
   })
 
-  it('comes to a site of its customer once its place is found out', async () => {
+  it('comes to a site of its customer once its place is found out (burials-27)', async () => {
     const [grace, siteId] = [await family(), await plot()]
     const { burial_id } = await added(grace)
     const { sale_site_id } = await boss.call(saleSites.legacy, {
@@ -240,7 +240,7 @@ describe('a legacy burial that is changed', () => {
     })
   })
 
-  it('loses its suspect flag by PERM_SALES_SUPER, and is then no longer found by it', async () => {
+  it('loses its suspect flag by PERM_SALES_SUPER, and is then no longer found by it (burials-33)', async () => {
     const { burial_id } = await added(await family())
     const params = { burial_id }
     await park.db
@@ -259,7 +259,7 @@ describe('a legacy burial that is changed', () => {
   })
 })
 
-it('a legacy burial that lies below others moves them up, each with its audit row', async () => {
+it('a legacy burial that lies below others moves them up, each with its audit row (ground-11)', async () => {
   const grace = await family()
   const place = { site_id: await plot('LAWN_DOUBLE'), grave_no: 1 }
   const later = await added(grace, place)

@@ -47,7 +47,7 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
       and extract(day from b.deceased_birth_date) = ${query.birth_day}`
 }
 
-/** Everything that is asked beside the name (document 002 section 3, "Burial search parameters"). */
+/** Everything that is asked beside the name (burials-34). */
 export function conditionsOf(query: BurialSearch): Condition[] {
   const conditions: Condition[] = [
     ...inStatus(sql`b.burial_status_ref`, burialStatusRef.options, query.filters),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const read = async (query: object) => (await exported(accounts, burials.searchExport, query)).records
 
-describe('Burials_Export.xlsx (document 002 section 7)', () => {
+describe('Burials_Export.xlsx (burials-37)', () => {
   it.each([
     {},
     { orderby: 'deceased' },
@@ -45,7 +45,7 @@ describe('Burials_Export.xlsx (document 002 section 7)', () => {
     expect(await read({})).toHaveLength(4)
   })
 
-  it('writes dates as exactly as they are known', async () => {
+  it('writes dates as exactly as they are known (values-2)', async () => {
     const records = await read({ orderby: 'burial_date_earliest' })
     expect(records.map((record) => [record['Last name'], record['Burial date']])).toEqual([
       ['Żółć', '1887-05-03'],

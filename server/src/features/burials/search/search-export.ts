@@ -87,7 +87,7 @@ async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
   return found.rows
 }
 
-/** What the burial search finds, all of it, as Burials_Export.xlsx (document 002 section 7). */
+/** What the burial search finds, all of it, as Burials_Export.xlsx (burials-37). */
 export const searchExport: Read<typeof burials.searchExport> = (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Burials_Export.xlsx',

@@ -26,7 +26,7 @@ describe('the date filters of the burial search', () => {
 describe('a stored burial', () => {
   const plain = { is_legacy: false, is_imported: false }
 
-  it('is read wholly once it is confirmed, for sense only before', () => {
+  it('is read wholly once it is confirmed, for sense only before (burials-14)', () => {
     expect(modeOf({ ...plain, burial_status_ref: 'DRAFT' })).toBe('save')
     expect(modeOf({ ...plain, burial_status_ref: 'UNSITED' })).toBe('save')
     expect(modeOf({ ...plain, burial_status_ref: 'CONFIRMED' })).toBe('confirm')
@@ -35,7 +35,7 @@ describe('a stored burial', () => {
     expect(modeOf({ is_legacy: true, is_imported: true, burial_status_ref: 'COMPLETE' })).toBe('import')
   })
 
-  it('is completed with its certificate and not before its day', () => {
+  it('is completed with its certificate and not before its day (burials-3)', () => {
     const known = { burial_precision: 'day', is_legacy: false, taken_out: false }
     const blocks = (burial_date: string | null, certificate_document_id: number | null) =>
       completionBlocks({ ...known, burial_date, certificate_document_id }, '2026-11-20')
@@ -50,13 +50,13 @@ describe('a stored burial', () => {
     expect(completionBlocks({ ...partly, taken_out: true }, '2026-11-20')).toHaveLength(2)
   })
 
-  it('of the old records is complete once its date is past, or nobody knows it', () => {
+  it('of the old records is complete once its date is past, or nobody knows it (burials-25)', () => {
     expect(standsAs('2026-11-19', '2026-11-20')).toBe('COMPLETE')
     expect(standsAs('2026-11-20', '2026-11-20')).toBe('CONFIRMED')
     expect(standsAs(null, '2026-11-20')).toBe('COMPLETE')
   })
 
-  it('keeps a date as exactly as it was known, and a new one as exactly as is said', () => {
+  it('keeps a date as exactly as it was known, and a new one as exactly as is said (burials-28)', () => {
     const before = { burial_date: '1914-01-01', burial_precision: 'year' }
     expect(settleDates(before, {})).toEqual({})
     expect(settleDates(before, { burial_date: '1914-01-01' })).toEqual(before)

@@ -11,7 +11,7 @@ const written = (year: number, month: number, day: number) =>
 
 const lastDay = (year: number, month: number) => addDays(addMonths(written(year, month, 1), 1), -1)
 
-/** The first day of a year, a month of it or a day of that; nothing without a year (document 002 section 2). */
+/** The first day of a year, a month of it or a day of that; nothing without a year (burials-35). */
 export function firstDayOf({ year, month, day }: Parts): string | undefined {
   if (!year) return undefined
   const last = lastDay(year, month ?? 1)
@@ -28,7 +28,7 @@ export function lastDayOf({ year, month, day }: Parts): string | undefined {
   return asked < last ? asked : last
 }
 
-/** A date as exactly as it is known: `1914-05-03`, `May 1914`, `1914`; null when it is not (design "Partial dates"). */
+/** A date as exactly as it is known: `1914-05-03`, `May 1914`, `1914`; null when it is not (values-2). */
 export function knownDate(date: string | null, precision: string): string | null {
   if (!date || precision === 'unknown') return null
   const [year, month] = date.split('-') as [string, string]

@@ -11,7 +11,7 @@ import { asksPlace, conditionsOf, type Condition } from './search-conditions.ts'
 
 const newestLast: Sort = { by: sql`b.burial_id`, desc: true }
 
-/** The only orders there are (document 002 section 2, "Sort options"). */
+/** The only orders there are (burials-34). */
 const orders: Record<BurialOrder, Sort[]> = {
   deceased: [{ by: sql`b.sort_key` }, newestLast],
   created: [{ by: sql`b.created_at`, desc: true }, newestLast],
@@ -78,7 +78,7 @@ export async function found({ db }: Reading, query: BurialSearch): Promise<Found
 }
 
 /**
- * Finds burials (document 002 section 2); names that are only nearly so when none is exactly so. Answers ids, or
+ * Finds burials (burials-34); names that are only nearly so when none is exactly so. Answers ids, or
  * with `type=items` a page of cards in one further query.
  */
 export const search: Read<typeof burials.search> = async (ctx, { query }) => {

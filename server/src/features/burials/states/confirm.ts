@@ -8,7 +8,7 @@ import { burialById } from '../burial-queries.ts'
 import { modeOfRow, refuseWrongBurial } from '../form/check-burial.ts'
 import { lockSeen, writeBurial } from '../locked-burial.ts'
 
-/** DRAFT → CONFIRMED, after the full validation (document 002 section 4). */
+/** DRAFT → CONFIRMED, after the full validation (burials-2). */
 export const confirm: Write<typeof burials.confirm> = {
   async change(ctx, { params: { burial_id }, body: seen }) {
     const locked = await lockSeen(ctx, burial_id, seen)

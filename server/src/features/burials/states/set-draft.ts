@@ -10,7 +10,7 @@ import { lockSeen, writeBurial } from '../locked-burial.ts'
 
 /**
  * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). It may bring a fulfilled sale back. A body that lies in the ground goes
- * on lying there (domain, Burials, "Who lies where"), so a reason is asked.
+ * on lying there (ground-2), so a reason is asked (burials-4).
  */
 export const setDraft: Write<typeof burials.setDraft> = {
   async change(ctx, { params: { burial_id }, body: { note, ...seen } }) {

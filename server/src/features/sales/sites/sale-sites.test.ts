@@ -47,7 +47,7 @@ describe('a site on a draft', () => {
     ])
   })
 
-  it('cannot be chosen by anyone else: "Site A-03-07 is no longer available" (sales-33)', async () => {
+  it('cannot be chosen by anyone else: "Site A-03-07 is no longer available" (sales-33, sites-2)', async () => {
     const { site_id } = await aSitedDraft(park, boss)
     const { site_ref } = await siteNow(park, site_id)
     const { params } = await aDraft(park, boss)
@@ -103,7 +103,7 @@ describe('a site on a draft', () => {
 })
 
 describe('a promised site type', () => {
-  it('is priced, holds no site, and is promised no more often than sites are available (sales-35)', async () => {
+  it('is priced, holds no site, and is promised no more often than sites are available (sales-35, sites-3)', async () => {
     const site_id = await aSite(park, 'CHAPEL_FAMILY_5')
     const first = await promise('CHAPEL_FAMILY_5')
     expect(first.response.statusCode).toBe(200)

@@ -22,7 +22,7 @@ function useYears(): number | undefined {
   return from && to && from <= to ? wholeYears(from, to) : undefined
 }
 
-/** The age in whole years; its arrow works it out from birth and death (document 002 section 2). */
+/** The age in whole years; its arrow works it out from birth and death (burials-18). */
 export function AgeInput(given: FieldProperties) {
   const { field, message, ties } = useField(given)
   const years = useYears()

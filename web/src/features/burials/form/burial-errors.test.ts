@@ -44,7 +44,7 @@ const values = (change: object = {}, chosen = lines) => {
 }
 
 describe('the burial form', () => {
-  it('takes a draft with little, and names the fields as the server does', () => {
+  it('takes a draft with little, and names the fields as the server does (burials-14)', () => {
     expect(burialErrors(values(), facts)).toEqual({})
     expect(burialErrors(values({ deceased_last_name: '' }), facts)).toEqual({
       'burial.deceased_last_name': 'Deceased last name is required',
@@ -61,7 +61,7 @@ describe('the burial form', () => {
     expect(errors).not.toHaveProperty('burial.cod_document_id')
   })
 
-  it('refuses a date beyond the horizon or on a blocked day, but not the one it is booked for', () => {
+  it('refuses a date beyond the horizon or on a blocked day, but not the one it is booked for (burials-20, burials-21)', () => {
     const far = values({ burial_date: '2026-12-21' })
     expect(burialErrors(far, facts)).toEqual({
       'burial.burial_date': 'The burial date can be at most one month ahead',

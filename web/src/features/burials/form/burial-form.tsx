@@ -27,7 +27,7 @@ interface Properties {
   lines: Parameters<typeof burialValues>[2]
 }
 
-/** Saving, and confirming after it: two calls, the second only of a draft (document 002 section 4, "Confirm"). */
+/** Saving, and confirming after it: two calls, the second only of a draft (burials-2). */
 function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'> & { kept: Kept }) {
   const { burial_id } = burial
   const params = { burial_id }
@@ -73,7 +73,7 @@ function onTop(error: Error | null, { groups }: FormFacts): Error | null {
   })
 }
 
-/** The burial form (document 002 section 2): Update saves what is there, Confirm asks for everything. */
+/** The burial form (burials-14): Update saves what is there, Confirm asks for everything. */
 export function BurialForm({ burial, reload, facts, charges, lines }: Properties) {
   const navigate = useNavigate()
   const notify = useNotice()

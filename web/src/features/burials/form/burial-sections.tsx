@@ -21,7 +21,7 @@ interface Properties {
   children?: ReactNode
 }
 
-/** The sections of the burial form (document 002 section 2), of a burial and of one that is still to be recorded. */
+/** The sections of the burial form, of a burial and of one that is still to be recorded. */
 export function BurialSections({ holder, customer, facts, children }: Properties) {
   const { legacy } = facts
   const burial_id = 'burial_id' in holder ? holder.burial_id : undefined

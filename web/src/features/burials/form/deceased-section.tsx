@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
-/** The age as document 002 section 9 shows it; between two full dates only. */
+/** The age (values-4), between two full dates only. */
 function ageOf(burial: Burial): string {
   const full = burial.deceased_birth_precision === 'day' && burial.death_precision === 'day'
   const { deceased_birth_date, death_date, deceased_age } = burial

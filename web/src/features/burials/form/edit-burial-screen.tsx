@@ -56,7 +56,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
   }
 }
 
-/** Edit Burial (document 002 section 2, "Burial form"). */
+/** Edit Burial. */
 export default function EditBurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const { data: burial, error, reload } = useApi(burials.get, { params: { burial_id } })

@@ -5,7 +5,7 @@ import { useMay } from '../../../core/session/use-may.ts'
 import { ActSwitch } from '../../../ui/actions/act-switch.tsx'
 import { t } from '../texts.ts'
 
-/** Whether the grave has a headstone; works only on a completed burial in a grave (document 002 section 2). */
+/** Whether the grave has a headstone; works only on a completed burial in a grave (ground-19). */
 export function HeadstoneSwitch({ burial }: { burial: Burial }) {
   const may = useMay(burials.headstone)
   const act = useAct(burials.headstone)

@@ -74,7 +74,7 @@ function useMove({ burial_id, site_id: here, updated_at }: Burial, onDone: () =>
   }
 }
 
-/** Move Grave: another grave of the site, or of one of its owner's or the customer's (document 002 section 4). */
+/** Move Grave: another grave of the site, or of one of its owner's or the customer's (ground-15). */
 export default function MoveGrave({ burial: now, onClose }: Properties) {
   const [burial] = useState(now)
   const { site_id } = burial

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { SitePicker } from '../../../domain/site-choice/site-picker.tsx'
 import { t } from '../texts.ts'
 
-/** Select Site: chooses the site of an unsited burial, on its sale site (document 002 section 2). */
+/** Select Site: chooses the site of an unsited burial, on its sale site (burials-1). */
 export function SelectSite({ burial }: { burial: Burial }) {
   const may = useMay(saleSites.setSite)
   const notify = useNotice()

@@ -63,7 +63,7 @@ function Choices({ draft, search }: Omit<Properties, 'change'>) {
   )
 }
 
-/** The filters of the burial search (document 002 section 2, "Burials search"). */
+/** The filters of the burial search (burials-34). */
 export function BurialFilters({ draft, change, search }: Properties) {
   const { block_ref, row_no, site_no } = draft
   return (

@@ -4,7 +4,7 @@ import { areSwapped, fromChanged, toChanged } from './burial-search-days.ts'
 const none = { year: '', month: '', day: '' }
 const day = (year: string, month = '', on = '') => ({ year, month, day: on })
 
-describe('date fields of the burial search (document 002 section 2)', () => {
+describe('date fields of the burial search (burials-35)', () => {
   it('a from-year after 1900 begins on 1 January', () => {
     expect(fromChanged(none, { year: '2024' })).toEqual(day('2024', '1', '1'))
     expect(fromChanged(day('2024', '5', '6'), { year: '2023' })).toEqual(day('2023', '1', '1'))

@@ -1,6 +1,6 @@
 import { dayChanged, daysOf, type DayParts } from '../../../core/format/day-parts.ts'
 
-/** Years that fill in the rest of a day by themselves are later than this (document 002 section 9). */
+/** Years that fill in the rest of a day by themselves are later than this (burials-35). */
 const legacyYear = 1900
 
 /** The earliest year that old records are searched by. */
@@ -9,7 +9,7 @@ export const firstSearchYear = 1
 const fillsIn = (year: string | undefined) =>
   year !== undefined && /^\d{4}$/.test(year) && Number(year) > legacyYear
 
-/** The first day of a search: a year begins on 1 January (document 002 section 2, "Date-field behaviour"). */
+/** The first day of a search: a year begins on 1 January (burials-35). */
 export function fromChanged(before: DayParts, patch: Partial<DayParts>): DayParts {
   const after = dayChanged(before, patch)
   return fillsIn(patch.year) ? { ...after, month: '1', day: '1' } : after

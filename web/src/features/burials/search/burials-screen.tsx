@@ -17,7 +17,7 @@ import { t } from '../texts.ts'
 const orders = burialOrders.map((value) => ({ value, label: t(`burials.order.${value}`) }))
 const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
 
-/** The burial search (document 002 section 2); everything it searches for is in the address. */
+/** The burial search; everything it searches for is in the address. */
 export default function BurialsScreen() {
   const search = useSearchState(searchDefaults)
   const query = burialsQuery(search.found)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { burialsQuery, searchDefaults } from './burials-search-query.ts'
 
-it('asks for the first ten of all statuses, the latest burial first', () => {
+it('asks for the first ten of all statuses, the latest burial first (burials-34)', () => {
   expect(burialsQuery(searchDefaults)).toEqual({
     name: undefined,
     burial_id: undefined,

@@ -5,7 +5,7 @@ import { asked, type Searched } from '../../../core/search/search-params.ts'
 
 export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
 
-/** What the burial search starts with: all four statuses, burial date newest first, ten a page (document 002 section 2). */
+/** What the burial search starts with: all four statuses, burial date newest first, ten a page (burials-34). */
 export const searchDefaults = {
   name: '',
   burial_no: '',

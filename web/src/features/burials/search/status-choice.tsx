@@ -19,7 +19,7 @@ const filled = (ref: string) => {
   return { bgcolor: colours.background, color: colours.text, '&:hover, &:focus-visible': held }
 }
 
-/** The four statuses as chips that are on or off (document 002 section 2, "Burials search"). */
+/** The four statuses as chips that are on or off (burials-34). */
 export function StatusChoice({ chosen, onChange }: Properties) {
   const id = useId()
   const toggle = (ref: string) =>
