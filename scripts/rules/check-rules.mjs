@@ -1,9 +1,13 @@
 const OUTSIDE =
-  /document 00\d|\bspecification 0|the specification\b|\(design\b|\bdesign "|\(domain[,)]|[(;] ?domain[, ]"?[A-Z"]|\bdesign\/\w|\b(look|quality|domain)\.md|shared\/(spec|design)\//i
+  /documents? 00\d|\bendpoints\.tsv|\(issue \d|\(quality "|\bspecification 0|the specification\b|\(design\b|\bdesign "|\(domain[,)]|[(;] ?domain[, ]"?[A-Z"]|\bdesign\/\w|\b(look|quality|domain)\.md|shared\/(spec|design)\//i
 /** Files that may speak of what lies outside: what has landed, what is made of it, and this check. */
 const EXEMPT = /^(server\/src\/db\/(migrations\/|current\.sql)|scripts\/)/
+/** Where a name may outlive what it named. */
+const EXEMPT_CODE = /^server\/src\/db\/migrations\//
 const TEST = /\.test\.(ts|tsx|mjs)$/
 const RULE = /^\*\*([a-z]+(?:-[a-z]+)*)-(\d+)\*\* (.*)$/gm
+/** A rule's whole paragraph, and what is named in it after "Held:". */
+const HELD = /^\*\*([a-z-]+-\d+)\*\* (?:(?!\n\n)[\s\S])*?Held:((?:(?!\n\n)[\s\S])*)/gm
 
 /** The rules that the files under docs/rules define, in order, each with its file and whether it ended. */
 function findRules(files) {
@@ -48,6 +52,22 @@ function findCited(files, features) {
   return cited
 }
 
+/** What a rule says it is held by, and no file has: a name that was changed since, a file that moved. */
+function findUnheld(files) {
+  const code = files.filter(({ name }) => !name.startsWith('docs/') && !EXEMPT_CODE.test(name))
+  const paths = code.map(({ name }) => name).join('\n')
+  const words = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
+  const isThere = (part) => paths.includes(part) || words.has(part)
+  return files
+    .filter(({ name }) => name.startsWith('docs/rules/') && name !== 'docs/rules/README.md')
+    .flatMap(({ text }) => [...text.matchAll(HELD)])
+    .flatMap(([, id, held]) =>
+      [...held.matchAll(/`([\w./-]+)`/g)]
+        .filter(([, part]) => !isThere(part))
+        .map(([, part]) => `${id} is held by ${part}, which is nowhere`),
+    )
+}
+
 /** Lines that cite a document from outside, per file. */
 function findOutside(files) {
   return files
@@ -76,6 +96,7 @@ export function checkRules(files, waiting = []) {
   const left = outside.filter(({ name }) => isWaiting(name))
   const faults = [
     ...findMisnumbered(rules),
+    ...findUnheld(files),
     ...cited
       .filter(({ id }) => !alive.has(id))
       .map(({ id, name }) => `${name} names ${id}, which is no rule`),

@@ -54,12 +54,27 @@ describe('the numbered rules', () => {
     ])
   })
 
+  it('fail where what holds a rule is nowhere, under that name', () => {
+    const files = [
+      paper('**plots-1** One. Held: trigger `plots_once`;\n`sell.ts`, `sellPlot`.\n\n**plots-2** Two, `x`.'),
+      tested('plots-1', 'plots-2'),
+      { name: 'server/src/sell.ts', text: 'export const sellPlots = 1' },
+      { name: 'server/src/db/migrations/0001_a.sql', text: 'create trigger plots_once' },
+    ]
+    expect(faultsOf(files)).toEqual([
+      'plots-1 is held by plots_once, which is nowhere',
+      'plots-1 is held by sellPlot, which is nowhere',
+    ])
+  })
+
   it.each([
     '(document 001 section 5)',
     '(design "Sales", Status)',
     '(domain, Burials)',
     '(design/domain.md, "Errors")',
     'in the words of the specification',
+    '(endpoints.tsv)',
+    '(issue 12, 8)',
   ])('fail where a comment cites what is not here: %s', (words) => {
     const files = [{ name: 'server/src/sell.ts', text: `// ${words}` }]
     expect(faultsOf(files)).toEqual([`server/src/sell.ts:1 cites what is not here: // ${words}`])
