@@ -11,7 +11,6 @@ const WAITING = [
   'contract/src/core',
   'contract/src/session',
   'contract/src/users',
-  'docs/decisions.md',
   'e2e/sales/wrong-entries.test.ts',
   'server/src/core',
   'server/src/features/customers',
