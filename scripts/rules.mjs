@@ -13,8 +13,6 @@ const WAITING = [
   'contract/src/users',
   'e2e/sales/wrong-entries.test.ts',
   'server/src/core',
-  'server/src/features/customers',
-  'server/src/features/sales',
   'server/src/features/session',
   'trust',
   'web/src/core',

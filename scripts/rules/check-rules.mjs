@@ -3,11 +3,11 @@ const OUTSIDE =
 /** Files that may speak of what lies outside: what has landed, what is made of it, and this check. */
 const EXEMPT = /^(server\/src\/db\/(migrations\/|current\.sql)|scripts\/)/
 /** Where a name may outlive what it named. */
-const EXEMPT_CODE = /^server\/src\/db\/migrations\//
+const MIGRATION = /^server\/src\/db\/migrations\//
 const TEST = /\.test\.(ts|tsx|mjs)$/
 const RULE = /^\*\*([a-z]+(?:-[a-z]+)*)-(\d+)\*\* (.*)$/gm
-/** A rule's whole paragraph, and what is named in it after "Held:". */
-const HELD = /^\*\*([a-z-]+-\d+)\*\* (?:(?!\n\n)[\s\S])*?Held:((?:(?!\n\n)[\s\S])*)/gm
+/** A rule's number and its whole paragraph. */
+const PARAGRAPH = /^\*\*([a-z-]+-\d+)\*\* ((?:(?!\n\n)[\s\S])*)/gm
 
 /** The rules that the files under docs/rules define, in order, each with its file and whether it ended. */
 function findRules(files) {
@@ -52,20 +52,37 @@ function findCited(files, features) {
   return cited
 }
 
-/** What a rule says it is held by, and no file has: a name that was changed since, a file that moved. */
-function findUnheld(files) {
-  const code = files.filter(({ name }) => !name.startsWith('docs/') && !EXEMPT_CODE.test(name))
+/** A rule's message or label as parts that stand in the code by themselves: between what is filled in. */
+const partsOf = (words) =>
+  words
+    .replace(/\s+/g, ' ')
+    .split(/\{[^}]*\}|…/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2)
+
+/** What a rule quotes and nothing says, and what holds it and is nowhere: changed since, or moved. */
+function findGone(files) {
+  const code = files.filter(({ name }) => !name.startsWith('docs/') && !MIGRATION.test(name))
   const paths = code.map(({ name }) => name).join('\n')
-  const words = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
+  const whole = code.map(({ text }) => text.replace(/\\(['"`])/g, '$1')).join('\n')
+  const words = new Set(whole.match(/[\w-]+/g))
   const isThere = (part) => paths.includes(part) || words.has(part)
+  const gone = (id, text) => {
+    const [said, held = ''] = text.split('Held:')
+    const quoted = [...said.matchAll(/`([^`]+)`/g)].map(([, words]) => words)
+    const messages = quoted.filter((words) => /\s/.test(words)).flatMap(partsOf)
+    const holders = [...held.matchAll(/`([\w./-]+)`/g)].map(([, part]) => part)
+    return [
+      ...messages
+        .filter((part) => !whole.includes(part))
+        .map((part) => `${id} quotes what nothing says: ${part}`),
+      ...holders.filter((part) => !isThere(part)).map((part) => `${id} is held by ${part}, which is nowhere`),
+    ]
+  }
   return files
     .filter(({ name }) => name.startsWith('docs/rules/') && name !== 'docs/rules/README.md')
-    .flatMap(({ text }) => [...text.matchAll(HELD)])
-    .flatMap(([, id, held]) =>
-      [...held.matchAll(/`([\w./-]+)`/g)]
-        .filter(([, part]) => !isThere(part))
-        .map(([, part]) => `${id} is held by ${part}, which is nowhere`),
-    )
+    .flatMap(({ text }) => [...text.matchAll(PARAGRAPH)])
+    .flatMap(([, id, text]) => gone(id, text))
 }
 
 /** Lines that cite a document from outside, per file. */
@@ -96,7 +113,7 @@ export function checkRules(files, waiting = []) {
   const left = outside.filter(({ name }) => isWaiting(name))
   const faults = [
     ...findMisnumbered(rules),
-    ...findUnheld(files),
+    ...findGone(files),
     ...cited
       .filter(({ id }) => !alive.has(id))
       .map(({ id, name }) => `${name} names ${id}, which is no rule`),

@@ -53,8 +53,10 @@ describe('the numbered rules', () => {
       'graves-1 stands in docs/rules/plots.md',
     ])
   })
+})
 
-  it('fail where what holds a rule is nowhere, under that name', () => {
+describe('what a rule says beside its number', () => {
+  it('fails where what holds a rule is nowhere, under that name', () => {
     const files = [
       paper('**plots-1** One. Held: trigger `plots_once`;\n`sell.ts`, `sellPlot`.\n\n**plots-2** Two, `x`.'),
       tested('plots-1', 'plots-2'),
@@ -67,6 +69,18 @@ describe('the numbered rules', () => {
     ])
   })
 
+  it('fails where a message is quoted that nothing says, as far as it is not filled in', () => {
+    const says = (message) => [
+      paper(`**plots-1** One. Refused: 409 \`Plot {no} is\ngone.\`, \`Plot\``),
+      tested('plots-1'),
+      { name: 'server/src/sell.ts', text: `throw conflict('${message}')` },
+    ]
+    expect(faultsOf(says('Plot 7 is gone.'))).toEqual([])
+    expect(faultsOf(says('Plot 7 has gone.'))).toEqual(['plots-1 quotes what nothing says: is gone.'])
+  })
+})
+
+describe('what is not in the repository', () => {
   it.each([
     '(document 001 section 5)',
     '(design "Sales", Status)',
@@ -75,20 +89,20 @@ describe('the numbered rules', () => {
     'in the words of the specification',
     '(endpoints.tsv)',
     '(issue 12, 8)',
-  ])('fail where a comment cites what is not here: %s', (words) => {
+  ])('is not cited: %s', (words) => {
     const files = [{ name: 'server/src/sell.ts', text: `// ${words}` }]
     expect(faultsOf(files)).toEqual([`server/src/sell.ts:1 cites what is not here: // ${words}`])
     expect(faultsOf(files, ['server/src'])).toEqual([])
     expect(faultsOf([{ name: 'server/src/db/migrations/0001_a.sql', text: words }])).toEqual([])
   })
 
-  it('fail where a place may still cite from outside, and does not', () => {
+  it('is waited for only where it is cited', () => {
     expect(faultsOf([], ['server/src'])).toEqual([
       'server/src cites nothing from outside any more: take it off the list',
     ])
   })
 
-  it('take the domain folder, a file’s number and a design for what they are', () => {
+  it('is not the domain folder, a file’s number or a design', () => {
     const text =
       "import '../domain/plots-1.ts' // docs/plots-2.png, plots-12px, by design, the domain of a mail"
     expect(faultsOf([paper('**plots-1** One.'), tested('plots-1'), { name: 'web/a.ts', text }])).toEqual([])

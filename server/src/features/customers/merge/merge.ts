@@ -87,7 +87,7 @@ async function writeBoth(ctx: Changing, kept: Row, other: Row) {
 }
 
 /**
- * Makes one of two records of the same person (issue 4): everything that hangs on the other one moves, what the kept
+ * Makes one of two records of the same person: everything that hangs on the other one moves, what the kept
  * one lacks is taken over, and the other's number leads to the kept one for ever.
  */
 export const merge: Write<typeof customers.merge> = {

@@ -123,7 +123,7 @@ describe('a site in which somebody lies and that nobody holds', () => {
   })
 })
 
-describe('a legacy site on ground that somebody held before (issue 12, 15)', () => {
+describe('a legacy site on ground that somebody held before', () => {
   const today = todayIn('Africa/Lusaka')
   const periods = async (site_id: number) => {
     const held = await boss.call(sites.holders, { params: { site_id } })
