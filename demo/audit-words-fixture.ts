@@ -14,16 +14,14 @@ import { signedIn } from '../server/src/features/session/signed-in.ts'
 
 const park = { MONEY_SYMBOL: 'K', PARK_TIME_ZONE: 'Africa/Lusaka' }
 
-/** What the record should say of the rows that a query answers; each row has the `audit_id` it is about. */
-interface Kind {
-  rows: RawBuilder<{ audit_id: number }>
-  says: (facts: never) => AuditEntry
-}
+/** What the record should say, by the id of its row. */
+type Says = (db: Db) => Promise<{ audit_id: number; entry: AuditEntry }[]>
 
-const kind = <Row>(rows: RawBuilder<Row & { audit_id: number }>, says: (facts: Row) => AuditEntry): Kind => ({
-  rows,
-  says,
-})
+/** Each row of the query has the `audit_id` it is about, and what the product's function asks for. */
+const kind =
+  <Row>(query: RawBuilder<Row & { audit_id: number }>, says: (facts: Row) => AuditEntry): Says =>
+  async (db) =>
+    (await query.execute(db)).rows.map((row) => ({ audit_id: row.audit_id, entry: says(row) }))
 
 const of = (object: string, action: string) => sql`a.object = ${object} and a.action = ${action}`
 const customer = customerNameOf('c')
@@ -38,7 +36,7 @@ type Place = Parameters<typeof burials.burialAdded>[1]
 const ofSale = sql`audits a join sales s on s.sale_id = a.object_id join customers c using (customer_id)`
 
 /** Every kind of audit row in a demo park, said again by the product's own functions from what the database holds. */
-export const auditKinds: Record<string, Kind> = {
+export const auditKinds: Record<string, Says> = {
   'customer CREATED': kind<Parameters<typeof customerAdded>[0]>(
     sql`select a.audit_id, c.customer_id, ${customer} as name
       from audits a join customers c on c.customer_id = a.object_id where ${of('customer', 'CREATED')}`,
@@ -135,14 +133,13 @@ export const auditKinds: Record<string, Kind> = {
 }
 
 /** Audit rows of one kind that say something else than the product, with what it says; and how many there are. */
-export async function otherWords(db: Db, { rows, says }: Kind) {
-  const facts = (await rows.execute(db)).rows
-  const said = await db.selectFrom('audits').select(['audit_id', 'message', 'object_id']).execute()
-  const messages = new Map(said.map((row) => [row.audit_id, row]))
-  const other = facts.flatMap((row) => {
-    const { message, object_id } = says(row as never)
-    const written = messages.get(row.audit_id)
-    return written?.message === message && written.object_id === object_id ? [] : [{ written, message }]
+export async function otherWords(db: Db, says: Says) {
+  const wanted = await says(db)
+  const written = await db.selectFrom('audits').select(['audit_id', 'message', 'object_id']).execute()
+  const byId = new Map(written.map((row) => [row.audit_id, row]))
+  const other = wanted.filter(({ audit_id, entry }) => {
+    const row = byId.get(audit_id)
+    return row?.message !== entry.message || row.object_id !== entry.object_id
   })
-  return { count: new Set(facts.map(({ audit_id }) => audit_id)).size, other: other.slice(0, 5) }
+  return { count: new Set(wanted.map(({ audit_id }) => audit_id)).size, other: other.slice(0, 5) }
 }
