@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saleStatus, type SaleFacts } from '../server/src/domain/sales/sales-rules.ts'
 import { testPark } from '../server/src/test/app.ts'
+import { auditKinds, otherWords } from './audit-words-fixture.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
 import { faults } from './park-faults-fixture.ts'
 import { parkHash } from './park-hash-fixture.ts'
@@ -143,6 +144,25 @@ describe('the demo park', () => {
     )
     for (const { storage_key, size_bytes } of stored)
       expect((await park.core.files.bytes(storage_key)).length).toBe(size_bytes)
+  })
+})
+
+describe('the record of the demo park', () => {
+  test.each(Object.entries(auditKinds))('says of each %s what the product says', async (name, kind) => {
+    const [object, action] = name.split(' ')
+    const { count, other } = await otherWords(park.db, kind)
+    expect(other).toEqual([])
+    const [there] = await rows<{ n: number }>(
+      sql`select count(*)::int as n from audits where object = ${object} and action = ${action}`,
+    )
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBe(there!.n)
+  })
+
+  test('holds no other kind of row', async () => {
+    const kinds = await rows<{ kind: string }>(sql`
+      select distinct object || ' ' || action as kind from audits where object <> 'user' or action = 'SIGNED_IN'`)
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(Object.keys(auditKinds).sort())
   })
 })
 

@@ -6,10 +6,10 @@ import { root } from './root.mjs'
 
 const shared = ['package-lock.json', 'contract/src', 'scripts/build.mjs', 'scripts/compress-assets.mjs']
 const sources = {
-  server: [...shared, 'portal', 'server/src', 'server/vite.config.ts'],
+  server: [...shared, 'portal', 'demo', 'server/src', 'server/vite.config.ts'],
   web: [...shared, 'web/build', 'web/src', 'web/index.html', 'web/public', 'web/vite.config.ts'],
 }
-const isTest = (file) => /-walk\.ts$|\.test\.tsx?$|^server\/src\/test\//.test(file)
+const isTest = (file) => /-fixture\.ts$|\.test\.tsx?$|^server\/src\/test\//.test(file)
 
 /** Where a part's build notes what it was built from. */
 export const stampOf = (folder) => path.join(folder, '.source-hash')

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CopyValue } from '../../server/src/core/db/copy-rows.ts'
-import type { HistoryEntry } from './sale-history.ts'
+import type { HistoryEntry } from './history-entry.ts'
 import type { ParkPlan } from '../plan/plan.ts'
 
 const quarters = 96
@@ -56,9 +56,10 @@ export function* auditRows(
   entries: Iterable<HistoryEntry>,
 ): Generator<CopyValue[]> {
   for (const entry of entries) {
-    const { object, id, action, by, at, message, data } = entry
-    const json = data ? JSON.stringify(data()) : '{}'
+    const { at, by, audit } = entry
+    const { object, object_id, action, message, data = {} } = audit()
     const when = setting.calendar.instant(at.day, at.minutes)
-    yield [first + order.place(entry), object, id, action, setting.users[by], message(), json, when]
+    const row = [first + order.place(entry), object, object_id, action, setting.users[by]]
+    yield [...row, message, JSON.stringify(data), when]
   }
 }

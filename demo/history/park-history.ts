@@ -1,25 +1,26 @@
-import { madeMessage } from '../../server/src/features/accounts/batch-rules.ts'
-import { nameOf } from '../rows/customer-rows.ts'
-import { SaleHistory, type HistoryEntry } from './sale-history.ts'
+import { batchMade } from '../../server/src/features/accounts/batch-audit.ts'
+import { signedIn } from '../../server/src/features/session/signed-in.ts'
+import { customerAdded } from '../../server/src/domain/customers/customer-audits.ts'
+import { legacySiteAdded } from '../../server/src/domain/sales/sale-site-audits.ts'
 import { Random } from '../basics/random.ts'
+import type { ParkPlan } from '../plan/plan.ts'
+import { nameOf } from '../rows/customer-rows.ts'
 import type { Ids } from '../rows/ids.ts'
 import { enteredAt } from '../rows/legacy-rows.ts'
-import type { ParkPlan } from '../plan/plan.ts'
 import { enteredHour } from '../sale/sale-outcome.ts'
+import { typeCalled } from '../setting/setting.ts'
+import { freeEventAudit } from './event-audit.ts'
+import type { HistoryEntry } from './history-entry.ts'
+import { legacyBurialAudit } from './legacy-burial-audit.ts'
+import { SaleHistory } from './sale-history.ts'
 
 function* customersAdded({ people, setting }: ParkPlan, ids: Ids): Generator<HistoryEntry> {
   for (const number of people.inOrder()) {
     const random = new Random(setting.seed, 'person', number + 2 ** 30)
-    const name = () => nameOf(people.who(number).person)
-    yield {
-      object: 'customer',
-      id: ids.customer(number),
-      action: 'CREATED',
-      by: 'sales',
-      at: { day: people.dayOf(number), minutes: enteredHour(random) },
-      message: () => `Customer ${name()} added`,
-      data: () => ({ name: name() }),
-    }
+    const at = { day: people.dayOf(number), minutes: enteredHour(random) }
+    const audit = () =>
+      customerAdded({ customer_id: ids.customer(number), name: nameOf(people.who(number).person) })
+    yield { at, by: 'sales', audit }
   }
 }
 
@@ -27,49 +28,35 @@ function* oldEntered(plan: ParkPlan, ids: Ids): Generator<HistoryEntry> {
   const { legacy, setting, people } = plan
   const [at, by] = [enteredAt(plan), 'manager'] as const
   for (let sale = 0; sale < legacy.customer.length; sale += 1) {
-    const customer = legacy.customer.at(sale)
-    const ref = () => setting.siteMap.refOf(legacy.site.at(sale))
-    yield {
-      object: 'sale_site',
-      id: ids.legacySaleSite(sale),
-      action: 'LEGACY',
-      at,
-      by,
-      message: () => `Legacy site ${ref()} added for ${nameOf(people.who(customer).person)}`,
-      data: () => ({ sale_id: ids.legacySale(sale) }),
-    }
+    const [customer, site] = [legacy.customer.at(sale), legacy.site.at(sale)]
+    const audit = () =>
+      legacySiteAdded({
+        sale_id: ids.legacySale(sale),
+        customer_id: ids.customer(customer),
+        name: nameOf(people.who(customer).person),
+        site_ref: setting.siteMap.refOf(site),
+        site_type: typeCalled(setting, setting.siteMap.typeOf(site)).site_type,
+      })
+    yield { at, by, audit }
   }
-  for (let burial = 0; burial < legacy.burialSite.length; burial += 1) {
-    const ref = () => setting.siteMap.refOf(legacy.burialSite.at(burial))
-    const message = () => `Legacy burial entered, in site ${ref()}`
-    yield { object: 'burial', id: ids.legacyBurial(burial), action: 'CREATED', at, by, message }
-  }
+  for (let burial = 0; burial < legacy.burialSite.length; burial += 1)
+    yield { at, by, audit: () => legacyBurialAudit(plan, ids, burial) }
 }
 
-function* eventsEntered({ events, counts }: ParkPlan, ids: Ids): Generator<HistoryEntry> {
-  for (const [n, event] of events.entries())
+function* eventsEntered(plan: ParkPlan, ids: Ids): Generator<HistoryEntry> {
+  for (const [n, { entered }] of plan.events.entries())
     yield {
-      object: 'event',
-      id: ids.event(counts.events + n),
-      action: 'CREATED',
+      at: { day: entered, minutes: 540 + (n % 400) },
       by: 'sales',
-      at: { day: event.entered, minutes: 540 + (n % 400) },
-      message: () => `${event.charge}: ${event.description}`,
-      data: () => ({ name: event.description }),
+      audit: () => freeEventAudit(plan, ids, n),
     }
 }
 
 function* batched({ batches }: ParkPlan, ids: Ids): Generator<HistoryEntry> {
-  for (const [n, { made, name, sales, receipts }] of batches.entries())
-    yield {
-      object: 'export_batch',
-      id: ids.batch(n),
-      action: 'CREATED',
-      by: 'accounts',
-      at: made,
-      message: () => madeMessage(name, sales, receipts),
-      data: () => ({ name }),
-    }
+  for (const [n, { made, name, sales, receipts }] of batches.entries()) {
+    const export_batch_id = ids.batch(n)
+    yield { at: made, by: 'accounts', audit: () => batchMade({ export_batch_id, name, sales, receipts }) }
+  }
 }
 
 /** Everything that was done about what is in the park, thing by thing. */
@@ -84,7 +71,6 @@ export function* doneInPark(plan: ParkPlan, ids: Ids): Generator<HistoryEntry> {
 
 const signers = ['sales', 'manager', 'accounts', 'grounds', 'deputy', 'admin', 'viewer'] as const
 const signInsADay = 6
-const signedIn = () => 'Signed in'
 
 /** People sign in every day: so many in all, or as many as they are. */
 export function* signIns({ setting }: ParkPlan, count: number | undefined): Generator<HistoryEntry> {
@@ -95,6 +81,6 @@ export function* signIns({ setting }: ParkPlan, count: number | undefined): Gene
     const by = signers[n % signers.length]!
     const minutes = 7 * 60 + 30 + new Random(seed, 'day', 1000 + n).below(540)
     const at = { day: firstDay + Math.floor((n * days) / all), minutes }
-    yield { object: 'user', id: users[by], action: 'SIGNED_IN', at, by, message: signedIn }
+    yield { at, by, audit: () => signedIn(users[by]) }
   }
 }

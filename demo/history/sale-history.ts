@@ -1,34 +1,27 @@
-import { paperNames } from '@sexton/contract/documents/calls'
-import { moneyText } from '@sexton/contract/values/money'
-import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
+import type { SaleStatusRef } from '@sexton/contract/core/statuses'
+import type { AuditEntry } from '../../server/src/core/audit/audit.ts'
+import { paperAdded } from '../../server/src/domain/documents/document-audits.ts'
+import {
+  authorizationNames,
+  orderCancelled,
+  orderPlaced,
+  saleAuthorized,
+  saleFulfilled,
+  saleOpened,
+} from '../../server/src/domain/sales/sale-audits.ts'
+import { saleSiteAdded } from '../../server/src/domain/sales/sale-site-audits.ts'
+import type { ParkPlan } from '../plan/plan.ts'
 import { nameOf } from '../rows/customer-rows.ts'
-import type { DemoRole } from '../setting/demo-users.ts'
 import type { Ids } from '../rows/ids.ts'
 import { papersOf } from '../sale/papers-of.ts'
-import type { ParkPlan } from '../plan/plan.ts'
+import { after, inOrder, type Moment, type SaleOutcome } from '../sale/sale-outcome.ts'
+import type { DemoRole } from '../setting/demo-users.ts'
 import { typeCalled } from '../setting/setting.ts'
-import {
-  after,
-  completedAt,
-  inOrder,
-  type Moment,
-  type SaleOutcome,
-  type PlannedBurial,
-} from '../sale/sale-outcome.ts'
-
-/** Something that was done and is on record. Its words are made when its row is written. */
-export interface HistoryEntry {
-  at: Moment
-  object: string
-  id: number
-  action: string
-  by: DemoRole
-  message: () => string
-  data?: () => Record<string, string | number | null>
-}
-
-/** The clerk of a sale, by role. */
-const clerkOf = (sale: number): DemoRole => (sale % 9 === 8 ? 'deputy' : sale % 5 === 4 ? 'manager' : 'sales')
+import { burialHistory } from './burial-history.ts'
+import { clerkRole } from '../sale/clerk.ts'
+import { saleEventAudit } from './event-audit.ts'
+import type { HistoryEntry } from './history-entry.ts'
+import { receiptHistory } from './receipt-history.ts'
 
 /** What was done about one sale, as the product's own calls would have written it. */
 export class SaleHistory {
@@ -47,144 +40,103 @@ export class SaleHistory {
 
   *#done(outcome: SaleOutcome): Generator<HistoryEntry> {
     yield* this.#opening(outcome)
-    for (const burial of outcome.burials) yield* this.#burial(outcome, burial)
+    for (const burial of outcome.burials) yield* burialHistory(this.#plan, this.#ids, outcome, burial)
+    yield* this.#event(outcome)
     yield* this.#papers(outcome)
     yield* this.#placing(outcome)
-    yield* this.#receipts(outcome)
-    if (outcome.fulfilled) {
-      const message = () =>
-        `Sale ${this.#ids.sale(outcome.sale)} is fulfilled: paid for, sited, signed and every burial complete`
-      yield this.#sale(outcome, 'FULFILLED', after(outcome.fulfilled, 1), message, 'FULFILLED')
-    }
+    yield* receiptHistory(this.#plan, this.#ids, outcome)
+    if (!outcome.fulfilled) return
+    const sale_id = this.#ids.sale(outcome.sale)
+    const fulfilled = () => saleFulfilled({ sale_id, name: this.#customer(outcome) })
+    yield this.#entry(outcome, after(outcome.fulfilled, 1), fulfilled)
   }
 
-  #money(cents: number): string {
-    return moneyText(cents / 100, this.#plan.setting.money)
+  #entry({ sale }: SaleOutcome, at: Moment, audit: () => AuditEntry, by?: DemoRole): HistoryEntry {
+    return { at, by: by ?? clerkRole(sale), audit }
   }
 
   #customer({ customer }: SaleOutcome): string {
     return nameOf(this.#plan.people.who(customer).person)
   }
 
-  #sale(
-    outcome: SaleOutcome,
-    action: string,
-    at: Moment,
-    message: () => string,
-    status: SaleStatusRef = 'DRAFT',
-    by = clerkOf(outcome.sale),
-  ): HistoryEntry {
-    const id = this.#ids.sale(outcome.sale)
-    const data = () => ({
-      name: this.#customer(outcome),
-      sale_id: id,
-      sale_status_ref: status,
-      sale_status: saleStatuses[status],
-    })
-    return { object: 'sale', id, action, at, by, message, data }
+  get #park() {
+    return { MONEY_SYMBOL: this.#plan.setting.money }
   }
 
   *#opening(outcome: SaleOutcome): Generator<HistoryEntry> {
-    const { opened, sites, order, sale } = outcome
-    const { pricesOn, siteMap } = this.#plan.setting
-    const id = this.#ids.sale(sale)
-    yield this.#sale(
-      outcome,
-      'CREATED',
-      opened,
-      () => `Sale ${id} opened for ${this.#customer(outcome)}, ${pricesOn(opened.day).tariff}`,
-    )
-    for (const { place, site, type } of sites) {
-      const { site_type } = typeCalled(this.#plan.setting, type)
-      const message = () =>
-        `${site === undefined ? site_type : `Site ${siteMap.refOf(site)} (${site_type})`} added to sale ${id}`
-      const [about, at, by] = [this.#ids.saleSite(place), after(opened, 5), clerkOf(sale)]
-      const data = () => ({ sale_id: id })
-      yield { object: 'sale_site', id: about, action: 'CREATED', at, by, message, data }
+    const { opened, sites, order, sale, customer, cents } = outcome
+    const { setting } = this.#plan
+    const sale_id = this.#ids.sale(sale)
+    const created = () => {
+      const { tariff } = setting.pricesOn(opened.day)
+      const customer_id = this.#ids.customer(customer)
+      return saleOpened({ sale_id, customer_id, name: this.#customer(outcome), tariff })
     }
-    const { discount } = order
-    for (const by of (['manager', 'deputy'] as const).slice(0, discount?.signed ?? 0)) {
-      const message = () => `Discount for ${this.#customer(outcome)} authorised`
-      yield this.#sale(outcome, 'AUTHORIZED', after(opened, 20), message, 'DRAFT', by)
+    yield this.#entry(outcome, opened, created)
+    for (const { place, site, type } of sites) {
+      const sale_site_id = this.#ids.saleSite(place)
+      const added = () => {
+        const { site_type } = typeCalled(setting, type)
+        const site_ref = site === undefined ? null : setting.siteMap.refOf(site)
+        return saleSiteAdded({ sale_site_id, sale_id, site_ref, site_type })
+      }
+      yield this.#entry(outcome, after(opened, 5), added)
+    }
+    for (let slot = 0; slot < (order.discount?.signed ?? 0); slot += 1) {
+      const signed = { sale_id, description: authorizationNames[slot]!, price: cents / 100 }
+      const by = slot === 0 ? 'manager' : 'deputy'
+      yield this.#entry(outcome, after(opened, 20), () => saleAuthorized(this.#park, signed), by)
     }
   }
 
-  *#burial(outcome: SaleOutcome, burial: PlannedBurial): Generator<HistoryEntry> {
-    const { status, wanted, place, site, grave, day } = burial
-    const { sale, customer, opened, placed } = outcome
-    const id = this.#ids.burial(place)
-    const { siteMap } = this.#plan.setting
-    const last = wanted.last_name ?? this.#plan.people.who(customer).person.last_name
-    const name = `${wanted.first_name} ${last}`
-    const data = () => ({
-      name,
-      burial_status_ref: status,
-      sale_id: this.#ids.sale(sale),
-      customer_id: this.#ids.customer(customer),
-      site_id: site === undefined ? null : this.#ids.site(site),
-    })
-    const by = clerkOf(sale)
-    const entry = (action: string, at: Moment, message: () => string, who = by): HistoryEntry => ({
-      object: 'burial',
-      id,
-      action,
-      at,
-      by: who,
-      message,
-      data,
-    })
-    const where = () =>
-      site === undefined ? 'a site to be chosen' : `grave ${grave} of site ${siteMap.refOf(site)}`
-    const added = () => `Burial added to sale ${this.#ids.sale(sale)}, in ${where()}`
-    yield entry('CREATED', after(opened, 8), added)
-    if (status !== 'CONFIRMED' && status !== 'COMPLETE') return
-    const confirmed = () => `Burial of ${name} confirmed`
-    yield entry('CONFIRMED', after(opened, 14), confirmed)
-    if (status !== 'COMPLETE' || day > 0) return
-    const completed = () => `Burial of ${name} completed`
-    const at = completedAt(burial, placed ?? opened)
-    yield entry('COMPLETED', after(at, 1), completed, 'grounds')
+  *#event(outcome: SaleOutcome): Generator<HistoryEntry> {
+    const { event } = outcome.order
+    if (!event) return
+    const added = () => saleEventAudit(this.#plan, this.#ids, outcome, event)
+    yield this.#entry(outcome, after(outcome.opened, 9), added)
   }
 
   *#papers(outcome: SaleOutcome): Generator<HistoryEntry> {
     const { sales } = this.#plan
     for (const paper of papersOf(outcome, sales.story.at(outcome.sale))) {
-      const { parent_object: object, property_ref, filename, place, at } = paper
-      const id = object === 'burial' ? this.#ids.burial(place) : this.#ids.saleSite(place)
-      const message = () => `${paperNames[property_ref] ?? property_ref}: ${filename}`
-      yield { object, id, action: 'DOCUMENT_ADDED', at, by: clerkOf(outcome.sale), message }
+      const { parent_object: parent, property_ref, filename, place, at } = paper
+      const parentId = parent === 'burial' ? this.#ids.burial(place) : this.#ids.saleSite(place)
+      yield this.#entry(outcome, at, () => paperAdded({ parent, parentId, property_ref, filename }))
     }
   }
 
   *#placing(outcome: SaleOutcome): Generator<HistoryEntry> {
-    const { placed, cents, order, sale, status } = outcome
+    const { placed, cents, order, sale } = outcome
     if (!placed) return
-    const number = this.#ids.invoiceNo(this.#plan.sales.invoiceNo.at(sale))
-    const message = () => `Order placed: invoice ${number}, ${this.#money(cents)}`
-    const then = outcome.receipts.length > 0 || status === 'DRAFT' ? 'ORDERED' : status
-    yield this.#sale(outcome, 'PLACED', placed, message, then)
+    const sale_id = this.#ids.sale(sale)
+    const invoice_no = this.#ids.invoiceNo(this.#plan.sales.invoiceNo.at(sale))
+    const status: SaleStatusRef =
+      outcome.receipts.length > 0 || outcome.status === 'DRAFT' ? 'ORDERED' : outcome.status
+    const ordered = () =>
+      orderPlaced(this.#park, {
+        sale_id,
+        name: this.#customer(outcome),
+        invoice_no,
+        price: cents / 100,
+        status,
+        putOff: this.#putOff(outcome),
+      })
+    yield this.#entry(outcome, placed, ordered)
     if (!order.cancelled) return
     const { reason } = order.cancelled
-    const taken = () => `Order cancelled: ${reason}; invoice ${number} voided`
-    yield this.#sale(outcome, 'UNPLACED', after(placed, 90), taken, 'DRAFT', 'manager')
+    const cancelled = () => orderCancelled({ sale_id, invoice_no, reason })
+    yield this.#entry(outcome, after(placed, 90), cancelled, 'manager')
   }
 
-  *#receipts(outcome: SaleOutcome): Generator<HistoryEntry> {
-    const { receipts, sale } = outcome
-    const { sales, people } = this.#plan
-    const first = sales.firstReceipt.at(sale)
-    for (const [n, { at, cents, wanted }] of receipts.entries()) {
-      const number = this.#ids.receiptNo(sales.receiptNo.at(first + n))
-      const { payer, type = 'Cash', voided } = wanted
-      const who = payer === undefined ? outcome.customer : people.called(payer, 0)
-      const sale_id = this.#ids.sale(sale)
-      const [object, id, data] = ['receipt', this.#ids.receipt(first + n), () => ({ sale_id })] as const
-      const message = () =>
-        `Receipt ${number}: ${this.#money(cents)} on sale ${sale_id} from ${nameOf(people.who(who).person)}, ${type}`
-      yield { object, id, action: 'CREATED', at, by: 'accounts', message, data }
-      if (voided === undefined) continue
-      const gone = () => `Receipt ${number} voided: ${voided}`
-      yield { object, id, action: 'VOIDED', at: after(at, 2), by: 'manager', message: gone, data }
-    }
+  /** The sites whose agreement is to be brought later, in words. */
+  #putOff({ sites, status }: SaleOutcome): string | undefined {
+    const { setting } = this.#plan
+    const late = sites.filter(({ unsigned }) => unsigned && status !== 'DRAFT')
+    if (late.length === 0) return undefined
+    return late
+      .map(({ site, type }) =>
+        site === undefined ? typeCalled(setting, type).site_type : setting.siteMap.refOf(site),
+      )
+      .join(', ')
   }
 }

@@ -99,6 +99,33 @@ function drawOld(random: Random, firstYear: number): OldGrave {
   }
 }
 
+/** Who lies in the burial of that place in the plan and where; what else is drawn of them comes after from `random`. */
+export function oldGrave({ setting, legacy }: ParkPlan, burial: number) {
+  const random = new Random(setting.seed, 'legacy', burial + 2 ** 30)
+  const scripted = legacy.scripted.get(burial)
+  const firstYear = Number(setting.calendar.date(setting.firstDay).slice(0, 4))
+  const old: OldGrave = scripted ? { ...scripted, buried: 'yyyy-mm-dd' } : drawOld(random, firstYear)
+  const site = legacy.burialSite.at(burial)
+  const { burials_per_grave } = typeCalled(setting, setting.siteMap.typeOf(site))
+  const place = legacy.burialPlace.at(burial)
+  const [grave_no, position] = [
+    Math.floor(place / burials_per_grave) + 1,
+    (place % burials_per_grave) + 1,
+  ] as const
+  return { random, old, site, grave_no, position, isScripted: scripted !== undefined }
+}
+
+/** Whose burial it is: who holds the site by a legacy sale, else the customer who stands for the old books. */
+export function legacyOwner({ legacy, people }: ParkPlan, ids: Ids, burial: number) {
+  const sale = legacy.burialSale.at(burial)
+  if (sale === NONE) {
+    const historic = ids.customer(people.called(placeOf('historic'), 0))
+    return { customer_id: historic, sale_id: null, sale_site_id: null }
+  }
+  const customer_id = ids.customer(legacy.customer.at(sale))
+  return { customer_id, sale_id: ids.legacySale(sale), sale_site_id: ids.legacySaleSite(sale) }
+}
+
 export const legacyBurialColumns = [
   ...['burial_id', 'burial_status_ref', 'is_legacy', 'customer_id', 'sale_id', 'sale_site_id', 'site_id'],
   ...['grave_no', 'position', 'burial_date', 'burial_precision', 'death_date', 'death_precision'],
@@ -108,30 +135,21 @@ export const legacyBurialColumns = [
 ]
 
 export function* legacyBurialRows(plan: ParkPlan, ids: Ids, from: number, to: number): Rows {
-  const { setting, legacy, people } = plan
-  const historic = ids.customer(people.called(placeOf('historic'), 0))
-  const firstYear = Number(setting.calendar.date(setting.firstDay).slice(0, 4))
+  const { setting } = plan
   const at = entered(plan)
   for (let burial = from; burial < to; burial += 1) {
-    const random = new Random(setting.seed, 'legacy', burial + 2 ** 30)
-    const scripted = legacy.scripted.get(burial)
-    const old: OldGrave = scripted ? { ...scripted, buried: 'yyyy-mm-dd' } : drawOld(random, firstYear)
+    const { random, old, site, grave_no, position, isScripted } = oldGrave(plan, burial)
     const [born, died, buried] = [old.born, old.died, old.buried].map(partialDate)
-    const [site, sale] = [legacy.burialSite.at(burial), legacy.burialSale.at(burial)]
-    const owned = sale !== NONE
-    const { burials_per_grave } = typeCalled(setting, setting.siteMap.typeOf(site))
-    const place = legacy.burialPlace.at(burial)
+    const { customer_id, sale_id, sale_site_id } = legacyOwner(plan, ids, burial)
     const whole = born!.precision === 'day' && died!.precision === 'day'
     yield [
       ...[ids.legacyBurial(burial), 'COMPLETE', true],
-      owned ? ids.customer(legacy.customer.at(sale)) : historic,
-      ...(owned ? [ids.legacySale(sale), ids.legacySaleSite(sale)] : [null, null]),
-      ...[ids.site(site), Math.floor(place / burials_per_grave) + 1, (place % burials_per_grave) + 1],
+      ...[customer_id, sale_id, sale_site_id, ids.site(site), grave_no, position],
       ...[buried!.date, buried!.precision, died!.date, died!.precision],
       ...[old.first_name, old.last_name, old.gender, born!.date, born!.precision],
       whole ? wholeYears(born!.date!, died!.date!) : null,
       ...[
-        scripted !== undefined || random.chance(0.5),
+        isScripted || random.chance(0.5),
         uniqueHex(setting.seed, 'legacy', burial),
         at,
         setting.users.manager,

@@ -1,6 +1,8 @@
 import type { CopyValue } from '../../server/src/core/db/copy-rows.ts'
+import { authorizationNames } from '../../server/src/domain/sales/sale-audits.ts'
 import type { Ids } from './ids.ts'
 import type { ParkPlan } from '../plan/plan.ts'
+import { clerkRole } from '../sale/clerk.ts'
 import type { Priced } from '../sale/price-order.ts'
 import { NONE } from '../sale/sale-plan.ts'
 import { typeCalled } from '../setting/setting.ts'
@@ -20,8 +22,7 @@ export const instantOf = ({ setting }: ParkPlan, { day, minutes }: Moment) =>
   setting.calendar.instant(day, minutes)
 
 /** Who of the office has a sale in hand. */
-export const clerkOf = ({ setting: { users } }: ParkPlan, sale: number) =>
-  sale % 9 === 8 ? users.deputy : sale % 5 === 4 ? users.manager : users.sales
+export const clerkOf = ({ setting: { users } }: ParkPlan, sale: number) => users[clerkRole(sale)]
 
 export const saleColumns = ['sale_id', 'customer_id', 'tariff_id', 'flag', 'created_at', 'created_by']
 
@@ -96,7 +97,7 @@ export function* authorizationRows({ plan, ids, sales }: Writing): Rows {
     const at = instantOf(plan, after(opened, 20))
     for (const slot of [1, 2]) {
       const signer = signers[slot - 1] ?? null
-      yield [ids.sale(sale), slot, `Authorisation ${slot}`, signer, signer && at]
+      yield [ids.sale(sale), slot, authorizationNames[slot - 1]!, signer, signer && at]
     }
   }
 }

@@ -10,7 +10,7 @@ export interface Charge {
   cents: number
 }
 
-export type EventCharge = Charge & { event_type_id: number }
+export type EventCharge = Charge & { event_type_id: number; event_type: string }
 
 export interface NamedTariff {
   tariff_id: number
@@ -67,8 +67,9 @@ export async function readPrices(tx: Tx, { tariff_id, name: tariff }: NamedTarif
     .execute()
   const events = await tx
     .selectFrom('event_charges')
+    .innerJoin('event_types', 'event_types.event_type_id', 'event_charges.event_type_id')
     .where('tariff_id', '=', tariff_id)
-    .select([...columns, 'event_charge_id as charge_id', 'event_type_id'])
+    .select([...columns, 'event_charge_id as charge_id', 'event_types.event_type_id', 'event_type'])
     .execute()
   const products = await tx.selectFrom('products').select(['product_id', 'product_ref']).execute()
   const typed = new Map<string, Charge[]>()
@@ -80,7 +81,7 @@ export async function readPrices(tx: Tx, { tariff_id, name: tariff }: NamedTarif
   const happening = new Map(
     events.map((row) => [
       row.description,
-      { ...charge(row, 'event_charge'), event_type_id: row.event_type_id },
+      { ...charge(row, 'event_charge'), event_type_id: row.event_type_id, event_type: row.event_type },
     ]),
   )
   const product_ids = new Map(products.map(({ product_ref, product_id }) => [product_ref, product_id]))

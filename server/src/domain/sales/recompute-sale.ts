@@ -5,6 +5,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { kept } from '../../core/db/db.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
+import { saleFulfilled } from './sale-audits.ts'
 import { isPaidFor, saleStatus, statusColumns, type SaleFacts } from './sales-rules.ts'
 
 interface Row extends SaleFacts {
@@ -61,9 +62,7 @@ export async function afterStatus(
 ): Promise<void> {
   if (isPaidFor(before) !== isPaidFor(after)) await refreshSitesOf(ctx, sale_id)
   if (is_legacy || after !== 'FULFILLED' || before === 'FULFILLED') return
-  const message = `Sale ${sale_id} is fulfilled: paid for, sited, signed and every burial complete`
-  const data = { name: customer, sale_id, sale_status_ref: after, sale_status: saleStatuses[after] }
-  await audit(ctx, { object: 'sale', object_id: sale_id, action: 'FULFILLED', message, data })
+  await audit(ctx, saleFulfilled({ sale_id, name: customer }))
 }
 
 /**

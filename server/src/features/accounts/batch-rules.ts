@@ -1,5 +1,3 @@
-import { counted } from '@sexton/contract/core/counted'
-
 /** A calendar month, 1 to 12. */
 export interface Month {
   year: number
@@ -17,10 +15,6 @@ export const monthName = (month: number) => names.format(Date.UTC(2000, month - 
 
 /** `March 2024`. */
 export const monthAndYear = ({ year, month }: Month) => `${monthName(month)} ${year}`
-
-/** What the record says of a batch that was made. */
-export const madeMessage = (name: string, sales: number, receipts: number) =>
-  `Batch ${name} made: ${counted(sales, 'sale')}, ${counted(receipts, 'receipt')}`
 
 /** The first day of a month, `YYYY-MM-DD`. */
 export const firstDayOf = (month: Month) => `${written(month)}-01`

@@ -2,7 +2,8 @@ import type { accounts } from '@sexton/contract/accounts/calls'
 import { audit } from '../../core/audit/audit.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { madeMessage, monthAndYear, notOver } from './batch-rules.ts'
+import { batchMade } from './batch-audit.ts'
+import { monthAndYear, notOver } from './batch-rules.ts'
 import { batches } from './batches-queries.ts'
 import { freeze } from './freeze.ts'
 
@@ -15,14 +16,8 @@ export const batch: Write<typeof accounts.batch> = {
     const made = await freeze(ctx.db, { month, timeZone: ctx.park.PARK_TIME_ZONE }, user_id)
     if (made === undefined) throw conflict(`No sale or receipt of ${monthAndYear(month)} is without a batch.`)
     const [batch] = await batches(ctx, made)
-    const { batch_name, sale_count, receipt_count } = batch!
-    await audit(ctx, {
-      object: 'export_batch',
-      object_id: made,
-      action: 'CREATED',
-      message: madeMessage(batch_name, sale_count, receipt_count),
-      data: { name: batch_name },
-    })
+    const { batch_name: name, sale_count: sales, receipt_count: receipts } = batch!
+    await audit(ctx, batchMade({ export_batch_id: made, name, sales, receipts }))
     return batch!
   },
 }

@@ -1,13 +1,14 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
+import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { burialAdded } from '../../domain/burials/burial-audits.ts'
 import { addBurialCharges } from '../../domain/sales/sale-lines.ts'
 import { freeGrave, refreshSites, whyFull } from '../../domain/ground/take-site.ts'
 import { lockSale, refuseUnlessDraft, type SaleRow } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
-import { auditBurial } from './burial-audit.ts'
 
 interface SaleSite {
   sale_site_id: number
@@ -72,9 +73,8 @@ export const create: Write<typeof burials.create> = {
     await addBurialCharges(ctx, sale, burial_id)
     await refreshSites(ctx, [place.site_id])
     await recomputeSale(ctx, sale.sale_id)
-    const where =
-      place.site_id === null ? 'a site to be chosen' : `grave ${grave_no} of site ${place.site_ref}`
-    await auditBurial(ctx, row, 'CREATED', `Burial added to sale ${sale.sale_id}, in ${where}`)
+    const { site_ref } = place
+    await audit(ctx, burialAdded(row, { site_ref, grave_no }))
     return { burial_id }
   },
 }

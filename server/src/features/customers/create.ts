@@ -2,6 +2,7 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { customers } from '@sexton/contract/customers/calls'
 import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { customerAdded } from '../../domain/customers/customer-audits.ts'
 import { storedFields } from './stored-fields.ts'
 
 /** Adds a customer (customers-1). */
@@ -14,13 +15,7 @@ export const create: Write<typeof customers.create> = {
       .returning('customer_id')
       .executeTakeFirstOrThrow()
     const name = customerName({ middle_name: null, ...body })
-    await audit(ctx, {
-      object: 'customer',
-      object_id: customer_id,
-      action: 'CREATED',
-      message: `Customer ${name} added`,
-      data: { name },
-    })
+    await audit(ctx, customerAdded({ customer_id, name }))
     return { customer_id }
   },
 }

@@ -1,13 +1,9 @@
-import {
-  paperNames,
-  propertyRefs,
-  type documents,
-  type PropertyParent,
-} from '@sexton/contract/documents/calls'
+import { propertyRefs, type documents, type PropertyParent } from '@sexton/contract/documents/calls'
 import { audit } from '../../core/audit/audit.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
 import { agreementChanged } from './agreement.ts'
+import { paperAdded } from '../../domain/documents/document-audits.ts'
 import { documentsById, propertyOf } from '../../domain/documents/document-queries.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 import { recordDocument, retireProperty } from '../../domain/documents/record.ts'
@@ -39,12 +35,7 @@ export const setProperty: Write<typeof documents.setProperty> = {
       media_type: file.mediaType,
       customer_id: body.customer_id,
     })
-    await audit(ctx, {
-      object: parent,
-      object_id: parentId,
-      action: 'DOCUMENT_ADDED',
-      message: `${paperNames[property_ref] ?? property_ref}: ${before ? `${before} → ${filename}` : filename}`,
-    })
+    await audit(ctx, paperAdded({ parent, parentId, property_ref, filename, before }))
     await agreementChanged(ctx, {
       parent_object: parent,
       parent_object_id: parentId,

@@ -1,11 +1,12 @@
 import type { events } from '@sexton/contract/events/calls'
+import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { addEventCharges } from '../../domain/sales/sale-lines.ts'
 import { lockSale, refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
-import { auditEvent, eventWords } from './event-audit.ts'
 import { keepCharges, priceOf } from './event-charges.ts'
 import { eventDay, refuseUnknownContractor } from './event-day.ts'
 import { refuseUnfitSite } from './event-place.ts'
+import { eventAdded } from '../../domain/events/event-audits.ts'
 import { eventById } from '../../domain/events/event-queries.ts'
 
 /**
@@ -30,9 +31,8 @@ export const create: Write<typeof events.create> = {
     await keepCharges(ctx, event_id, charges)
     if (sale) await addEventCharges(ctx, event_id)
     const event = await eventById(ctx, event_id)
-    const where = sale ? ` added to sale ${sale.sale_id}` : ' added, on no sale'
-    const priced = [event.event_charge, ...event.charges.map((charge) => charge.description)].join(', ')
-    await auditEvent(ctx, event, 'CREATED', `${eventWords(ctx, event)}${where}: ${priced}`)
+    const priced = [event.event_charge, ...event.charges.map((charge) => charge.description)]
+    await audit(ctx, eventAdded(ctx.park, event, priced))
     return event
   },
 }

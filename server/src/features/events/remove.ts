@@ -3,7 +3,8 @@ import type { Write } from '../../core/call/verbs.ts'
 import { clearPapersOf } from '../../domain/documents/clear-papers.ts'
 import { refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
 import { removeLinesOf } from '../../domain/sales/sale-lines.ts'
-import { auditEvent, eventWords } from './event-audit.ts'
+import { eventWords } from '../../domain/events/event-audits.ts'
+import { auditEvent } from './event-audit.ts'
 import { eventById } from '../../domain/events/event-queries.ts'
 import { lockEventAndSale } from './locked-event.ts'
 
@@ -19,6 +20,6 @@ export const remove: Write<typeof events.remove> = {
     await clearPapersOf(ctx, 'event', event_id)
     await ctx.db.deleteFrom('events').where('event_id', '=', event_id).execute()
     const from = sale ? ` taken off sale ${sale.sale_id}` : ' deleted'
-    await auditEvent(ctx, event, 'DELETED', `${eventWords(ctx, event)}${from}: ${event.description}`)
+    await auditEvent(ctx, event, 'DELETED', `${eventWords(ctx.park, event)}${from}: ${event.description}`)
   },
 }

@@ -2,7 +2,8 @@ import type { events } from '@sexton/contract/events/calls'
 import { differences } from '../../core/words/change-words.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { auditEvent, timeWords } from './event-audit.ts'
+import { timeWords } from '../../domain/events/event-audits.ts'
+import { auditEvent } from './event-audit.ts'
 import { eventDay, refuseUnknownContractor } from './event-day.ts'
 import { eventById } from '../../domain/events/event-queries.ts'
 import { lockEvent } from './locked-event.ts'
@@ -28,7 +29,7 @@ export const update: Write<typeof events.update> = {
       .execute()
     const event = await eventById(ctx, event_id)
     const words = ({ description, contractor, event_time }: typeof event) => ({
-      time: timeWords(ctx, event_time),
+      time: timeWords(ctx.park, event_time),
       description,
       contractor,
     })

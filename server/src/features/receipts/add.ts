@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { kept } from '../../core/db/db.ts'
-import { inMoney } from '../../core/words/in-money.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
+import { receiptTaken } from '../../domain/receipts/receipt-audits.ts'
 import { paymentModes, paymentTypes, receiptById } from '../../domain/receipts/receipt-queries.ts'
 
 /** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. */
@@ -72,14 +72,9 @@ export const add: Write<typeof receipts.add> = {
     const { receipt_id } = await insert(ctx, sale, body, types)
     const made = (await receiptById(ctx, receipt_id))!
     const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
-    const amount = inMoney(ctx.park, made.value)
-    await audit(ctx, {
-      object: 'receipt',
-      object_id: receipt_id,
-      action: 'CREATED',
-      message: `Receipt ${made.receipt_no}: ${amount} on sale ${sale_id} from ${customerName(made)}, ${made.payment_type}`,
-      data: { sale_id, sale_status_ref, name: customerName(made) },
-    })
+    const { receipt_no, value, payment_type } = made
+    const taken = { receipt_id, receipt_no, sale_id, value, payment_type, sale_status_ref }
+    await audit(ctx, receiptTaken(ctx.park, { ...taken, name: customerName(made) }))
     return { ...made, sale_status_ref, price_receipted, price_outstanding }
   },
 }

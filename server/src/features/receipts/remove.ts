@@ -8,6 +8,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import type { Receipts } from '../../core/db/schema.ts'
 import { lockSale } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
+import { receiptTakenBack } from '../../domain/receipts/receipt-audits.ts'
 import { prepareVoidPaper, voidPaper } from '../../domain/receipts/receipt-paper.ts'
 import { receiptById } from '../../domain/receipts/receipt-queries.ts'
 
@@ -81,13 +82,9 @@ export const remove: Write<typeof receipts.remove, KeptFile | undefined> = {
     const reversal = row.export_batch_id === null ? null : await reverse(ctx, row, reason)
     if (!reversal) await voidIt(ctx, row, reason, paper)
     const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
-    await audit(ctx, {
-      object: 'receipt',
-      object_id: receipt_id,
-      action: reversal ? 'REVERSED' : 'VOIDED',
-      message: `Receipt ${row.receipt_no} ${reversal ? `reversed by receipt ${reversal.receipt_no}` : 'voided'}: ${reason}`,
-      data: { sale_id, sale_status_ref },
-    })
+    const { receipt_no } = row
+    const takenBack = { receipt_id, receipt_no, sale_id, sale_status_ref, reason }
+    await audit(ctx, receiptTakenBack({ ...takenBack, reversedBy: reversal?.receipt_no }))
     return { sale_status_ref, price_receipted, price_outstanding, reversal }
   },
 }

@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../core/sign-in/tokens.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { checkGuess, noteSignInPlace } from './guessing.ts'
 import { passwordFits } from './passwords.ts'
+import { signedIn } from './signed-in.ts'
 
 const wrong = () => notSignedIn('Incorrect email or password')
 const lifetime = 7 * 24 * 3600 * 1000
@@ -78,12 +79,7 @@ export const signIn: Write<typeof session.signIn, Known> = {
         expires_at: new Date(Date.now() + lifetime).toISOString(),
       })
       .execute()
-    await auditAs(ctx, user_id, {
-      object: 'user',
-      object_id: user_id,
-      action: 'SIGNED_IN',
-      message: 'Signed in',
-    })
+    await auditAs(ctx, user_id, signedIn(user_id))
     ctx.sessionCookie = { value: token }
     return { csrf }
   },

@@ -1,15 +1,15 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import type { LegacyBurial } from '@sexton/contract/burials/form'
+import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
+import { legacyBurialAdded } from '../../../domain/burials/burial-audits.ts'
 import { giveProperty } from '../../../domain/documents/record.ts'
 import { legacyPlace, lockLegacyCustomer } from '../../../domain/sales/legacy-sale.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { auditMovedUp, lyingIn } from '../ground/audit-positions.ts'
-import { auditBurial } from '../burial-audit.ts'
-import { deceasedName } from '../burial-names.ts'
 import { blanksAsNull, settleDates, standsAs } from '../form/burial-rules.ts'
 import { refuseWrong } from '../form/check-burial.ts'
 import { withListed } from '../listed-values.ts'
@@ -45,9 +45,6 @@ async function onlyGrave(ctx: Changing, site_id: number | null) {
     .execute()
   return graves.length === 1 ? graves[0]!.grave_no : null
 }
-
-const whereWords = (site_ref: string | null, grave_no: number | null) =>
-  site_ref === null ? 'no burial place known' : `grave ${grave_no ?? 'not known'} of site ${site_ref}`
 
 /**
  * Adds an old burial to a legacy sale (burials-25): no charges, no place in a slot, dates known in part. It is
@@ -92,8 +89,7 @@ export const createLegacy: Write<typeof burials.createLegacy> = {
     await takePapers(ctx, sent, customer_id, burial_id)
     await refreshSites(ctx, [site_id])
     await recomputeSale(ctx, sale_id)
-    const message = `Legacy burial of ${deceasedName(row)} added, ${whereWords(site_ref, grave_no)}`
-    await auditBurial(ctx, row, 'LEGACY_CREATED', message)
+    await audit(ctx, legacyBurialAdded(row, { site_ref, grave_no }))
     return { burial_id }
   },
 }

@@ -1,11 +1,11 @@
 import type { burials } from '@sexton/contract/burials/calls'
+import { audit } from '../../../core/audit/audit.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { auditMovedUp, lyingIn } from '../ground/audit-positions.ts'
-import { auditBurial } from '../burial-audit.ts'
+import { burialCompleted } from '../../../domain/burials/burial-audits.ts'
 import { lackingCharges } from '../charges/burial-charges.ts'
-import { deceasedName } from '../burial-names.ts'
 import { papersOf } from '../form/burial-papers.ts'
 import { burialById } from '../burial-queries.ts'
 import { completionBlocks } from '../form/burial-rules.ts'
@@ -33,7 +33,7 @@ export const complete: Write<typeof burials.complete> = {
     await writeBurial(ctx, burial_id, { burial_status_ref: 'COMPLETE' })
     await auditMovedUp(ctx, row, lying)
     const after = { ...row, burial_status_ref: 'COMPLETE' }
-    await auditBurial(ctx, after, 'COMPLETED', `Burial of ${deceasedName(row)} completed`)
+    await audit(ctx, burialCompleted(after))
     if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
     return burialById(ctx, burial_id)
   },

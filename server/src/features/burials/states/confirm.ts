@@ -1,9 +1,9 @@
 import type { burials } from '@sexton/contract/burials/calls'
+import { audit } from '../../../core/audit/audit.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { auditBurial } from '../burial-audit.ts'
+import { burialConfirmed } from '../../../domain/burials/burial-audits.ts'
 import { refuseMissingCharges } from '../charges/burial-charges.ts'
-import { deceasedName } from '../burial-names.ts'
 import { burialById } from '../burial-queries.ts'
 import { modeOfRow, refuseWrongBurial } from '../form/check-burial.ts'
 import { lockSeen, writeBurial } from '../locked-burial.ts'
@@ -19,7 +19,7 @@ export const confirm: Write<typeof burials.confirm> = {
     await refuseMissingCharges(ctx, locked)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'CONFIRMED' })
     const after = { ...row, burial_status_ref: 'CONFIRMED' }
-    await auditBurial(ctx, after, 'CONFIRMED', `Burial of ${deceasedName(row)} confirmed`)
+    await audit(ctx, burialConfirmed(after))
     return burialById(ctx, burial_id)
   },
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
+import { authorizationNames } from '../../../domain/sales/sale-audits.ts'
 
 /** Makes two authorisations due for a discount just added; those made before are void (sales-16). */
 export async function dueAgain(ctx: Changing, sale_id: number): Promise<void> {
+  const [first, second] = authorizationNames
   await sql`
-    insert into sale_authorizations (sale_id, slot, description) values
-      (${sale_id}, 1, 'First authorisation'), (${sale_id}, 2, 'Second authorisation')
+    insert into sale_authorizations (sale_id, slot, description)
+    values (${sale_id}, 1, ${first}), (${sale_id}, 2, ${second})
     on conflict (sale_id, slot) do update set authorized_user_id = null, authorized_at = null`.execute(ctx.db)
 }
 

@@ -1,8 +1,8 @@
 import type { sales } from '@sexton/contract/sales/calls'
 import { audit } from '../../../core/audit/audit.ts'
-import { inMoney } from '../../../core/words/in-money.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
+import { saleAuthorized } from '../../../domain/sales/sale-audits.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 import { wholeSale } from '../order/whole-sale.ts'
 
@@ -28,8 +28,8 @@ export const authorize: Write<typeof sales.authorize> = {
       .where('sale_id', '=', sale_id)
       .where('slot', '=', open.slot)
       .execute()
-    const message = `${open.description} of sale ${sale_id} at ${inMoney(ctx.park, sale.price)}`
-    await audit(ctx, { object: 'sale', object_id: sale_id, action: 'AUTHORIZED', message, data: { sale_id } })
+    const { description } = open
+    await audit(ctx, saleAuthorized(ctx.park, { sale_id, description, price: sale.price }))
     return wholeSale(ctx, sale_id)
   },
 }

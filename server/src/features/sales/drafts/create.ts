@@ -1,9 +1,9 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { sales } from '@sexton/contract/sales/calls'
-import { saleStatuses } from '@sexton/contract/core/statuses'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
+import { saleOpened } from '../../../domain/sales/sale-audits.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 
@@ -43,19 +43,7 @@ export const create: Write<typeof sales.create> = {
     if (customer.flag) throw conflict('This customer is flagged. No new sale can be opened.')
     const { sale_id, tariff } = await open(ctx, customer_id)
     const name = customerName(customer)
-    await audit(ctx, {
-      object: 'sale',
-      object_id: sale_id,
-      action: 'CREATED',
-      message: `Sale ${sale_id} opened for ${name}, ${tariff}`,
-      data: {
-        sale_id,
-        customer_id,
-        name,
-        sale_status_ref: 'DRAFT',
-        sale_status: saleStatuses.DRAFT,
-      },
-    })
+    await audit(ctx, saleOpened({ sale_id, customer_id, name, tariff }))
     return { sale_id }
   },
 }

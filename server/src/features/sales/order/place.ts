@@ -3,16 +3,15 @@ import { calendarDate } from '@sexton/contract/values/dates'
 import type { placeForm, sales } from '@sexton/contract/sales/calls'
 import { blockingMessages } from '@sexton/contract/sales/blocking'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { saleStatuses } from '@sexton/contract/core/statuses'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { kept, unseen } from '../../../core/db/db.ts'
-import { inMoney } from '../../../core/words/in-money.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
+import { orderPlaced } from '../../../domain/sales/sale-audits.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 import { orderDateProblem, orderDay, saleStatus, statusColumns } from '../../../domain/sales/sales-rules.ts'
 import { wholeSale } from './whole-sale.ts'
@@ -30,13 +29,14 @@ function refuseForm(ctx: Changing, sale: Sale, form: Form) {
     throw invalid({ defer_agreements: 'This site is not on the sale.' })
 }
 
-async function putOff(ctx: Changing, sale: Sale, sale_site_ids: readonly number[]) {
-  if (sale_site_ids.length === 0) return ''
+/** Answers for which sites, in words. */
+async function putOffAgreements(ctx: Changing, sale: Sale, sale_site_ids: readonly number[]) {
+  if (sale_site_ids.length === 0) return undefined
   await sql`${kept}
     update sale_sites set defer_agreement = true, updated_by = ${ctx.user.user_id}
     where sale_site_id = any (${unseen(sale_site_ids, 'int[]')})`.execute(ctx.db)
   const sites = sale.sale_sites.filter((site) => sale_site_ids.includes(site.sale_site_id))
-  return `; agreement put off for ${sites.map((site) => site.site_ref ?? site.site_type).join(', ')}`
+  return sites.map((site) => site.site_ref ?? site.site_type).join(', ')
 }
 
 /** The instant of the order: now, or noon of the custom day in the park, or the custom instant; never later than now. */
@@ -83,18 +83,13 @@ export const place: Write<typeof sales.place> = {
     const deferred = form.defer_agreements ?? []
     const blocking = blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT'), deferred })
     if (blocking.length > 0) throw conflict(blocking.join(' '), blocking)
-    const off = await putOff(ctx, sale, deferred)
+    const putOff = await putOffAgreements(ctx, sale, deferred)
     const customer = customerName(sale.customer)
     const { after, invoice_no } = await order(ctx, sale, form)
-    const dated = form.date_override && form.ordered_at
-    const on = dated ? `, dated ${orderDay(form.ordered_at!, ctx.park.PARK_TIME_ZONE)}` : ''
-    await audit(ctx, {
-      object: 'sale',
-      object_id: sale_id,
-      action: 'PLACED',
-      message: `Order placed: invoice ${invoice_no}, ${inMoney(ctx.park, sale.price)}${on}${off}`,
-      data: { name: customer, sale_id, sale_status_ref: after, sale_status: saleStatuses[after] },
-    })
+    const { date_override, ordered_at } = form
+    const dated = date_override && ordered_at ? orderDay(ordered_at, ctx.park.PARK_TIME_ZONE) : undefined
+    const placed = { sale_id, name: customer, invoice_no, price: sale.price, status: after, dated, putOff }
+    await audit(ctx, orderPlaced(ctx.park, placed))
     await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer, is_legacy: false })
     return wholeSale(ctx, sale_id)
   },

@@ -1,5 +1,4 @@
 import type { sales } from '@sexton/contract/sales/calls'
-import { saleStatuses } from '@sexton/contract/core/statuses'
 import { sql } from 'kysely'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -9,6 +8,7 @@ import { voidInvoicePaper } from '../../../domain/documents/record.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import { endFurther } from './further-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
+import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
 import { lockSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
@@ -88,14 +88,9 @@ export const unplace: Write<typeof sales.unplace> = {
     await backToDraft(ctx, sale, reason || 'Order cancelled')
     if (sale.for_burial_id !== null) await endFurther(ctx, sale, reason || 'Order cancelled')
     await refreshSitesOf(ctx, sale_id)
-    const reversed = sale.export_batch_id === null ? '' : ' and reversed in the next export batch'
-    await audit(ctx, {
-      object: 'sale',
-      object_id: sale_id,
-      action: 'UNPLACED',
-      message: `Order cancelled${reason ? `: ${reason}` : ''}; invoice ${sale.invoice_no} voided${reversed}`,
-      data: { sale_id, sale_status_ref: 'DRAFT', sale_status: saleStatuses.DRAFT },
-    })
+    const { invoice_no } = sale
+    const batched = sale.export_batch_id !== null
+    await audit(ctx, orderCancelled({ sale_id, invoice_no, reason, batched }))
     return wholeSale(ctx, sale_id)
   },
 }

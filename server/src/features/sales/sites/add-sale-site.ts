@@ -4,6 +4,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { addSaleSiteCharges } from '../../../domain/sales/sale-lines.ts'
+import { saleSiteAdded } from '../../../domain/sales/sale-site-audits.ts'
 import { lockDraft, refuseOtherTariff, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { areLeft, lockSiteType, refreshSites, takeSite } from '../../../domain/ground/take-site.ts'
 
@@ -25,14 +26,7 @@ async function add(ctx: Changing, sale: SaleRow, { site_type, site_ref, site_id,
     .executeTakeFirstOrThrow()
   await addSaleSiteCharges(ctx, sale, sale_site_id)
   await refreshSites(ctx, [site_id])
-  const what = site_ref ? `Site ${site_ref} (${site_type})` : `A site of the type ${site_type}`
-  await audit(ctx, {
-    object: 'sale_site',
-    object_id: sale_site_id,
-    action: 'CREATED',
-    message: `${what} added to sale ${sale_id}`,
-    data: { name: site_ref ?? site_type, sale_site_id, sale_id, site_ref, site_type },
-  })
+  await audit(ctx, saleSiteAdded({ sale_site_id, sale_id, site_ref, site_type }))
   return { sale_site_id }
 }
 

@@ -3,6 +3,7 @@ import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { holdLegacySite, lockLegacyCustomer, takeLegacySite } from '../../../domain/sales/legacy-sale.ts'
+import { legacySiteAdded } from '../../../domain/sales/sale-site-audits.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 
 /** Gives a customer a site they had before these records (sales-40): no invoice, no report, no news. */
@@ -12,13 +13,8 @@ export const addLegacySite: Write<typeof saleSites.legacy> = {
     const site = await takeLegacySite(ctx, siteId, 'siteId')
     const { sale_id, sale_site_id } = await holdLegacySite(ctx, customerId, site)
     const name = customerName(customer)
-    await audit(ctx, {
-      object: 'sale',
-      object_id: sale_id,
-      action: 'LEGACY_SITE_ADDED',
-      message: `Legacy site ${site.site_ref} (${site.site_type}) of ${name} added`,
-      data: { name, sale_id, customer_id: customerId, site_ref: site.site_ref },
-    })
+    const { site_ref, site_type } = site
+    await audit(ctx, legacySiteAdded({ sale_id, customer_id: customerId, name, site_ref, site_type }))
     return saleSiteById(ctx, sale_site_id)
   },
 }
