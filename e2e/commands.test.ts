@@ -165,7 +165,7 @@ test.for([
     { DATA_DIR: '/proc/sexton' },
     'DATA_DIR /proc/sexton cannot be written',
   ],
-] as const)('%s ends in one line and exit code 1', async ([, settings, line]) => {
+] as const)('%s ends in one line and exit code 1 (config-2)', async ([, settings, line]) => {
   const command = begin({ PORT: '0', ...settings })
   expect(await command.ended).toBe(1)
   const said = command.output().trimEnd()

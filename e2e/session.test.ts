@@ -9,7 +9,7 @@ const house = screens()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('nobody gets past sign-in, which leads on to what was wanted', async () => {
+test('nobody gets past sign-in, which leads on to what was wanted (session-9)', async () => {
   const page = await house.open('/account?from=link')
   await page.getByRole('button', { name: 'Login' }).click()
   expect(await page.locator('.bad').allTextContents()).toEqual(['E-mail is required', 'Password is required'])
@@ -23,7 +23,7 @@ test('nobody gets past sign-in, which leads on to what was wanted', async () => 
   expect(await findings(page)).toEqual([])
 })
 
-test('sign-out forgets the session here and on the server', async () => {
+test('sign-out forgets the session here and on the server (session-10)', async () => {
   const page = await house.open('/')
   await signIn(page)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -36,7 +36,7 @@ test('sign-out forgets the session here and on the server', async () => {
   expect(answer).toBe(401)
 })
 
-test('what is typed survives the end of the session, and leaving it asks', async () => {
+test('what is typed survives the end of the session, and leaving it asks (screens-8)', async () => {
   const page = await house.open('/account')
   await signIn(page)
   await page.getByLabel('Job Position').fill('Head of Grounds')
@@ -53,7 +53,7 @@ test('what is typed survives the end of the session, and leaving it asks', async
   expect(await page.getByLabel('Job Position').inputValue()).toBe('Head of Grounds')
 })
 
-test('a refused call keeps the session and says which permission is missing, without a loop', async () => {
+test('a refused call keeps the session and says which permission is missing, without a loop (session-10)', async () => {
   const page = await house.open('/signin')
   const error = { code: 'forbidden', message: 'This needs the permission View.' }
   await page.route('**/current-user/sessions*', (route) => route.fulfill({ status: 403, json: { error } }))

@@ -10,7 +10,7 @@ import type { Random } from './frame/random.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { unsound } from './frame/soundness.ts'
 
-/** What no answer may hold: a stack, a statement, a path of ours (design "Errors"). */
+/** What no answer may hold: a stack, a statement, a path of ours (core-6). */
 const inside =
   /node_modules|\/(server|dist)\/|\bat \w+[ .(].*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
 
@@ -97,7 +97,7 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
   )
 }
 
-/** Whatever is sent, it is answered in words, and what is refused changes nothing (docs/trust.md). */
+/** Whatever is sent, it is answered in words, and what is refused changes nothing (core-6, core-8). */
 export const badInput: Rig = {
   name: 'bad-input',
   holds: 'answered in words, whatever is sent',

@@ -136,7 +136,7 @@ async function hold(park: Park, { planted, clients }: Run) {
   return figures
 }
 
-/** Nobody does what he may not, and everybody what he may (docs/trust.md). */
+/** Nobody does what he may not, and everybody what he may (core-1). */
 export const permissions: Rig = {
   name: 'permissions',
   holds: 'nobody does what he may not',

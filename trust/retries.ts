@@ -89,7 +89,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   return [once.figure(), ...(planted ? [] : [same.figure()])]
 }
 
-/** A request sent again after a lost answer is done once and answered alike (docs/trust.md). */
+/** A request sent again after a lost answer is done once and answered alike (core-4). */
 export const retries: Rig = {
   name: 'retries',
   holds: 'done once, however often it is sent',

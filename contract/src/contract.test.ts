@@ -31,7 +31,7 @@ describe('the contract', () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('says of every call that it may be asked to wait, and for how long', () => {
+  it('says of every call that it may be asked to wait, and for how long (core-10)', () => {
     const { paths, components } = openApi(api) as {
       paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>
       components: { responses: Record<string, { headers?: object }> }
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('permissions', () => {
-  it('are lenient with `any`, strict with `all`, and let a user about himself', () => {
+  it('are lenient with `any`, strict with `all`, and let a user about himself (core-1)', () => {
     const held = new Set(['PERM_EDIT'])
     expect(permits({ any: ['PERM_EDIT', 'PERM_SITES'] }, held)).toBe(true)
     expect(permits({ all: ['PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD'] }, held)).toBe(false)
@@ -107,7 +107,7 @@ describe('fields', () => {
     expect(flagText.parse('true')).toBe(true)
   })
 
-  it('accept e-mail addresses of the world, not sentences', () => {
+  it('accept e-mail addresses of the world, not sentences (values-11)', () => {
     expect(isEmail("o'brien@park.example")).toBe(true)
     expect(isEmail('łukasz@żółć.example')).toBe(true)
     expect(isEmail('a b@park.example')).toBe(false)

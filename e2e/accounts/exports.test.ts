@@ -23,7 +23,7 @@ test.for(searches)('accounts save what %s finds, all of it', async ([path, title
   await look(page, `export-${title.toLowerCase()}`)
 })
 
-test('an export under way shows that it is, and can be cancelled: nothing is saved', async () => {
+test('an export under way shows that it is, and can be cancelled: nothing is saved (screens-13)', async () => {
   const page = await house.as('accounts', '/customers')
   let saved = 0
   page.on('download', () => (saved += 1))

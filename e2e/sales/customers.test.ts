@@ -69,7 +69,7 @@ test('a clerk enters a customer, sees what the form asks for, changes him and fi
   await look(page, 'customers')
 })
 
-test('a double click on Create makes one customer', async () => {
+test('a double click on Create makes one customer (screens-5)', async () => {
   const page = await house.as('sales', '/new_customer')
   await page.getByLabel('Last name').fill('Twiceclicked')
   await page.getByRole('button', { name: 'Create' }).dblclick()
@@ -83,7 +83,7 @@ test('a double click on Create makes one customer', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('a lost connection keeps what was typed and says so; the second try makes one customer', async () => {
+test('a lost connection keeps what was typed and says so; the second try makes one customer (screens-5)', async () => {
   const page = await house.as('sales', '/new_customer')
   await page.getByLabel('Last name').fill('Afterthestorm')
   await page.context().setOffline(true)

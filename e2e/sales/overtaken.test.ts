@@ -46,7 +46,7 @@ async function finish(page: Page, stored: () => Promise<{ deceased_first_name: s
   expect(await stored()).toMatchObject({ deceased_first_name: 'Siobhán', deceased_last_name: 'Żółć' })
 }
 
-test('what is typed upon a burial that a colleague has changed since cannot be saved over his change', async () => {
+test('what is typed upon a burial that a colleague has changed since cannot be saved over his change (core-5)', async () => {
   const { page, stored } = await twoAtOnce()
   await cancel(page).click()
   await page.getByRole('dialog').getByText('Leave without saving?').waitFor()
@@ -60,7 +60,7 @@ test('what is typed upon a burial that a colleague has changed since cannot be s
   expect(house.faults).toEqual([])
 })
 
-test('the same after a reload: what is kept still belongs to the state it was typed upon', async () => {
+test('the same after a reload: what is kept still belongs to the state it was typed upon (screens-8)', async () => {
   const { page, stored } = await twoAtOnce()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -71,7 +71,7 @@ test('the same after a reload: what is kept still belongs to the state it was ty
   await finish(page, stored)
 })
 
-test('the same after the session has ended and begun again', async () => {
+test('the same after the session has ended and begun again (screens-8)', async () => {
   const { page, stored } = await twoAtOnce()
   await settled(page)
   await page.context().clearCookies()

@@ -65,7 +65,7 @@ test('a date of more than a year back is asked about once (receipts-5)', async (
   expect(house.faults).toEqual([])
 })
 
-test('the error of a value goes while it is mended, and what is wrong then is said on leaving the field', async () => {
+test('the error of a value goes while it is mended, and what is wrong then is said on leaving the field (screens-7)', async () => {
   const { dialog } = await openDialog()
   const value = dialog.getByLabel('Receipt value')
   const tooMuch = dialog.getByText('Receipt value must be less than the outstanding value.')

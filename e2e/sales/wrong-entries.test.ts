@@ -16,7 +16,7 @@ const said = (page: Page, message: string) => page.getByText(message, { exact: t
 const summary = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Please correct' }).getByRole('listitem')
 
-test('an amount that is none is said so in the specification’s words, beside its field', async () => {
+test('an amount that is none is said so in its own words, beside its field (receipts-2, sales-12)', async () => {
   const { customer_id } = await aSitedDraft(house.park, await house.park.as())
   const page = await house.signedIn(`/customer/${customer_id}/draft_sale`)
   await press(page, 'Ad Hoc Charge')
@@ -86,7 +86,7 @@ test('a number that cannot be searched for is said, not dropped (search-8)', asy
   expect(await page.getByText(/found/).count()).toBe(0)
 })
 
-test('an address beyond the last page leads to the last page, and one before the first to the first', async () => {
+test('an address beyond the last page leads to the last page, and one before the first to the first (screens-15)', async () => {
   const clerk = await house.park.as()
   for (const at of Array.from({ length: 12 }).keys())
     await clerk.call(customers.create, { body: { last_name: `Mwansa ${at}` } })
@@ -127,7 +127,7 @@ test('the burial form reads the screens’ own short dates, and names each field
   expect(await findings(page)).toEqual([])
 })
 
-test('what could not be read can be tried again in its place, and says nothing of typing', async () => {
+test('what could not be read can be tried again in its place, and says nothing of typing (screens-6)', async () => {
   const { sale_id } = await anOrder(house.park, await house.park.as())
   const page = await house.signedIn('/sales')
   const path = sales.get.path.replace(':sale_id', String(sale_id))

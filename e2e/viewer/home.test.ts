@@ -26,7 +26,7 @@ const panel = (page: Page, name: string) => section(page, new RegExp(`^${name}( 
 const count = async (page: Page, name: string) =>
   Number(/\((\d+)\)/.exec(await panel(page, name).getByRole('heading', { level: 2 }).innerText())![1])
 
-test('a viewer sees what waits, five a list and three days of events a page', async () => {
+test('a viewer sees what waits, five a list and three days of events a page (screens-11)', async () => {
   const page = await house.as('viewer')
   await settled(page)
   await section(page, /^Burials on /).waitFor()
@@ -42,7 +42,7 @@ test('a viewer sees what waits, five a list and three days of events a page', as
     .waitFor()
 })
 
-test('Home follows what others do, and nothing that is being read jumps', async () => {
+test('Home follows what others do, and nothing that is being read jumps (screens-9)', async () => {
   const page = await house.as('viewer')
   await settled(page)
   const [open, flagged] = [await count(page, 'Open Sales'), await count(page, 'Flagged Burials')]

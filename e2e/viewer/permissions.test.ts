@@ -37,7 +37,7 @@ test('a viewer finds everything and is offered nothing that changes it', async (
   expect(await menu.getByRole('link', { name: 'Contractors' }).count()).toBe(0)
 })
 
-test('an address that a viewer may not open leads to Home, and the server refuses the call itself', async () => {
+test('an address that a viewer may not open leads to Home, and the server refuses the call itself (screens-1)', async () => {
   const page = await house.as('viewer', '/new_customer')
   await page.getByRole('heading', { name: 'Home' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')

@@ -99,18 +99,15 @@ function findOutside(files) {
 
 /**
  * Holds the numbered rules against the code and the tests that name them. `files`: `{ name, text }` of the whole
- * repository; `waiting`: folders and files that may still cite outside documents. Gives the faults and the figures.
+ * repository. Gives the faults and the figures.
  */
-export function checkRules(files, waiting = []) {
+export function checkRules(files) {
   const rules = findRules(files)
   const folders = files.map(({ name }) => /^contract\/src\/([a-z-]+)\//.exec(name)?.[1])
   const features = [...new Set([...rules.map(({ feature }) => feature), ...folders.filter(Boolean)])]
   const alive = new Set(rules.filter(({ ended }) => !ended).map(({ id }) => id))
   const cited = findCited(files, features)
   const tried = new Set(cited.filter(({ name }) => TEST.test(name)).map(({ id }) => id))
-  const isWaiting = (name) => waiting.some((place) => name === place || name.startsWith(`${place}/`))
-  const outside = findOutside(files)
-  const left = outside.filter(({ name }) => isWaiting(name))
   const faults = [
     ...findMisnumbered(rules),
     ...findGone(files),
@@ -118,14 +115,9 @@ export function checkRules(files, waiting = []) {
       .filter(({ id }) => !alive.has(id))
       .map(({ id, name }) => `${name} names ${id}, which is no rule`),
     ...[...alive].filter((id) => !tried.has(id)).map((id) => `no test names ${id}`),
-    ...outside
-      .filter(({ name }) => !isWaiting(name))
-      .map(({ name, line, text }) => `${name}:${line} cites what is not here: ${text}`),
-    ...waiting
-      .filter((place) => !left.some(({ name }) => name === place || name.startsWith(`${place}/`)))
-      .map((place) => `${place} cites nothing from outside any more: take it off the list`),
+    ...findOutside(files).map(({ name, line, text }) => `${name}:${line} cites what is not here: ${text}`),
   ]
   const papers = new Set(rules.map(({ file }) => file)).size
-  const figures = { rules: alive.size, papers, mentions: cited.length, tried: tried.size, left: left.length }
+  const figures = { rules: alive.size, papers, mentions: cited.length, tried: tried.size }
   return { faults, figures }
 }

@@ -14,7 +14,7 @@ export interface Course {
   rounds: number
 }
 
-/** How many wrong passwords are looked at (design/domain.md, "People and access"). */
+/** How many wrong passwords are looked at (session-5). */
 export const PER_ACCOUNT = 5
 export const PER_PLACE = 20
 

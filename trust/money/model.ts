@@ -158,7 +158,7 @@ export const receiptedOn = (sale: Pick<Sale, 'receipts'>) => sum(standing(sale).
 
 export const outstandingOn = (sale: Pick<Sale, 'lines' | 'receipts'>) => priceOf(sale) - receiptedOn(sale)
 
-/** The status of a sale (domain, Sales, "Status"). */
+/** The status of a sale (sales-4). */
 export function statusOf(sale: Pick<Sale, 'placed' | 'lines' | 'receipts' | 'sites'>): string {
   if (!sale.placed) return 'DRAFT'
   if (outstandingOn(sale) > 0) return 'ORDERED'

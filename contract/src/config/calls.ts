@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 
-/** The keys of `config.json` (document 000 section 9), which the browser reads before anything else. */
+/** The keys of `config.json` (config-1), which the browser reads before anything else. */
 export const parkConfig = z.object({
   API_URL: z.string(),
   TIMEOUT: z.int(),

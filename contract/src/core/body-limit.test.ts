@@ -6,7 +6,7 @@ import { api } from '../index.ts'
 import { photos } from '../photos/calls.ts'
 import { session } from '../session/calls.ts'
 
-test('a body may be as long as its contract allows, in blocks of 4 kB', () => {
+test('a body may be as long as its contract allows, in blocks of 4 kB (core-9)', () => {
   expect(bodyLimit(session.signIn)).toBe(4 * 1024)
   expect(bodyLimit({})).toBe(4 * 1024)
   expect(bodyLimit({ body: z.object({ text: z.string().max(2000), other: z.enum(['A', 'B']) }) })).toBe(8192)
@@ -30,7 +30,7 @@ test('what a call allows is let in whole', () => {
   expect(bytes).toBeLessThan(bodyLimit(session.signIn))
 })
 
-test('uploads take their files and little more, anything else 128 kB at most', () => {
+test('uploads take their files and little more, anything else 128 kB at most (core-9)', () => {
   expect(bodyLimit(documents.setProperty)).toBe(26 * 1024 * 1024)
   expect(bodyLimit(photos.add)).toBeGreaterThanOrEqual(26 * 1024 * 1024)
   for (const feature of Object.values(api))

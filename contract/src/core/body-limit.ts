@@ -8,7 +8,7 @@ export const longestBody = 128 * 1024
 /** Limits are whole blocks of so many bytes: room for spaces and for fields that no contract names. */
 const block = 4 * 1024
 
-/** One upload: 25 MB each, 20 at once (design "Files"). */
+/** One upload: 25 MB each, 20 at once (core-9). */
 export const maxFileBytes = 25 * 1024 * 1024
 export const maxFiles = 20
 /** What an upload may hold besides its files: its fields, and the form around them. */

@@ -6,7 +6,7 @@ test('black on white has the greatest contrast', () => {
   expect(contrast('#777777', '#777777')).toBeCloseTo(1)
 })
 
-test('whatever colour a park chooses, links and buttons can be read', () => {
+test('whatever colour a park chooses, links and buttons can be read (config-4)', () => {
   for (const colour of ['#ffff00', '#00ff00', '#ffffff', '#000000', '#2196f3', '#37474f', '#888'])
     for (const background of ['#ffffff', '#121212', '#f5f5f5']) {
       expect(contrast(readable(colour, background), background)).toBeGreaterThan(4.5)

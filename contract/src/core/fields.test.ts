@@ -17,7 +17,7 @@ describe('text', () => {
       expect(messages(schema, value)).toEqual([notPlainText])
   })
 
-  it('keeps line ends in several lines only, and takes those at the ends away', () => {
+  it('keeps line ends in several lines only, and takes those at the ends away (core-7)', () => {
     expect(messages(text(), 'a\nb')).toEqual([notPlainLine])
     expect(longText().parse('a\r\nb\tc')).toBe('a\r\nb\tc')
     expect(text().parse('\n Phiri\u2028\t')).toBe('Phiri')

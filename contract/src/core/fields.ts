@@ -27,7 +27,7 @@ const present = (message: string, max: number) => trimmed(max, message).min(1, m
 /** A name or another text of one line that can be kept, trimmed, at most `max` characters. */
 export const text = (max = 500) => trimmed(max).refine(isPlainLine, notPlainLine)
 
-/** One line that must be there; `message` is the specification's own. */
+/** One line that must be there; `message` says that it is missing. */
 export const requiredText = (message: string, max = 500) =>
   present(message, max).refine(isPlainLine, notPlainLine)
 
@@ -37,7 +37,7 @@ export const optionalText = (max = 500) => text(max).nullish()
 /** A note, reason or address: text of several lines that can be kept, trimmed, at most `max` characters. */
 export const longText = (max = 500) => trimmed(max).refine(isPlainText, notPlainText)
 
-/** Several lines that must be there; `message` is the specification's own. */
+/** Several lines that must be there; `message` says that they are missing. */
 export const requiredLongText = (message: string, max = 500) =>
   present(message, max).refine(isPlainText, notPlainText)
 
@@ -50,7 +50,7 @@ export const soughtText = (max: number) => trimmed(max).optional()
 /** A row's id in a body or an answer. */
 export const id = z.int().min(1).max(maxId)
 
-/** A row's id that a form must choose; `message` is the specification's own. */
+/** A row's id that a form must choose; `message` says that it is missing. */
 export const requiredId = (message: string) => z.int({ error: message }).min(1, message).max(maxId, message)
 
 /** A row's id in a path or a query, where it arrives as text. */

@@ -20,7 +20,7 @@ const hidden = [
 const lineEnds = ['\n', '\r', '\r\n', '\u2028', '\u2029']
 const named = (sign: string) => JSON.stringify(sign) + sign.charCodeAt(0).toString(16)
 
-describe('a text of one line, and of several', () => {
+describe('a text of one line, and of several (core-7)', () => {
   it.each(accepted)('may be %s', (_, value) => {
     expect([isPlainLine(value), isPlainText(value)]).toEqual([true, true])
     expect([plainLine(value), plainText(value)]).toEqual([value, value])

@@ -1,4 +1,4 @@
-/** Fixed lists of the forms (document 000 section 3, 002 section 3), spelled as specified. */
+/** Fixed lists of the forms (core-22), odd spellings included. */
 export const salutations = ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', 'Hon', 'Prof'] as const
 
 export const relations = [
@@ -39,5 +39,5 @@ export const genders = ['M', 'F', 'U'] as const
 export const identityTypes = ['NRC', 'Passport', 'Driving License', 'None'] as const
 export const permitIssuers = ['LCC', 'Home Affairs'] as const
 
-/** The country a new customer form starts with (document 001 section 2, "Customer form"). */
+/** The country a new customer form starts with (customers-5). */
 export const defaultCountry = 'Zambia'

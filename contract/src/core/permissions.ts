@@ -1,4 +1,4 @@
-/** Every permission ref a role can hold (specification 000 section 6), by its name. PERM_TARIFF and PERM_TARIFFS are two. */
+/** Every permission ref a role can hold (users-5), by its name. PERM_TARIFF and PERM_TARIFFS are two. */
 export const permissionNames = {
   PERM_VIEW: 'View',
   PERM_EDIT: 'Edit',

@@ -44,13 +44,13 @@ const takes = (value: string) =>
 const last = (path: string) => path.split('.').at(-1)!
 const isPassword = (path: string) => last(path).includes('password')
 
-it('takes no hidden character in any body but in a password', () => {
+it('takes no hidden character in any body but in a password (core-7)', () => {
   expect(texts.length).toBeGreaterThan(100)
   for (const value of ['Abcdefgh\u202eb', 'Abcdefgh\x07b', 'ab\u202e@park.example'])
     expect(takes(value).filter((path) => !isPassword(path))).toEqual([])
 })
 
-it('takes line ends in addresses, notes, reasons and descriptions of several lines, in nothing else', () => {
+it('takes line ends in addresses, notes, reasons and descriptions of several lines, in nothing else (core-7)', () => {
   const longOnes = takes('Abcdefgh\nij').filter((path) => !isPassword(path))
   const fields = new Set(longOnes.map((path) => `${path.split('.')[0]}.${last(path)}`))
   expect([...fields].sort()).toEqual([

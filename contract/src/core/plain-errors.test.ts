@@ -40,7 +40,7 @@ const sentencesOf = (schema: z.ZodType) =>
 const isRaw = (message: string) => /^(invalid|too (small|big)|unrecognized|expected)/i.test(message)
 
 describe('what a caller is told', () => {
-  it('is a sentence, whatever he sends to whichever call', () => {
+  it('is a sentence, whatever he sends to whichever call (core-6)', () => {
     const schemas = endpoints.flatMap(({ method, path, query, body }) =>
       [query, body].flatMap((schema) => (schema ? [{ call: `${method} ${path}`, schema }] : [])),
     )

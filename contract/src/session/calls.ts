@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, idText, instant, optionalText, requiredEmail, requiredText } from '../core/fields.ts'
 
-/** Document 000 section 5: the sign-in form. */
+/** The sign-in form (session-1). */
 export const signInForm = z.object({
   email: requiredEmail('E-mail is required', 'Must be valid e-mail'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
 })
 
-/** Design "People and access": at least 10 characters; the server also refuses what is easily guessed (`password-strength.ts`). */
+/** At least 10 characters; the server also refuses what is easily guessed (session-6, `password-strength.ts`). */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant } from '../core/fields.ts'
 
-/** A user; without PERM_USERS_VIEW only the id and the names (design "People and access"). */
+/** A user; without PERM_USERS_VIEW only the id and the names (users-1). */
 export const listedUser = z.object({
   user_id: id,
   user_name: z.string(),

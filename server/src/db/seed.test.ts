@@ -13,7 +13,7 @@ const held = async (role: string) =>
     )
   ).map((row) => row.permission_ref.replace('PERM_', ''))
 
-test('a new park has the six roles with their permissions', async () => {
+test('a new park has the six roles with their permissions (users-5)', async () => {
   const all = permissionRefs.map((ref) => ref.replace('PERM_', ''))
   const roles: Record<string, string[]> = {
     Administrator: all,
@@ -28,7 +28,7 @@ test('a new park has the six roles with their permissions', async () => {
     expect((await held(role)).sort()).toEqual([...refs].sort())
 })
 
-test('a permission is called the same in a refusal and in a role', async () => {
+test('a permission is called the same in a refusal and in a role (users-5)', async () => {
   const rows = await park.sql.rows<{ permission_ref: string; permission: string }>(
     'select * from permissions',
   )

@@ -14,7 +14,7 @@ const namesIn = ({ path }: Endpoint) => [...path.matchAll(/:([a-z_]+)/g)].map((m
 const example = (name: string) => (/_id$|^id$/.test(name) ? 1 : '2026-11-20')
 const reading = secured.filter(({ method }) => method === 'GET')
 
-describe('a character that PostgreSQL cannot hold, in an address: never a 5xx', () => {
+describe('a character that PostgreSQL cannot hold, in an address: never a 5xx (core-8)', () => {
   it.each(
     reading.filter((declared) => namesIn(declared).length > 0).map((one) => [nameOf(one), one] as const),
   )('%s: names nothing in the path', async (_, declared) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const { who, held } of holders) clients.set(who, await signedIn(park, held))
 })
 
-describe('who may call what, for every call of the contract', () => {
+describe('who may call what, for every call of the contract (core-1, audits-3)', () => {
   it.each(secured.map((declared) => [nameOf(declared), declared] as const))(
     '%s: not when signed out',
     async (_, declared) => {
@@ -33,7 +33,7 @@ describe('who may call what, for every call of the contract', () => {
     },
   )
 
-  it('bites on the next call when a permission is taken away', async () => {
+  it('bites on the next call when a permission is taken away (core-1)', async () => {
     const client = await signedIn(park, ['PERM_TARIFFS'])
     const ask = () => client.ask(api.contractors.list, {})
     expect((await ask()).statusCode).toBe(200)

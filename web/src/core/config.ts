@@ -20,7 +20,7 @@ let current = fallback
 /** What the park configured; the defaults until `loadConfig` has answered. */
 export const config = (): ParkConfig => current
 
-/** Reads `/config.json` once at start. A failure is only logged (document 000 section 7). */
+/** Reads `/config.json` once at start. A failure is only logged (config-1). */
 export async function loadConfig(): Promise<void> {
   try {
     const reply = await fetch('/config.json', { signal: AbortSignal.timeout(5000) })

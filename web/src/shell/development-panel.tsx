@@ -6,7 +6,7 @@ import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { t } from './texts.ts'
 
-/** In development mode: user id, name, e-mail, permissions and configuration (document 000 section 2.1). */
+/** In development mode: user id, name, e-mail, permissions and configuration. */
 export function DevelopmentPanel() {
   const { user, permissions } = useSession()
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { today } from '../core/format/formats.ts'
 import { config } from '../core/config.ts'
 
-/** The current year and the park's name (document 000 section 1). */
+/** The current year and the park's name. */
 export const Footer = () => (
   <Box
     component="footer"

@@ -9,7 +9,7 @@ import { useSession } from '../core/session/session-context.ts'
 import { csrfToken } from '../core/session/session-store.ts'
 
 /**
- * The navigation guard of a route (document 000 section 2.2): without a session to sign-in, without the permission to
+ * The navigation guard of a route (screens-1, screens-2): without a session to sign-in, without the permission to
  * Home; sets the page title; reads the permissions again on each navigation when the configuration says so.
  */
 export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }) {

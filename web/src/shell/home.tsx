@@ -9,7 +9,7 @@ import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { t } from './texts.ts'
 
-/** Home: the features' panels that the user may see, in order (document 000 section 2.4). */
+/** Home: the features' panels that the user may see, in order (screens-11). */
 export function Home({ panels }: { panels: readonly HomePanel[] }) {
   const { permissions } = useSession()
   const shown = panels

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 const NewsPopover = whenOpened(() => import('./news-popover.tsx'))
 
-/** The bell: counts news until the list is opened (document 000 sections 2.7 and 4). */
+/** The bell: counts news until the list is opened (screens-10). */
 export function NewsBell() {
   const [{ news, unread }, setHeard] = useState(keptNews)
   const [anchor, setAnchor] = useState<HTMLElement>()

@@ -11,7 +11,7 @@ interface Properties {
   onClose: () => void
 }
 
-/** The list of news under the bell (document 000 section 2.7). */
+/** The list of news under the bell (screens-10). */
 export default function NewsPopover({ open, anchor, news, onClose }: Properties) {
   return (
     <Popover

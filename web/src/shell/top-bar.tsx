@@ -16,7 +16,7 @@ interface Properties {
   onMenuSoon: () => void
 }
 
-/** Title link to Home, the news bell for those with PERM_NEWS, the menu (document 000 section 2.1). */
+/** Title link to Home, the news bell for those with PERM_NEWS, the menu. */
 export function TopBar({ onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
   return (

@@ -1,6 +1,6 @@
 import { texts } from '../core/texts.ts'
 
-/** The kit's own texts; those of the error display are document 000 section 8's. */
+/** The kit's own texts; those of the error display are named by screens-6. */
 export const t = texts({
   'ui.not-found': 'Sorry! We could not find what you requested.',
   'ui.failed': 'Sorry! The server has reported an error.',

@@ -10,7 +10,7 @@ export interface AuditEntry {
   action: string
   /** Readable: what changed from what to what. */
   message: string
-  /** For the live feed: ids, status and the display name only (design "Live feed"). */
+  /** For the live feed: ids, status and the display name only (core-19). */
   data?: Record<string, string | number | boolean | null>
 }
 

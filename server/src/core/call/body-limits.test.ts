@@ -45,7 +45,7 @@ async function pour(first: string, pieces: number): Promise<Heard> {
 const statusOf = ({ text }: Heard) => Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])
 
 describe('a long body', () => {
-  it('is refused by what its call allows before it is parsed, signed in or not', async () => {
+  it('is refused by what its call allows before it is parsed, signed in or not (core-9)', async () => {
     const long = { email: firstUser.email, password: 'x'.repeat(5000) }
     const signIn = (payload: object | string) =>
       park.app.inject({
@@ -140,7 +140,7 @@ describe('a connection', () => {
 })
 
 describe('a body nested beyond all need', () => {
-  it('is refused in words', async () => {
+  it('is refused in words (core-9)', async () => {
     const clerk = await park.as()
     const headers = { 'content-type': 'application/json' }
     const payload = Buffer.from(`${'['.repeat(30)}${']'.repeat(30)}`)

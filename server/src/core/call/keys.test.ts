@@ -12,7 +12,7 @@ beforeAll(async () => {
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
 })
 
-describe('an Idempotency-Key', () => {
+describe('an Idempotency-Key (core-4)', () => {
   const send = (key: string) =>
     clerk.ask(customers.create, { body: { last_name: 'Ng' } }, { headers: { 'idempotency-key': key } })
 
@@ -59,7 +59,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-it('a session that was opened while its user was being disabled is worth nothing', async () => {
+it('a session that was opened while its user was being disabled is worth nothing (session-4)', async () => {
   const { user_id } = await park.as('PERM_VIEW')
   await park.db.updateTable('users').set({ can_login: false }).where('user_id', '=', user_id).execute()
   const late = await signedInAgain(park, user_id)

@@ -77,7 +77,7 @@ it('and given up after that; what is none of that kind is not tried again', asyn
   }
 })
 
-it('two changes that wait for each other are both done', async () => {
+it('two changes that wait for each other are both done (core-3)', async () => {
   const before = [Number(await valueOf('one')), Number(await valueOf('two'))]
   let arrived = 0
   const both = () =>
@@ -96,7 +96,7 @@ it('two changes that wait for each other are both done', async () => {
   expect([await valueOf('one'), await valueOf('two')]).toEqual(before.map((value) => value + 2))
 })
 
-it('a change without an audit row fails a test run, and is undone', async () => {
+it('a change without an audit row fails a test run, and is undone (core-2, audits-1)', async () => {
   const before = await valueOf('one')
   const silent = carryOut(async (ctx) => {
     await raise(ctx, 'one')
@@ -106,7 +106,7 @@ it('a change without an audit row fails a test run, and is undone', async () => 
   expect(await valueOf('one')).toBe(before)
 })
 
-it('a lock that is not given in time is said to be busy', async () => {
+it('a lock that is not given in time is said to be busy (core-3)', async () => {
   const refused = carryOut((ctx) => fail(ctx, '55P03'))
   await expect(refused).rejects.toMatchObject({ status: 409, code: 'busy' })
 })

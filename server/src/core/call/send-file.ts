@@ -16,7 +16,7 @@ const policyOf = (mediaType: string) =>
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
     : "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Sends a file so that a browser can only show or save it, never run it (design "Files"). */
+/** Sends a file so that a browser can only show or save it, never run it (core-13). */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   void reply
     .type(file.mediaType)

@@ -47,7 +47,7 @@ const kept = async () => {
   return keys
 }
 
-describe('the database is away', () => {
+describe('the database is away (core-11)', () => {
   it('is said with 503 and when to try again', async () => {
     const database = openDatabase('postgresql://nobody:secret@127.0.0.1:1/park')
     const app = await buildApp({ ...park.core, database }, park.core.settings.DATA_DIR)
@@ -79,7 +79,7 @@ describe('the database is away', () => {
   })
 })
 
-describe('the disk is full', () => {
+describe('the disk is full (core-11)', () => {
   it('is said with 507, by the file system or by the database, and nothing is kept', async () => {
     const before = await kept()
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

@@ -43,8 +43,8 @@ const openTransactions = async () => {
 
 afterEach(() => vi.waitFor(async () => expect(await openTransactions()).toBe(0)))
 
-describe('an export (design "Flow": exports are read-only, repeatable read, in bounded memory)', () => {
-  it('lets three be made at once, and the next when somebody gives up', async () => {
+describe('an export', () => {
+  it('lets three be made at once, and the next when somebody gives up (core-14)', async () => {
     const three = await Promise.all([1, 2, 3].map(() => exporting({})))
     expect(await openTransactions()).toBe(3)
     await expect(exporting({})).rejects.toMatchObject({ status: 429 })
@@ -52,7 +52,7 @@ describe('an export (design "Flow": exports are read-only, repeatable read, in b
     await vi.waitFor(async () => (await exporting({})).content.destroy())
   })
 
-  it('lets one of a user be made at once, and says so', async () => {
+  it('lets one of a user be made at once, and says so (core-14)', async () => {
     const { content } = await exporting({}, 700)
     await expect(exporting({}, 700)).rejects.toMatchObject({
       status: 429,
@@ -77,7 +77,7 @@ describe('an export (design "Flow": exports are read-only, repeatable read, in b
     content.destroy()
   })
 
-  it('breaks off when its rows can no longer be read, so that half a file is never taken for a whole one', async () => {
+  it('breaks off when its rows can no longer be read, so that half a file is never taken for a whole one (core-14)', async () => {
     const rows = async (_: Reading, page: number[]) => {
       if (page[0]! > 2000) throw new Error('the database has gone')
       return page.map(noted)
@@ -91,7 +91,7 @@ describe('an export (design "Flow": exports are read-only, repeatable read, in b
     await expect(exporting({ find })).rejects.toThrow('no such column')
   })
 
-  it('shows one moment, whatever is changed while it is written, and writes nothing itself', async () => {
+  it('shows one moment, whatever is changed while it is written, and writes nothing itself (core-14)', async () => {
     await sql`insert into customers (last_name) select 'Before ' || n from generate_series(1, 1200) n`.execute(
       park.db,
     )

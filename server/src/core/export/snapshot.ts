@@ -8,7 +8,7 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-/** Opens a read-only transaction, repeatable read, for exports and reports (design "Flow"). The opener closes it. */
+/** Opens a read-only transaction, repeatable read, for exports and reports (core-14). The opener closes it. */
 export async function openSnapshot(ctx: Reading): Promise<Snapshot> {
   const tx = await ctx.db
     .startTransaction()

@@ -25,8 +25,8 @@ function sheetXml(bytes: Buffer): string {
   return inflateRawSync(bytes.subarray(name + 'xl/worksheets/sheet1.xml'.length)).toString()
 }
 
-describe('a workbook (design "Parts", xlsx)', () => {
-  it('is read back by another library: text, whole numbers, amounts, days, yes and nothing', async () => {
+describe('a workbook', () => {
+  it('is read back by another library: text, whole numbers, amounts, days, yes and nothing (core-15)', async () => {
     expect(
       await readBack(
         row({ name: "Siobhán O'Brien & Sons <Żółć>", paid: 1234.5, on: '2024-02-29', late: true }),
@@ -38,7 +38,7 @@ describe('a workbook (design "Parts", xlsx)', () => {
     ])
   })
 
-  it('keeps what a person typed as text, whatever it begins with', async () => {
+  it('keeps what a person typed as text, whatever it begins with (core-15)', async () => {
     const typed = ['=1+1', '+260 977 1', '-1', '@SUM(A1)', '=cmd|/c calc!A1', '0012', '1e5', '_x0041_']
     const bytes = await written(typed.map((name) => row({ name })))
     const read = (await readWorkbook(bytes)).Sheet!.slice(1).map(([name]) => name)

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('what must outlive a power cut', () => {
+describe('what must outlive a power cut (core-12)', () => {
   it('is synced before it gets its name, and its folder after', async () => {
     const heard = hearFileSystem(folder)
     await putFile(join(folder, 'mail.eml'), 'one')

@@ -51,7 +51,7 @@ it('lists while uploads are kept: what stands all the while is always there', as
   await busy
 })
 
-it('says of a file that is gone, or not what was kept, before its first byte', async () => {
+it('says of a file that is gone, or not what was kept, before its first byte (core-13)', async () => {
   const { storage_key, size_bytes } = await files.write(Buffer.from('a whole file'))
   expect(Buffer.concat(await (await files.stream(storage_key, size_bytes)).toArray()).toString()).toBe(
     'a whole file',

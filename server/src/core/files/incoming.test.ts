@@ -24,7 +24,7 @@ async function other(minutes: number, sign: 'alive' | 'no sign' = 'alive') {
   return incoming
 }
 
-it('clears what processes that are gone left half received, and nothing of those that live', async () => {
+it('clears what processes that are gone left half received, and nothing of those that live (core-12)', async () => {
   const own = openFiles(folder).incoming
   const [gone, living, silent] = [await other(2), await other(0.5), await other(2, 'no sign')]
   await utimes(join(living, 'part'), minutesAgo(90), minutesAgo(90))

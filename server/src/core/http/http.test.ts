@@ -55,7 +55,7 @@ describe('the limit on requests', () => {
 describe('an answer of the api', () => {
   const park = testPark()
 
-  it('is kept by nobody on its way, is told by its own number and read as what it says it is', async () => {
+  it('is kept by nobody on its way, is told by its own number and read as what it says it is (core-6)', async () => {
     const client = await park.as('PERM_VIEW')
     const { headers } = await client.ask(session.currentUser, {})
     expect(headers).toMatchObject({
@@ -110,7 +110,7 @@ describe('strict transport security', () => {
   })
 })
 
-describe('the log', () => {
+describe('the log (core-6)', () => {
   interface Line {
     level: number
     msg: string

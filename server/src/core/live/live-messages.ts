@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 
-/** What a screen hears of a committed action (document 000 section 3, "Audit message"). */
+/** What a screen hears of a committed action (core-19). */
 export interface LiveMessage {
   audit_id: number
   primary: { object: string; action: string; object_id: number | null; data: unknown }

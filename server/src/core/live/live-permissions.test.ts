@@ -11,7 +11,7 @@ const { addresses, connect } = liveAt(park, [60_000, 60_000])
 /** A process that looks often for what it has not heard of. */
 const { addresses: looking } = liveAt(park, [50])
 
-describe('whose permission is taken away hears no more, at every process', () => {
+describe('whose permission is taken away hears no more, at every process (core-20)', () => {
   const news = (object: string) =>
     sql`with written as (
         insert into audits (object, object_id, action, message) values (${object}, 1, 'UPDATED', 'Test')

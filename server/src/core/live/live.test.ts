@@ -23,8 +23,8 @@ const lastAudit = async () => {
 const setRate = async (month: number) =>
   (await park.as('PERM_TARIFFS')).call(rates.set, { params: { year: 2021, month }, body: { rate: 27 } })
 
-describe('the live feed (design "Live feed")', () => {
-  it('tells every app process’s sockets what one of them committed', async () => {
+describe('the live feed', () => {
+  it('tells every app process’s sockets what one of them committed (core-19)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const both = addresses.map((address) => connect(address, viewer))
     await Promise.all(both.map((socket) => once(socket, 'connect')))
@@ -40,14 +40,14 @@ describe('the live feed (design "Live feed")', () => {
     }
   })
 
-  it('after a reconnect sends what was missed', async () => {
+  it('after a reconnect sends what was missed (core-19)', async () => {
     const audit_id = await lastAudit()
     await setRate(2)
     const socket = connect(addresses[0]!, await park.as('PERM_NEWS'), audit_id)
     expect((await once<LiveMessage>(socket, 'audit')).primary.object_id).toBe(202102)
   })
 
-  it('sends 200 of what was missed at most, the oldest', async () => {
+  it('sends 200 of what was missed at most, the oldest (core-19)', async () => {
     const { rows } = await sql<{ audit_id: number }>`insert into audits (object, action, message)
       select 'rate', 'N' || n, 'Test' from generate_series(1, 205) n returning audit_id`.execute(park.db)
     const heard: number[] = []
@@ -59,7 +59,7 @@ describe('the live feed (design "Live feed")', () => {
     expect([heard.length, heard[0]]).toEqual([200, rows[0]!.audit_id])
   })
 
-  it('lets in nobody without a session, or with another session’s token', async () => {
+  it('lets in nobody without a session, or with another session’s token (core-20)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const other = await park.as('PERM_VIEW')
     const strangers = [
@@ -72,7 +72,7 @@ describe('the live feed (design "Live feed")', () => {
     }
   })
 
-  it('keeps news of users and roles to those who may see users, heard at once or missed', async () => {
+  it('keeps news of users and roles to those who may see users, heard at once or missed (core-20)', async () => {
     const audit_id = await lastAudit()
     const people = await park.as('PERM_USERS_VIEW')
     const staff = await park.as('PERM_VIEW', 'PERM_NEWS')
@@ -101,7 +101,7 @@ describe('the live feed (design "Live feed")', () => {
   })
 })
 
-describe('a session that ends closes its live connection', () => {
+describe('a session that ends closes its live connection (core-20)', () => {
   const sessionOf = async ({ token }: Client) =>
     (
       await park.db

@@ -4,7 +4,7 @@ import { permissionsAmong, type Session } from '../sign-in/sign-in-state.ts'
 
 const aboutUsers = new Set(['user', 'role'])
 
-/** Who may be in a room: news of people by PERM_USERS_VIEW, the rest by PERM_NEWS or PERM_VIEW (design "Live feed"). */
+/** Who may be in a room: news of people by PERM_USERS_VIEW, the rest by PERM_NEWS or PERM_VIEW (core-20). */
 const rooms: Record<Room, (permissions: ReadonlySet<string>) => boolean> = {
   people: (permissions) => permissions.has('PERM_USERS_VIEW'),
   park: (permissions) => permissions.has('PERM_NEWS') || permissions.has('PERM_VIEW'),

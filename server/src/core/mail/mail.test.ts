@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('a mail is kept as .eml by the worker, with the rights of the role that serves', async () => {
+  it('a mail is kept as .eml by the worker, with the rights of the role that serves (core-17)', async () => {
     const stop = await startJobs(unsent.core, unsent.app.log)
     const mail_id = await queue(unsent)
     await queue(unsent, 'a@example.com\r\nBcc: all@example.com')
@@ -89,7 +89,7 @@ describe('without SMTP_URL', () => {
 })
 
 describe('by a mail server', () => {
-  it('that is late a mail is sent once, and nothing in the database waits for it', async () => {
+  it('that is late a mail is sent once, and nothing in the database waits for it (core-16)', async () => {
     smtp.behave(() => 'late')
     const mail_id = await queue(park)
     await open(async () => {
@@ -131,7 +131,7 @@ describe('by a mail server', () => {
     },
   )
 
-  it('that breaks off after the content it may have been sent, and is not sent again by itself', async () => {
+  it('that breaks off after the content it may have been sent, and is not sent again by itself (core-16)', async () => {
     for (const manner of ['keeps and drops', 'drops after the content'] as const) {
       smtp.behave(() => manner)
       const mail_id = await queue(park)

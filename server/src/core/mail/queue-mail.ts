@@ -15,7 +15,7 @@ export interface NewMail {
 }
 
 /**
- * Queues a mail in the caller's transaction: it is sent when, and only when, that commits (design "E-mail").
+ * Queues a mail in the caller's transaction: it is sent when, and only when, that commits (core-16).
  * Answers its id.
  */
 export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {

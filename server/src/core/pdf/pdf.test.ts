@@ -14,8 +14,8 @@ const names = [
   'Юлия Щербакова',
 ]
 
-describe('a paper (design "Files")', () => {
-  it('holds names of many scripts, in the park’s name', async () => {
+describe('a paper', () => {
+  it('holds names of many scripts, in the park’s name (core-18)', async () => {
     const content = [facts(names.map((name, at) => [`Name ${at}`, name] as const))]
     const [text] = await pdfText(await renderPdf(park, { title: 'Names', content }))
     const joined = text!.replace(/\s+/g, '')
@@ -51,7 +51,7 @@ describe('a paper (design "Files")', () => {
     expect(pages.at(-1)).toContain('Line')
   })
 
-  it('keeps each line on one page, however it wraps', async () => {
+  it('keeps each line on one page, however it wraps (core-18)', async () => {
     const long = (at: number) =>
       `From${at} ${'the care of a plot and of its border for a year '.repeat(4)} to${at}.`
     const lines = Array.from({ length: 60 }, (_, at) => ({ text: long(at), price: at }))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { kept, type Db, type Tx } from '../db/db.ts'
 
-/** How many rows are counted; beyond, a count says "1,000+" (design "Search"). */
+/** How many rows are counted; beyond, a count says "1,000+" (search-5). */
 const countedUpTo = 1000
 
 /** What rows are sorted by; those without a value come last. */

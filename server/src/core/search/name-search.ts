@@ -95,7 +95,7 @@ interface Asked {
   alone: boolean
 }
 
-/** Finds rows by a typed name; those of a name only nearly so when none is exactly so, the nearest first (design "Search"). */
+/** Finds rows by a typed name; those of a name only nearly so when none is exactly so, the nearest first (search-2). */
 export async function findByName(
   db: Db | Tx,
   { typed, table, order, alone }: Asked,

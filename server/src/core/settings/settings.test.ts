@@ -4,7 +4,7 @@ import { BadSetting, readSettings } from './settings.ts'
 const portalOf = (env: Record<string, string>) => readSettings(env, '/nowhere').PORTAL_URL
 
 describe('where the world finds the public pages (docs/running.md, PORTAL_URL)', () => {
-  it('is the app’s own /portal, so that the links of a new park work', () => {
+  it('is the app’s own /portal, so that the links of a new park work (config-2)', () => {
     expect(portalOf({ PORT: '9000' })).toBe('http://localhost:9000/portal')
     expect(portalOf({ PUBLIC_URL: 'https://park.example/' })).toBe('https://park.example/portal')
   })
@@ -16,7 +16,7 @@ describe('where the world finds the public pages (docs/running.md, PORTAL_URL)',
   })
 })
 
-describe('an address of the park', () => {
+describe('an address of the park (config-2)', () => {
   it.each(['PUBLIC_URL', 'PORTAL_URL'])('is one of the web: %s', (name) => {
     for (const wrong of ['javascript:alert(1)', 'ftp://park.example', 'file:///etc', 'data:text/html,x'])
       expect(() => readSettings({ [name]: wrong }, '/nowhere')).toThrow(

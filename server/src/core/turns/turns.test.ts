@@ -34,7 +34,7 @@ describe('turns', () => {
     expect(begun.slice(2)).toEqual(['ann', 'joe', 'kim', 'ann', 'ann'])
   })
 
-  it('leave room for others where one person may have only some', async () => {
+  it('leave room for others where one person may have only some (core-10)', async () => {
     const { begun, ask, end } = desk(new Turns({ ...limits, each: 1 }))
     for (const who of ['ann', 'ann', 'joe', 'kim']) void ask(who)
     await sleep(0)
@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(begun).toEqual(['ann', 'joe', 'kim', 'ann'])
   })
 
-  it('are refused to whom too many of their own wait, in the words given, and to nobody else', async () => {
+  it('are refused to whom too many of their own wait, in the words given, and to nobody else (core-10)', async () => {
     const { ask } = desk(new Turns({ ...limits, atOnce: 1 }, { tooMany: 'One at a time.' }))
     for (let count = 0; count < 4; count += 1) void ask('ann')
     await expect(ask('ann')).rejects.toMatchObject({ status: 429, retryAfter: 2, message: 'One at a time.' })
@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(await Promise.race([joe.catch(() => 'refused'), sleep(10, 'waits')])).toBe('waits')
   })
 
-  it('are refused when too many wait in all', async () => {
+  it('are refused when too many wait in all (core-10)', async () => {
     const { ask } = desk(new Turns({ ...limits, atOnce: 1, waitingInAll: 2 }))
     for (const who of ['ann', 'joe', 'kim']) void ask(who)
     await expect(ask('pat')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })

@@ -8,7 +8,7 @@ import { customerNameOf, fullNameOf, shortNameOf } from './names.ts'
 
 const park = testPark()
 
-it('names a customer in SQL as the screens do', async () => {
+it('names a customer in SQL as the screens do (values-3)', async () => {
   const ask = { last_name: 'Phiri' }
   const people = [
     ask,

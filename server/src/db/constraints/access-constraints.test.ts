@@ -9,13 +9,13 @@ const anAudit = () =>
     `insert into audits (object, action, message) values ('sale', 'CREATED', 'Made') returning audit_id`,
   )
 
-test('an audit record can be added and read, but neither changed nor removed by the serving role', async () => {
+test('an audit record can be added and read, but neither changed nor removed by the serving role (audits-2)', async () => {
   await anAudit()
   for (const change of [`update audits set message = 'x'`, 'delete from audits', 'truncate audits'])
     expect(await park.sql.refusal(change)).toBe('permission denied for table audits')
 })
 
-test('an audit record is refused a change even to the owner of the database', async () => {
+test('an audit record is refused a change even to the owner of the database (audits-2)', async () => {
   await anAudit()
   for (const change of [`update audits set message = 'x'`, 'delete from audits', 'truncate audits'])
     expect(await park.owner.refusal(change)).toBe('An audit record never changes.')
@@ -28,7 +28,7 @@ test('the serving role can define nothing', async () => {
   expect(await park.sql.refusal(`delete from migrations`)).toMatch('permission denied')
 })
 
-test('two users never share an e-mail address, however it is written', async () => {
+test('two users never share an e-mail address, however it is written (users-2)', async () => {
   await park.sql.rows(
     `insert into users (first_name, last_name, email) values ('A', 'B', 'Ann@park.example')`,
   )
@@ -36,7 +36,7 @@ test('two users never share an e-mail address, however it is written', async () 
   expect(await park.sql.refusal(again)).toBe('users_email_unique')
 })
 
-test('a user with history can be disabled, not erased', async () => {
+test('a user with history can be disabled, not erased (users-3)', async () => {
   const user = await aUser(park.sql)
   await park.sql.rows(
     `insert into audits (object, action, user_id, message) values ('sale', 'X', $1, 'x')`,
@@ -47,7 +47,7 @@ test('a user with history can be disabled, not erased', async () => {
   expect(await park.sql.refusal(disable, user, true)).toBe('users_disabled_cannot_login')
 })
 
-test('the last user who can change roles and users can be neither disabled, deleted nor stripped', async () => {
+test('the last user who can change roles and users can be neither disabled, deleted nor stripped (users-4)', async () => {
   const [first, second] = [await aUser(park.sql), await aUser(park.sql)]
   const grant = `insert into role_users select role_id, $1 from roles where role_ref = 'ADMINISTRATOR'`
   await park.sql.rows(grant, first)
@@ -69,7 +69,7 @@ test('the last user who can change roles and users can be neither disabled, dele
   )
 })
 
-test('two administrators who disable each other at once: one is refused', async () => {
+test('two administrators who disable each other at once: one is refused (users-4)', async () => {
   const held = await park.sql.rows<{ user_id: number }>(
     'select u.user_id from users u join role_users using (user_id) where u.can_login',
   )
@@ -88,7 +88,7 @@ test('two administrators who disable each other at once: one is refused', async 
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('a number once given is never given again', async () => {
+test('a number once given is never given again (core-21)', async () => {
   const [one, two] = [
     await park.sql.value(`select next_number('receipt')`),
     await park.sql.value(`select next_number('receipt')`),
@@ -99,13 +99,13 @@ test('a number once given is never given again', async () => {
   expect(await park.sql.refusal(`delete from counters`)).toBe(sentence)
 })
 
-test('a number taken in a transaction that fails is given to the next, so that none is missing', async () => {
+test('a number taken in a transaction that fails is given to the next, so that none is missing (core-21)', async () => {
   const before = await park.sql.value(`select next_number('invoice')`)
   await park.sql.refusal(`select next_number('invoice'), 1 / 0`)
   expect(await park.sql.value(`select next_number('invoice')`)).toBe(before + 1)
 })
 
-test('each change of a row leaves a later updated_at, within one transaction too', async () => {
+test('each change of a row leaves a later updated_at, within one transaction too (core-5)', async () => {
   const user = await aUser(park.sql)
   const change = `update users set phone = '1' where user_id = $1 returning updated_at`
   const stamps = await park.sql.together(async () => [

@@ -35,7 +35,7 @@ describe('customer form', () => {
     expect(fieldsOf({ last_name: 'O’Brien', is_contractor: true })).toHaveProperty('is_contractor')
   })
 
-  it('refuses an e-mail address that is none, a title and a country that are not in the lists (customers-4)', () => {
+  it('refuses an e-mail address that is none, a title and a country that are not in the lists (customers-4, core-22)', () => {
     expect(fieldsOf({ last_name: 'Ng', email: 'ng@', salutation: 'Sir', country: 'Rhodesia' })).toEqual({
       email: 'Must be valid e-mail',
       salutation: 'Choose a title from the list.',

@@ -87,7 +87,7 @@ describe('a customer', () => {
     expect(kept.legacy_id).toBe('L-12')
   })
 
-  it('changed since the form was opened is not overwritten', async () => {
+  it('changed since the form was opened is not overwritten (core-5)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: hong })
     const params = { customer_id }
     const { updated_at } = await clerk.call(customers.get, { params })
@@ -98,7 +98,7 @@ describe('a customer', () => {
     expect((await clerk.call(customers.get, { params })).phone2).toBe('1')
   })
 
-  it('is added once for two requests with one key', async () => {
+  it('is added once for two requests with one key (core-4)', async () => {
     const body = { ...hong, last_name: 'Żółć', first_name: 'Łukasz' }
     const [one, two] = await Promise.all([
       clerk.call(customers.create, { body }, { key: 'one-customer' }),

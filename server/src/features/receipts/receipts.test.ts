@@ -158,7 +158,7 @@ describe('receipts', () => {
     expect(await clerk.call(receipts.list, { params: { sale_id } })).toHaveLength(1)
   })
 
-  it('are made once for two requests with one key', async () => {
+  it('are made once for two requests with one key (core-4)', async () => {
     const { sale_id } = await orderOf(100)
     const ask = () =>
       clerk.call(receipts.add, { params: { sale_id }, body: bodyOf(10) }, { key: `r${sale_id}` })

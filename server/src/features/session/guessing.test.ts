@@ -51,7 +51,7 @@ async function anotherApp(): Promise<{ app: typeof park.app; database: Database 
 }
 
 describe('guessing', () => {
-  it('makes an account wait at a place after five wrong tries, while the user elsewhere gets in', async () => {
+  it('makes an account wait at a place after five wrong tries, while the user elsewhere gets in (session-5)', async () => {
     const { email } = await somebody()
     await wrongly(5, email, '10.1.0.1')
     const refused = await trySignIn(email.toUpperCase(), secret, '10.1.0.1')
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect(await statusOf('nobody.here@park.example', 'wrong', '10.1.0.4')).toBe(429)
   })
 
-  it('is counted together by all app processes', async () => {
+  it('is counted together by all app processes (session-5)', async () => {
     const { email } = await somebody()
     const { app, database } = await anotherApp()
     await wrongly(3, email, '10.1.0.5')
@@ -97,7 +97,7 @@ describe('guessing', () => {
 })
 
 describe('a place that others have guessed at', () => {
-  it('lets in who has signed in there before, and nobody else, for a minute', async () => {
+  it('lets in who has signed in there before, and nobody else, for a minute (session-5)', async () => {
     const [known, unknown] = [await somebody(), await somebody()]
     expect(await statusOf(known.email, secret, '10.1.1.1')).toBe(200)
     for (let n = 0; n < 20; n += 1) await wrongly(1, `guess${n}@park.example`, '10.1.1.1')
@@ -178,7 +178,7 @@ describe('the current password', () => {
       body: { password: 'forty quiet lanterns', current_password },
     })
 
-  it('is guessed at five times in a minute and no more, raced and wherever from', async () => {
+  it('is guessed at five times in a minute and no more, raced and wherever from (session-7)', async () => {
     const me = await somebody()
     const all = await Promise.all(Array.from({ length: 60 }, (_, n) => change(me, `wrong ${n}`)))
     const looked = all.filter(({ statusCode }) => statusCode === 422)

@@ -16,7 +16,7 @@ interface Prepared {
   user: { email: string; first_name: string; last_name: string }
 }
 
-/** Says that the password was changed, never what it is (design "People and access"). */
+/** Says that the password was changed, never what it is (session-7). */
 const noticeTo = (user: Prepared['user'], park: string, title: string) => ({
   to: user.email,
   subject: `${title}: your password has been changed`,

@@ -9,8 +9,8 @@ const { email, password: secret } = firstUser
 const signIn = (body: object, remoteAddress = '127.0.0.1') =>
   park.app.inject({ method: 'POST', url: session.signIn.path, payload: body, remoteAddress })
 
-describe('sign-in (document 000 sections 2.3 and 5, design "People and access")', () => {
-  it('answers the csrf token and sets an HttpOnly, SameSite=Lax cookie', async () => {
+describe('sign-in', () => {
+  it('answers the csrf token and sets an HttpOnly, SameSite=Lax cookie (session-3)', async () => {
     const response = await signIn({ email: email.toUpperCase(), password: secret })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ csrf: expect.any(String) })
@@ -19,7 +19,7 @@ describe('sign-in (document 000 sections 2.3 and 5, design "People and access")'
     ])
   })
 
-  it('asks for e-mail and password in the words of the form', async () => {
+  it('asks for e-mail and password in the words of the form (session-1)', async () => {
     expect((await signIn({})).json().error.fields).toEqual({
       email: 'E-mail is required',
       password: 'Password is required',
@@ -29,7 +29,7 @@ describe('sign-in (document 000 sections 2.3 and 5, design "People and access")'
     })
   })
 
-  it('never tells whether the e-mail exists', async () => {
+  it('never tells whether the e-mail exists (session-2)', async () => {
     const [known, unknown] = await Promise.all([
       signIn({ email, password: 'wrong' }, '127.0.0.2'),
       signIn({ email: 'nobody@park.example', password: 'wrong' }, '127.0.0.3'),
@@ -39,7 +39,7 @@ describe('sign-in (document 000 sections 2.3 and 5, design "People and access")'
   })
 })
 
-describe('how long a session lasts (domain, "People and access")', () => {
+describe('how long a session lasts (session-4)', () => {
   const hour = 3_600_000
   const from = (ms: number) => new Date(Date.now() + ms).toISOString()
   const statusOf = async (aged: { seen_at?: string; expires_at?: string }) => {
@@ -76,7 +76,7 @@ describe('how long a session lasts (domain, "People and access")', () => {
 })
 
 describe('a session', () => {
-  it('is asked for its csrf token on every secured call', async () => {
+  it('is asked for its csrf token on every secured call (session-3)', async () => {
     const client = await park.as('PERM_VIEW')
     expect(
       (await client.ask(session.currentUser, {}, { headers: { 'access-token': 'wrong' } })).statusCode,
@@ -95,13 +95,13 @@ describe('a session', () => {
     expect(await client.call(slashed, {})).toEqual(permissions)
   })
 
-  it('is worth nothing after sign-out', async () => {
+  it('is worth nothing after sign-out (session-4)', async () => {
     const client = await park.as('PERM_VIEW')
     await client.call(session.signOut, {})
     expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
   })
 
-  it('ends at once when the user may no longer sign in', async () => {
+  it('ends at once when the user may no longer sign in (session-4)', async () => {
     const client = await park.as('PERM_VIEW')
     await park.db
       .updateTable('users')
@@ -113,7 +113,7 @@ describe('a session', () => {
 })
 
 describe('who may not sign in any more', () => {
-  it('is told no more than somebody with a wrong password, and gets no session', async () => {
+  it('is told no more than somebody with a wrong password, and gets no session (session-2)', async () => {
     const admin = await park.as('PERM_USERS_EDIT')
     const { user_id } = await park.as('PERM_VIEW')
     const body = { password: 'a quite new secret' }
@@ -130,7 +130,7 @@ describe('who may not sign in any more', () => {
 })
 
 describe('My account', () => {
-  it('ends one’s own sessions only', async () => {
+  it('ends one’s own sessions only (session-8)', async () => {
     const [me, other] = [await park.as('PERM_VIEW'), await park.as('PERM_VIEW')]
     const theirs = park.db.selectFrom('sessions').select('session_id').where('user_id', '=', other.user_id)
     const params = await theirs.executeTakeFirstOrThrow()
@@ -138,7 +138,7 @@ describe('My account', () => {
     expect((await other.ask(session.currentUser, {})).statusCode).toBe(200)
   })
 
-  it('changes one’s own password with the current one and ends the other sessions', async () => {
+  it('changes one’s own password with the current one and ends the other sessions (session-7)', async () => {
     const signed = await signIn({ email, password: secret }, '127.0.0.6')
     const cookies = { [sessionCookieName]: signed.cookies[0]!.value }
     const headers = { 'access-token': signed.json().csrf as string }
@@ -161,7 +161,7 @@ describe('My account', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('sends a notice of a new password when asked to, never the password', async () => {
+  it('sends a notice of a new password when asked to, never the password (session-7)', async () => {
     const [admin, other] = [await park.as('PERM_USERS_EDIT'), await park.as('PERM_VIEW')]
     const params = { user_id: other.user_id }
     const body = { password: 'a very secret phrase', send_email: true }
@@ -172,7 +172,7 @@ describe('My account', () => {
     expect(mails[0]!.body).not.toContain('secret')
   })
 
-  it('refuses details that somebody else changed since the form was opened', async () => {
+  it('refuses details that somebody else changed since the form was opened (session-8)', async () => {
     const client = await park.as('PERM_VIEW')
     const me = await client.call(session.currentUser, {})
     const body = { first_name: 'Hồng', last_name: 'Nguyễn Thị', updated_at: me.updated_at }

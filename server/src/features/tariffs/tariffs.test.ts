@@ -157,7 +157,7 @@ describe('keeping tariffs', () => {
 })
 
 describe('the list of users', () => {
-  it('shows only names without PERM_USERS_VIEW', async () => {
+  it('shows only names without PERM_USERS_VIEW (users-1)', async () => {
     const short = await (await park.as('PERM_VIEW')).call(users.list, {})
     expect(Object.keys(short[0]!).sort()).toEqual(['first_name', 'last_name', 'user_id', 'user_name'])
     const whole = await (await park.as('PERM_USERS_VIEW')).call(users.list, {})

@@ -74,7 +74,7 @@ export function refuse(error: ApiError): ApiError {
 
 /**
  * Sends a call and gives the raw answer. Secured GETs are tried again on 100-199, 429, 500-599 and a lost connection;
- * writes never (document 000 section 7). Throws ApiError, ConnectionError, or AbortError when cancelled.
+ * writes never (screens-4). Throws ApiError, ConnectionError, or AbortError when cancelled.
  */
 export async function send(
   endpoint: Endpoint,

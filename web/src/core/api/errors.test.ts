@@ -13,7 +13,7 @@ test('a lost connection says that what was typed is still there only where somet
   )
 })
 
-test('who is asked to come again later reads the server’s words, and that what they typed is still there', async () => {
+test('who is asked to come again later reads the server’s words, and that what they typed is still there (screens-6)', async () => {
   const busy = () =>
     new Response(JSON.stringify({ error: { code: 'busy', message: 'The server is very busy.' } }), {
       status: 503,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIntents } from './intents.ts'
 
-test('a double click is one request', async () => {
+test('a double click is one request (screens-5)', async () => {
   const intents = createIntents<number>()
   let made = 0
   const act = async () => ({ result: ++made, settled: true })

@@ -1,7 +1,7 @@
 /** How often a secured GET is tried in all. */
 export const tries = 4
 
-/** True for the statuses on which a secured GET is tried again (document 000 section 7). */
+/** True for the statuses on which a secured GET is tried again (screens-4). */
 export const isRetried = (status: number) =>
   (status >= 100 && status <= 199) || status === 429 || (status >= 500 && status <= 599)
 

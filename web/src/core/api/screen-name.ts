@@ -1,4 +1,4 @@
-/** The build revision that every secured request carries (document 000 section 9). */
+/** The build revision that every secured request carries (screens-3). */
 const build = 40
 
 /** The version shown to users. */
@@ -6,7 +6,7 @@ export const version = '1.0.40'
 
 let screen = 'Home'
 
-/** Says which screen is shown; every secured request carries it as `source` (document 000 section 7). */
+/** Says which screen is shown; every secured request carries it as `source` (screens-3). */
 export const showScreen = (name: string) => {
   screen = name
 }

@@ -24,13 +24,13 @@ test('an empty date shows not set (values-7)', () => {
   expect(dateTime(null, park)).toBe('not set')
 })
 
-test('an instant is shown in the time of the park, wherever the browser is', () => {
+test('an instant is shown in the time of the park, wherever the browser is (values-10)', () => {
   expect(dayOf('2026-11-20T22:30:00Z', park)).toBe('2026-11-21')
   expect(dateTime('2026-11-20T22:30:00Z', park)).toBe('Sat, 21 Nov 2026 00:30')
   expect(timeOfDay('2026-11-20T06:00:00+02:00', park)).toBe('06:00')
 })
 
-test('a calendar date is never shifted by a time zone', () => {
+test('a calendar date is never shifted by a time zone (values-10)', () => {
   expect(mediumDate('2026-01-01', 'Pacific/Kiritimati')).toBe('Thu, 1 Jan 2026')
   expect(mediumDate('2026-01-01', 'America/Los_Angeles')).toBe('Thu, 1 Jan 2026')
 })

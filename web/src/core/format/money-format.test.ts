@@ -18,12 +18,12 @@ test('a negative that rounds to nothing has no brackets', () => {
   expect(money(-0, 'K')).toBe('K0.00')
 })
 
-test('whole money and dollars have no decimals', () => {
+test('whole money and dollars have no decimals (values-8)', () => {
   expect(wholeMoney(1234.5, 'K')).toBe('K1,235')
   expect(dollars(-99_999.4)).toBe('($99,999)')
 })
 
-test('decimals: 2 below 2, 1 from 2 to under 5, 0 from 5', () => {
+test('decimals: 2 below 2, 1 from 2 to under 5, 0 from 5 (values-9)', () => {
   expect([0, 1.999, 2, 4.94, 5, 1234.5, -3].map(decimals)).toEqual([
     '0.00',
     '2.00',
@@ -36,7 +36,7 @@ test('decimals: 2 below 2, 1 from 2 to under 5, 0 from 5', () => {
   expect(decimals(undefined)).toBe('-')
 })
 
-test('a rate has thousands separators and 2 decimals', () => {
+test('a rate has thousands separators and 2 decimals (values-8)', () => {
   expect(rate(1827.5)).toBe('1,827.50')
   expect(rate(null)).toBe('')
 })

@@ -23,5 +23,5 @@ export function decimals(value: Amount): string {
   return figures(value, size < 2 ? 2 : size < 5 ? 1 : 0)
 }
 
-/** Thousands separators and 2 decimals, as rates are shown (document 000 section 2.10); empty when not a number. */
+/** Thousands separators and 2 decimals, as rates are shown (values-8); empty when not a number. */
 export const rate = (value: Amount) => (isNumber(value) ? figures(value, 2) : '')

@@ -90,7 +90,7 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
 }
 
 /**
- * Keeps what is typed through the end of the session and a reload, for the same user only (look.md, "Forms"), with the
+ * Keeps what is typed through the end of the session and a reload, for the same user only (screens-8), with the
  * state of the record it was typed upon; so that a record that has moved on is never overwritten unseen.
  * `name` tells the form apart: `customer-7`. `record`: as it is now, where the form changes one.
  */

@@ -19,7 +19,7 @@ test('a path names the objects it shows', () => {
   expect(objectsOf('/api/v1/site_type_categories')).toEqual(['site_type_category'])
 })
 
-test('a screen about one sale reads again only for that sale', () => {
+test('a screen about one sale reads again only for that sale (screens-9)', () => {
   expect(isTouched('/api/v1/sales/:sale_id', { sale_id: '7' }, [], about('sale', 7))).toBe(true)
   expect(isTouched('/api/v1/sales/:sale_id', { sale_id: 7 }, [], about('sale', 8))).toBe(false)
   expect(isTouched('/api/v1/sales/:sale_id', { sale_id: 7 }, ['receipt'], about('receipt', 3))).toBe(true)
@@ -31,18 +31,18 @@ test('what shows the current tariff reads again for any tariff', () => {
   expect(isTouched(path, { tariff_id: 1 }, [], about('tariff', 2))).toBe(false)
 })
 
-test('a list reads again for any of its objects', () => {
+test('a list reads again for any of its objects (screens-9)', () => {
   expect(isTouched('/api/v1/burials/search', {}, [], about('burial', 1))).toBe(true)
   expect(isTouched('/api/v1/burials/search', {}, [], about('rate', null))).toBe(false)
 })
 
-test('only the named actions are news', () => {
+test('only the named actions are news (screens-10)', () => {
   expect(isNews(about('burial', 1, 'COMPLETED'))).toBe(true)
   expect(isNews(about('burial', 1, 'CREATED'))).toBe(false)
   expect(isNews(about('rate', 1, 'CREATED'))).toBe(false)
 })
 
-test('the news list holds nine, newest first, none twice', () => {
+test('the news list holds nine, newest first, none twice (screens-10)', () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 9, 8, 10, 10].reduce<LiveMessage[]>(
     (list, id) => addNews(list, message(id)),
     [],

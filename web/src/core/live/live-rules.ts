@@ -1,7 +1,7 @@
 /** What a live message can be about: `sale`, `burial`, `customer`, `site` … */
 export type LiveObject = string
 
-/** The live `audit` message (document 000 section 3; `audit_id` orders them). */
+/** The live `audit` message (core-19; `audit_id` orders them). */
 export interface LiveMessage {
   audit_id: number
   primary: {
@@ -41,7 +41,7 @@ export function isTouched(
   return live.includes(object) || objectsOf(path).includes(object)
 }
 
-/** Actions that become news (document 000 section 4, "Live audit actions that produce news items"). */
+/** Actions that become news (screens-10). */
 const newsworthy: Record<LiveObject, readonly string[]> = {
   customer: ['CREATED'],
   sale: ['CREATED', 'FULFILLED'],
@@ -53,7 +53,7 @@ const newsworthy: Record<LiveObject, readonly string[]> = {
 export const isNews = ({ object, action }: LiveMessage['primary']) =>
   newsworthy[object]?.includes(action) ?? false
 
-/** The news list holds at most 9, newest first (document 000 section 9). */
+/** The news list holds at most 9, newest first (screens-10). */
 export const addNews = (list: readonly LiveMessage[], message: LiveMessage): LiveMessage[] =>
   [message, ...list.filter((known) => known.audit_id !== message.audit_id)]
     .sort((one, other) => other.audit_id - one.audit_id)

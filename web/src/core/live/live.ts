@@ -41,7 +41,7 @@ function createRefresher(queries: QueryClient) {
 
 /**
  * Opens the live feed: `audit` messages go to the listeners and refresh the visible queries, `logout` signs out
- * (document 000 section 4). After a reconnect the server sends what was missed since the last `audit_id`.
+ * (session-4, core-20). After a reconnect the server sends what was missed since the last `audit_id`.
  * Returns how to close it.
  */
 export function openLive(queries: QueryClient): () => void {

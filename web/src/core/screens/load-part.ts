@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Milliseconds after which a part of the application counts as not loaded (document 000 section 8). */
+/** Milliseconds after which a part of the application counts as not loaded (screens-14). */
 const limit = 120_000
 
 /** A part of the application did not load: gone after an update, or the connection is lost. */

@@ -5,7 +5,7 @@ import { pageTitle, type FeatureScreens } from './screens.ts'
 const features = import.meta.glob<FeatureScreens>('../../features/*/routes.tsx', { eager: true })
 const routes = Object.values(features).flatMap((feature) => feature.routes ?? [])
 
-/** Document 000 section 2.2: the route's name, and `7` where it shows the id (burial, customer, sale, site, user). */
+/** Of each screen the route's name, and `7` where it shows the id (burial, customer, sale, site, user). */
 const specified: Record<string, string> = {
   '/calendar': 'Calendar',
   '/burials': 'burial search',
@@ -38,7 +38,7 @@ test.for(routes.filter(({ path }) => path in specified))(
   },
 )
 
-test('every screen has a title of its own', () => {
+test('every screen has a title of its own (screens-2)', () => {
   const names = routes.map(({ name }) => name)
   expect(names.length).toBeGreaterThan(15)
   expect(new Set(names).size).toBe(names.length)

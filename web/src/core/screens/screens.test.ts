@@ -14,13 +14,13 @@ const screen = (
     lazy: async () => ({ default: () => null }),
   }) satisfies ScreenRoute
 
-test('the page title is application, dash, route name, and the id where shown', () => {
+test('the page title is application, dash, route name, and the id where shown (screens-2)', () => {
   const sale = { ...screen('/sale/:sale_id'), name: 'Sale', showsId: 'sale_id' }
   expect(pageTitle('Sexton', sale, { sale_id: '7' })).toBe('Sexton – Sale 7')
   expect(pageTitle('Sexton', { ...sale, showsId: undefined }, { sale_id: '7' })).toBe('Sexton – Sale')
 })
 
-test('the drawer holds what the user may open, in the specified order, groups together', () => {
+test('the drawer holds what the user may open, in the specified order, groups together (screens-1)', () => {
   const routes = [
     screen('/users', { label: 'Users', order: 30 }, { any: ['PERM_USERS_VIEW'] }),
     screen('/new_customer', { label: 'New Customer', group: 'Customers', order: 8 }),

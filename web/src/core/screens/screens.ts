@@ -5,17 +5,17 @@ import type { ComponentType } from 'react'
 export interface ScreenRoute {
   /** `/sale/:sale_id` */
   path: string
-  /** The route name of document 000 section 2.2, in the page title and sent as `source`. */
+  /** The route's name, in the page title (screens-2) and sent as `source`. */
   name: string
   /** Names the path parameter that the page title shows. */
   showsId?: string
-  /** Without it the browser goes to `/` (document 000 section 2.2). */
+  /** Without it the browser goes to `/` (screens-1). */
   permission: Permission
   drawer?: DrawerEntry
   lazy: () => Promise<{ default: ComponentType }>
 }
 
-/** The entry in the drawer. `order` is the line of the specification's table (document 000 section 2.1). */
+/** The entry in the drawer. `order` is its place there (screens-1). */
 export interface DrawerEntry {
   label: string
   group?: string

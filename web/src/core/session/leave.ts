@@ -8,7 +8,7 @@ export const isLeaving = () => leaving
 
 const here = () => location.pathname + location.search
 
-/** The session is over: forgets it and leads to the sign-in screen, which leads back here (document 000 section 8). */
+/** The session is over: forgets it and leads to the sign-in screen, which leads back here (session-10). */
 export function leaveForSignIn(): void {
   forgetSession()
   if (leaving) return
@@ -16,7 +16,7 @@ export function leaveForSignIn(): void {
   location.assign(signInAddress(here()))
 }
 
-/** A call was refused: the session stays, the sign-in screen says what is missing (design/domain.md, "Errors"). */
+/** A call was refused: the session stays, the sign-in screen says what is missing (session-10). */
 export function leaveRefused(message: string): void {
   if (leaving) return
   leaving = true

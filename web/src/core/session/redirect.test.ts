@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeRedirect, signInAddress } from './redirect.ts'
 
-test('sign-in leads to a path of this application only', () => {
+test('sign-in leads to a path of this application only (session-9)', () => {
   expect(safeRedirect('/sales?status=DRAFT')).toBe('/sales?status=DRAFT')
   for (const bad of [
     '//evil.example',
@@ -14,7 +14,7 @@ test('sign-in leads to a path of this application only', () => {
     expect(safeRedirect(bad)).toBe('/')
 })
 
-test('the sign-in screen never redirects to itself', () => {
+test('the sign-in screen never redirects to itself (session-10)', () => {
   expect(safeRedirect('/signin?redirect=/')).toBe('/')
   expect(signInAddress('/signin')).toBe('/signin')
   expect(signInAddress('/sale/7?a=b')).toBe('/signin?redirect=%2Fsale%2F7%3Fa%3Db')

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 export type User = z.output<typeof currentUser>
 
-/** What was refused with 403: the sign-in screen says it to the signed-in user (design/domain.md, "Errors"). */
+/** What was refused with 403: the sign-in screen says it to the signed-in user (session-10). */
 export interface Refusal {
   message: string
   path: string
@@ -27,7 +27,7 @@ export function keptUser(): User | null {
   return text ? (JSON.parse(text) as User) : null
 }
 
-/** Forgets the token and the user, as a 401, a failed sign-in and a sign-out do (document 000 section 4). */
+/** Forgets the token and the user, as a 401, a failed sign-in and a sign-out do (session-10). */
 export function forgetSession(): void {
   localStorage.removeItem(csrfKey)
   localStorage.removeItem(userKey)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filenameOf } from './download.ts'
 
-test('a file is saved under the name the server gave, in any script', () => {
+test('a file is saved under the name the server gave, in any script (screens-13)', () => {
   expect(filenameOf(`attachment; filename="Sales_Export.xlsx"; filename*=UTF-8''Sales_Export.xlsx`)).toBe(
     'Sales_Export.xlsx',
   )

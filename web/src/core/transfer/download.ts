@@ -42,8 +42,8 @@ function save(file: Blob, name: string) {
 }
 
 /**
- * Makes a call that answers a file and saves it under the name the server gave, without a time-out (document 000
- * section 7). Gives that name. Throws ApiError, ConnectionError, or an AbortError when cancelled: half a file is never saved.
+ * Makes a call that answers a file and saves it under the name the server gave, without a time-out (screens-13). Gives
+ * that name. Throws ApiError, ConnectionError, or an AbortError when cancelled: half a file is never saved.
  */
 export async function download<E extends Endpoint>(
   endpoint: E,

@@ -60,7 +60,7 @@ async function keysOf(...given: Answer[]) {
   return keys.map((key) => known.indexOf(key))
 }
 
-it('keeps its key while nobody knows whether the server stored it', async () => {
+it('keeps its key while nobody knows whether the server stored it (screens-13)', async () => {
   expect(await keysOf('lost', 'cancelled', 500, 200)).toEqual([0, 0, 0, 0])
 })
 

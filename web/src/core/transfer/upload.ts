@@ -62,7 +62,7 @@ const intentOf = (endpoint: Endpoint, files: readonly File[], { params, fields }
 }
 
 /**
- * Sends files as multipart form data with progress and no time-out (document 000 section 7); gives the parsed reply.
+ * Sends files as multipart form data with progress and no time-out (screens-13); gives the parsed reply.
  * The same files to the same place keep their key until the server has kept or refused them: a lost answer makes no
  * second copy. Throws ApiError, ConnectionError, or an AbortError when cancelled.
  */

@@ -6,7 +6,7 @@ import { AuditList, type AuditedObject } from './audit-list.tsx'
 import { t } from './texts.ts'
 
 /**
- * What was done to a record (document 001 section 2, "Audit history"), asked for when it is opened. Only for who may
+ * What was done to a record (audits-3), asked for when it is opened. Only for who may
  * see it: PERM_SALES_SUPER, of a user PERM_USERS_VIEW.
  */
 export function AuditPanel({ object, id }: { object: AuditedObject; id: number }) {

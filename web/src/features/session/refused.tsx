@@ -7,7 +7,7 @@ interface Properties {
   onHome: () => void
 }
 
-/** For a signed-in user: what was refused and why, and the ways on. The session stays (design/domain.md, "Errors"). */
+/** For a signed-in user: what was refused and why, and the ways on. The session stays (session-10). */
 export function Refused({ user, refusal, onHome }: Properties) {
   const leave = async () => {
     await askSignOut()

@@ -31,7 +31,7 @@ function Field({ name, label, error, autoComplete }: FieldProperties) {
   )
 }
 
-/** Email, Password, Login; Enter submits (document 000 section 2.3). */
+/** Email, Password, Login; Enter submits (session-1). */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const [errors, setErrors] = useState<SignInErrors>({})
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { isEmail } from '@sexton/contract/core/fields'
 import { expect, test } from 'vitest'
 import { checkSignIn, refusalText } from './sign-in-rules.ts'
 
-test('sign-in asks for a valid e-mail and a password', () => {
+test('sign-in asks for a valid e-mail and a password (session-1)', () => {
   expect(checkSignIn({ email: ' ', password: '' })).toEqual({
     email: 'E-mail is required',
     password: 'Password is required',
@@ -11,7 +11,7 @@ test('sign-in asks for a valid e-mail and a password', () => {
   expect(checkSignIn({ email: ' mary@park.example ', password: ' ' })).toEqual({})
 })
 
-test('the small branch takes the same e-mail addresses as the contract', () => {
+test('the small branch takes the same e-mail addresses as the contract (session-1)', () => {
   for (const email of [
     'a@b.co',
     'łukasz@żółć.pl',
@@ -28,7 +28,7 @@ test('the small branch takes the same e-mail addresses as the contract', () => {
     ])
 })
 
-test('a wrong password and an unknown address say the same; other errors say what they are', () => {
+test('a wrong password and an unknown address say the same; other errors say what they are (session-2)', () => {
   expect(refusalText(401, 'No')).toBe('Incorrect email or password')
   expect(refusalText(404, 'No')).toBe('Incorrect email or password')
   expect(refusalText(429, 'Too many tries. Please wait a minute.')).toBe(

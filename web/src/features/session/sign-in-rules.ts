@@ -16,7 +16,7 @@ export interface SignInErrors {
   password?: string
 }
 
-/** What is wrong with what was typed (document 000 section 5). */
+/** What is wrong with what was typed (session-1). */
 export function checkSignIn(given: { email: string; password: string }): SignInErrors {
   const errors: SignInErrors = {}
   const address = given.email.trim()
@@ -26,7 +26,7 @@ export function checkSignIn(given: { email: string; password: string }): SignInE
   return errors
 }
 
-/** What a refused sign-in says: 404 and 401 alike, other errors as they are (document 000 section 8). */
+/** What a refused sign-in says: 404 and 401 alike, other errors as they are (session-2). */
 export function refusalText(status: number, message: string | undefined): string {
   return status === 404 || status === 401 ? messages.wrong : (message ?? `Status ${status}`)
 }

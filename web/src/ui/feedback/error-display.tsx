@@ -120,9 +120,9 @@ interface Properties {
 }
 
 /**
- * The shared error display (document 000 section 8). What the user can mend (409, 422 …) says the server's reasons;
+ * The shared error display (screens-6). What the user can mend (409, 422 …) says the server's reasons;
  * 401 and 403 show nothing, since the sign-in screen is on its way. `prefix`: what was tried, as in
- * `Error updating customer. ` (document 001 section 8). What could not be read can be tried again in its place.
+ * `Error updating customer. `. What could not be read can be tried again in its place.
  */
 export function ErrorDisplay({ error, prefix = '', retry = true }: Properties) {
   const again = useAgain(error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors, withName } from './field-errors.ts'
 
-test('the summary names every field, nested ones by their path', () => {
+test('the summary names every field, nested ones by their path (screens-7)', () => {
   const errors = {
     last_name: { type: 'custom', message: 'Last name is required', ref: {} },
     lines: [undefined, { price: { type: 'custom', message: 'Price is required' } }],

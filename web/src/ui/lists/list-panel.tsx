@@ -6,7 +6,7 @@ import { Pager, type PagedList } from './pager.tsx'
 import { Section } from '../layout/section.tsx'
 import { SteadyList } from './steady-list.tsx'
 
-/** Every list of Home shows five a page (document 000 section 2.4). */
+/** Every list of Home shows five a page (screens-11). */
 export const panelSize = 5
 
 interface Properties<T> {

@@ -10,7 +10,7 @@ interface Properties<E extends Endpoint> {
   total: number | undefined
 }
 
-/** Export of a search: all it found as a spreadsheet, for who holds PERM_ACCOUNTS (document 001 section 2). */
+/** Export of a search: all it found as a spreadsheet, for who holds PERM_ACCOUNTS (search-9). */
 export function ExportButton<E extends Endpoint>({ endpoint, query, total }: Properties<E>) {
   // The query is the endpoint's own by its type; the compiler does not resolve what an open type takes.
   const given = { query } as unknown as Given<E>

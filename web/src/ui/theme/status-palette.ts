@@ -5,7 +5,7 @@ export const lightSteelBlue = '#B0C4DE'
 
 const palette = [lightSteelBlue, '#ffcc80', '#228B22', '#2196f3', '#AA1111'] as const
 
-/** The statuses of each kind in the palette's order (document 000 section 4; look.md, "Status colours"). */
+/** The statuses of each kind in the palette's order (screens-12). */
 const order = {
   sale: ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'],
   burial: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],

@@ -64,7 +64,7 @@ async function left(customer_id: number) {
 }
 
 describe('merging two records of one person', () => {
-  it('moves all that hangs on the other one, and both histories tell of it (customers-18)', async () => {
+  it('moves all that hangs on the other one, and both histories tell of it (customers-18, audits-3)', async () => {
     const kept = await person({ first_name: 'Mary' })
     const other = await person({ first_name: 'Maria', phone1: '0977 1' })
     const mine = await bought(kept)
