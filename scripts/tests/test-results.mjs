@@ -9,15 +9,15 @@ const LINES = 6
 const fileOf = (run) => path.join(root, '.test-results', `${run}.json`)
 const read = (run) => (existsSync(fileOf(run)) ? JSON.parse(readFileSync(fileOf(run), 'utf8')) : undefined)
 
-/** Runs the tests (those in `files`, else all), shows their progress and notes the outcome of this run by its name. */
-async function runNoted(run, files) {
+/** Runs the tests (those in `files`, else all), and notes the outcome of this run by its name. */
+async function runNoted(run, files, options = {}) {
   rmSync(fileOf(run), { force: true })
-  process.env.TEST_RESULTS = fileOf(run)
   const reporters = [
     '--reporter=default',
     `--reporter=${path.join(root, 'scripts', 'tests', 'test-reporter.mjs')}`,
   ]
-  await runTool('vitest', ['run', ...reporters, ...files])
+  const env = { ...process.env, TEST_RESULTS: fileOf(run) }
+  await runTool('vitest', ['run', ...reporters, ...files], { ...options, env })
 }
 
 const firstLines = (message) => stripVTControlCharacters(message).split('\n').slice(0, LINES)
@@ -76,20 +76,36 @@ export async function runTests(named, again) {
   throw new Error(unsteady.join('\n'))
 }
 
+/** Runs a part of the tests on another Node, quietly; the files that failed are run once more. Throws when they fail. */
+export async function rerunTests(run, parts, node) {
+  const options = { node, quiet: true }
+  rmSync(fileOf(`${run}-again`), { force: true })
+  try {
+    await runNoted(run, parts, options)
+  } catch (error) {
+    const { files = [], uncaught = [] } = read(run) ?? {}
+    const failed = files.filter(isFailed).map(({ name }) => name)
+    if (failed.length === 0) throw error
+    await runNoted(`${run}-again`, [...parts, ...failed], options)
+    if (uncaught.length > 0) throw error
+  }
+}
+
 /**
  * How many tests passed and failed, and `told`: each failed one's file, name and first lines, so that who has only the
  * end of a long output can tell which it was. Where files were tried again that outcome counts, and what failed at
- * first is told nevertheless. A run that broke off counts as one failed.
+ * first is told nevertheless. A run that broke off, for `reason`, counts as one failed.
  */
-export function readResults() {
-  const [first, again] = [read('tests'), read('again')]
-  if (!first) return { passed: 0, failed: 1, told: 'The run of the tests broke off' }
+export function readResults(run = 'tests', reason = '') {
+  const isAll = run === 'tests'
+  const [first, again] = [read(run), read(isAll ? 'again' : `${run}-again`)]
+  if (!first) return { passed: 0, failed: 1, told: reason || 'The run of the tests broke off' }
   if (!again) return { ...tally(first), told: tally(first).told.join('\n') }
   const tried = new Set(again.files.map(({ name }) => name))
   const files = [...first.files.filter(({ name }) => !tried.has(name)), ...again.files]
   const last = tally({ files, uncaught: [...first.uncaught, ...again.uncaught] })
   const before = first.files.filter(({ name }) => tried.has(name)).flatMap(failuresOf)
-  const unsteady = read('unsteady') ?? []
+  const unsteady = (isAll && read('unsteady')) || []
   const lines = ['Failed at first, tried again:', ...before, ...unsteady, ...last.told]
   return { ...last, failed: last.failed + unsteady.length, told: lines.join('\n') }
 }

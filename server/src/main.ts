@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Core } from './core/context/core.ts'
 import { openDatabase } from './core/db/db.ts'
+import { checkRows } from './core/db/rows-of.ts'
 import { leastSpace, watchDisk } from './core/files/disk-space.ts'
 import { openFiles } from './core/files/files.ts'
 import { keepIncoming } from './core/files/incoming.ts'
@@ -61,6 +62,7 @@ export async function startSexton(
       () => leastSpace([settings.DATA_DIR, files.folder, join(settings.DATA_DIR, 'postgres')]),
       settings.DISK_RESERVE_MB * 1024 * 1024,
     )
+    if (strict) checkRows()
     const core: Core = { settings, park: parkOf(settings), database, files, pictures, disk, strict }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeWithGivenPassword(core, ADMIN_PASSWORD, report)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Core } from '../core/context/core.ts'
 import { openDatabase, type Db } from '../core/db/db.ts'
+import { checkRows } from '../core/db/rows-of.ts'
 import { leastSpace, watchDisk } from '../core/files/disk-space.ts'
 import { openFiles } from '../core/files/files.ts'
 import { openPictures } from '../core/pictures/pictures.ts'
@@ -47,6 +48,7 @@ export async function openCore(
   const pictures = openPictures(await pictureDecoder())
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
   const disk = watchDisk(() => leastSpace([folder]), settings.DISK_RESERVE_MB * 1024 * 1024)
+  checkRows()
   return { settings, park: parkOf(settings), database, files, pictures, disk, strict: true }
 }
 

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { FileStore } from '../files/files.ts'
 
 const day = 24 * 3600 * 1000
 const batchSize = 500
 
+const orphanRow = z.object({
+  key: z.string(),
+})
+
 /** Those of `keys` that no row names. */
 async function orphansOf(db: Db, keys: string[]) {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await rowsOf(
+    db,
+    orphanRow,
+    sql`
     select key from unnest(${keys}::text[]) key
     where not exists (select from documents where storage_key = key)
-      and not exists (select from photos where storage_key = key or thumbnail_key = key)`.execute(db)
+      and not exists (select from photos where storage_key = key or thumbnail_key = key)`,
+  )
   return rows.map((row) => row.key)
 }
 

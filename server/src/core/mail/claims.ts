@@ -1,31 +1,38 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { MailTimes } from './mail-times.ts'
 
 /** A mail that this process, and no other, is sending. */
-export interface ClaimedMail {
-  mail_id: number
-  claim: string
-  message_id: string
-  to_address: string
-  subject: string
-  body: string
-  document_ids: number[]
-  tries: number
-}
+const claimedMailRow = z.object({
+  mail_id: z.number(),
+  claim: z.string(),
+  message_id: z.string(),
+  to_address: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  document_ids: z.array(z.number()),
+  tries: z.number(),
+})
+export type ClaimedMail = z.output<typeof claimedMailRow>
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
 /** Takes the mail that is due longest; it is committed before anything is sent. Undefined where none is due. */
 export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMail | undefined> {
-  const { rows } = await sql<ClaimedMail>`
+  const rows = await rowsOf(
+    db,
+    claimedMailRow,
+    sql`
     update mails set state = 'SENDING', claim = gen_random_uuid(), claimed_until = now() + ${seconds(claim)},
       tries = tries + 1
     where mail_id = (
       select mail_id from mails where state = 'QUEUED' and next_try_at <= now()
       order by next_try_at, mail_id limit 1 for update skip locked
     )
-    returning mail_id, claim, message_id, to_address, subject, body, document_ids, tries`.execute(db)
+    returning mail_id, claim, message_id, to_address, subject, body, document_ids, tries`,
+  )
   return rows[0]
 }
 

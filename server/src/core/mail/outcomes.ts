@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import { auditAs } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { ClaimedMail } from './claims.ts'
 import type { MailTimes } from './mail-times.ts'
 
-interface Settled {
-  mail_id: number
-  state: string
-  subject: string
-}
+const settledRow = z.object({
+  mail_id: z.number(),
+  state: z.string(),
+  subject: z.string(),
+})
+type Settled = z.output<typeof settledRow>
 
 /** What the history says where a mail comes to rest without being sent. */
 const rests: Record<string, string> = {
@@ -19,7 +22,7 @@ const rests: Record<string, string> = {
 /** Makes the change, and says in the history which mails came to rest by it. */
 const settling = (db: Db, change: RawBuilder<unknown>): Promise<Settled[]> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Settled>`${change} returning mail_id, state, subject`.execute(tx)
+    const rows = await rowsOf(tx, settledRow, sql`${change} returning mail_id, state, subject`)
     for (const { mail_id, state, subject } of rows) {
       const message = rests[state]
       const entry = { object: 'mail', object_id: mail_id, action: state, message: `${message}: ${subject}` }

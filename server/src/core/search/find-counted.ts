@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import { kept, type Db, type Tx } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 /** How many rows are counted; beyond, a count says "1,000+" (search-5). */
 const countedUpTo = 1000
@@ -52,12 +54,21 @@ function hits({ id, parts, order, limit }: Counted) {
   return sql`${sql.join(selected, sql` union all `)} limit ${limit === null ? null : countedUpTo + 1}`
 }
 
+const pageRow = z.object({
+  id: z.number(),
+  total: z.number(),
+})
+
 async function sorted(db: Db | Tx, asked: Counted) {
   const order = asked.order.map((one, place) => sorting({ ...one, by: key(place) }))
-  const { rows } = await sql<{ id: number; total: number }>`${asked.keep ? kept : sql``}
+  const rows = await rowsOf(
+    db,
+    pageRow,
+    sql`${asked.keep ? kept : sql``}
     with hits as materialized (${hits(asked)})
     select id, count(*) over () as total from hits
-    order by ${sql.join(order)} limit ${asked.limit} offset ${asked.offset ?? 0}`.execute(db)
+    order by ${sql.join(order)} limit ${asked.limit} offset ${asked.offset ?? 0}`,
+  )
   return { ids: rows.map((row) => row.id), total: rows[0]?.total }
 }
 
@@ -65,11 +76,19 @@ async function sorted(db: Db | Tx, asked: Counted) {
 const leading = (order: readonly Sort[]) =>
   order.flatMap(({ by, nullable, first }) => first ?? (nullable ? [sql`${by} is not null`] : []))
 
+const matchRow = z.object({
+  id: z.number(),
+})
+
 /** A page of many, read along its order. The rows that come last are left aside until the page does not fill without them. */
 async function walked(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
   const page = async (where: RawBuilder<unknown>, by: readonly RawBuilder<unknown>[]) => {
-    const { rows } = await sql<{ id: number }>`select ${id} as id ${where}
-      order by ${sql.join(by)} limit ${limit} offset ${offset}`.execute(db)
+    const rows = await rowsOf(
+      db,
+      matchRow,
+      sql`select ${id} as id ${where}
+      order by ${sql.join(by)} limit ${limit} offset ${offset}`,
+    )
     return rows.map((row) => row.id)
   }
   const known = leading(order)
@@ -81,8 +100,12 @@ async function walked(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Coun
   return ids.length === limit || known.length === 0 ? ids : page(whole, order.map(sorting))
 }
 
+const countRow = z.object({
+  total: z.number(),
+})
+
 async function counted(db: Db | Tx, { whole }: Counted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${whole}`.execute(db)
+  const rows = await rowsOf(db, countRow, sql`select count(*) as total ${whole}`)
   return rows[0]!.total
 }
 

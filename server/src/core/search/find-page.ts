@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Db, Tx } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 
 export interface Paged {
   /** The column that names a row. */
@@ -18,12 +20,21 @@ export interface Paged {
 export const limitOf = ({ limit, type }: { limit?: number | undefined; type?: string | undefined }) =>
   limit ?? (type === 'items' ? 10 : null)
 
+const findPageRow = z.object({
+  id: z.number(),
+  total: z.number().nullable(),
+})
+
 /** The ids of one page in order, and how many rows there are in all: counted apart only where the page does not tell. */
 export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow }: Paged) {
   const counted = narrow ? sql`count(*) over ()` : sql`null::bigint`
-  const { rows } = await sql<{ id: number; total: number | null }>`
+  const rows = await rowsOf(
+    db,
+    findPageRow,
+    sql`
     select ${id} as id, ${counted} as total ${from}
-    order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(db)
+    order by ${sql.join(order)} limit ${limit} offset ${offset}`,
+  )
   const ids = rows.map((row) => row.id)
   const seen = rows[0]?.total ?? null
   if (seen !== null) return { ids, total: seen }

@@ -1,11 +1,17 @@
 import { salutations } from '@sexton/contract/core/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import * as z from 'zod'
 import { kept, type Db, type Tx } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { findCounted, sorting, type Counted, type Found, type Sort } from './find-counted.ts'
 import { findPage, type Paged } from './find-page.ts'
 
 /** How near a misspelled name must come (pg_trgm's word similarity, 0 to 1). */
 const nearEnough = 0.38
+
+const foldedNameRow = z.object({
+  key: z.string(),
+})
 
 /**
  * A typed name, folded as the stored keys are: no accents, no apostrophes, lower case. Empty when nothing is left.
@@ -13,7 +19,7 @@ const nearEnough = 0.38
  */
 export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
   if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
-  const { rows } = await sql<{ key: string }>`${kept}select search_key(${typed}) as key`.execute(db)
+  const rows = await rowsOf(db, foldedNameRow, sql`${kept}select search_key(${typed}) as key`)
   return rows[0]?.key ?? ''
 }
 

@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Actor } from '../context/context.ts'
 import { kept, unseen, type Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 export interface Session {
@@ -62,15 +64,24 @@ export function findSession(db: Db, token: string): Promise<Session | undefined>
   return asker.load(hashToken(token))
 }
 
+const sessionPermissionsRow = z.object({
+  session_id: z.number(),
+  permissions: z.array(z.string()),
+})
+
 /** What the users of these sessions may do, by session; those that are over are not among them. */
 export async function permissionsAmong(
   db: Db,
   session_ids: readonly number[],
 ): Promise<Map<number, ReadonlySet<string>>> {
-  const { rows } = await sql<{ session_id: number; permissions: string[] }>`
+  const rows = await rowsOf(
+    db,
+    sessionPermissionsRow,
+    sql`
     select s.session_id, ${permissionsOfUser} as permissions
     from sessions s join users u using (user_id)
-    where s.session_id = any (${session_ids}::int[]) and ${isLive}`.execute(db)
+    where s.session_id = any (${session_ids}::int[]) and ${isLive}`,
+  )
   return new Map(rows.map(({ session_id, permissions }) => [session_id, new Set(permissions)]))
 }
 

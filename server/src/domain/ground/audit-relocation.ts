@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** A burial's place: a grave of a site, or the site alone where the grave is not known; null: no place is known. */
 interface Spot {
@@ -16,14 +18,14 @@ interface Relocation {
   why?: string | undefined
 }
 
-interface Shown {
-  name: string
-  burial_status_ref: string
-  sale_id: number | null
-  customer_id: number
-  from_ref: string | null
-  to_ref: string
-}
+const shownRow = z.object({
+  name: z.string(),
+  burial_status_ref: z.string(),
+  sale_id: z.number().nullable(),
+  customer_id: z.number(),
+  from_ref: z.string().nullable(),
+  to_ref: z.string(),
+})
 
 const inWords = (ref: string | null, spot: Spot | null) =>
   spot === null || ref === null ? 'no place' : `grave ${spot.grave_no ?? 'not known'} of site ${ref}`
@@ -37,11 +39,15 @@ export async function auditRelocation(
   burial_id: number,
   { action, from, to, why }: Relocation,
 ) {
-  const { rows } = await sql<Shown>`
+  const rows = await rowsOf(
+    ctx.db,
+    shownRow,
+    sql`
     select named_body(b) as name, b.burial_status_ref, b.sale_id, b.customer_id,
       (select site_ref from sites where site_id = ${from?.site_id ?? null}) as from_ref,
       (select site_ref from sites where site_id = ${to.site_id}) as to_ref
-    from burials b where b.burial_id = ${burial_id}`.execute(ctx.db)
+    from burials b where b.burial_id = ${burial_id}`,
+  )
   const { name, from_ref, to_ref, ...facts } = rows[0]!
   const message = `${name}: ${inWords(from_ref, from)} → ${inWords(to_ref, to)}${why ? `. ${why}` : ''}`
   const data = { name, ...facts, burial_id, site_id: to.site_id }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** Locks a site type, which queues everyone who sells a site of it; undefined when there is none. */
 export const lockSiteType = (ctx: Changing, site_type_id: number) =>
@@ -35,22 +37,33 @@ type Typed = { site_type_id: number }
 const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
   site.site_status_ref === 'AVAIL' && site.site_type_id === type.site_type_id
 
+const whoRow = z.object({
+  who: z.string().nullable(),
+})
+
 /** What everyone reads who comes too late for a site (sites-2), and who lies there. */
 export async function noLongerAvailable(
   ctx: Changing,
   { site_id, site_ref }: { site_id: number; site_ref: string },
 ): Promise<string> {
-  const { rows } = await sql<{ who: string | null }>`select who_lies(${site_id}, null) as who`.execute(ctx.db)
+  const rows = await rowsOf(ctx.db, whoRow, sql`select who_lies(${site_id}, null) as who`)
   const who = rows[0]!.who
   return `Site ${site_ref} is no longer available${who === null ? '' : `: ${who} there`}`
 }
+
+const leftRow = z.object({
+  left: z.boolean(),
+})
 
 /**
  * True when so many more sites of the (locked) type can be chosen or promised: the AVAIL sites then still cover every
  * type-only sale site that waits for its site. Counts no more sites than it needs to.
  */
 export async function areLeft(ctx: Changing, site_type_id: number, more: number): Promise<boolean> {
-  const { rows } = await sql<{ left: boolean }>`
+  const rows = await rowsOf(
+    ctx.db,
+    leftRow,
+    sql`
     with promised as (
       select count(*) as waiting from sale_sites
       where site_type_id = ${site_type_id} and site_id is null and released_at is null
@@ -58,7 +71,8 @@ export async function areLeft(ctx: Changing, site_type_id: number, more: number)
     select (select count(*) from (
       select from sites where site_type_id = ${site_type_id} and site_status_ref = 'AVAIL'
       limit (select waiting + ${more} from promised)
-    ) free) >= (select waiting + ${more} from promised) as left`.execute(ctx.db)
+    ) free) >= (select waiting + ${more} from promised) as left`,
+  )
   return rows[0]!.left
 }
 
@@ -82,16 +96,32 @@ export async function refreshSites(ctx: Changing, site_ids: readonly (number | n
   if (known.length > 0) await sql`select refresh_sites(${known}::integer[], ${ctx.today})`.execute(ctx.db)
 }
 
+const freeGraveRow = z.object({
+  grave_no: z.number().nullable(),
+})
+
 /** The first grave of a (locked) site with a place left, or null when it is full. */
 export async function freeGrave(ctx: Changing, site_id: number): Promise<number | null> {
-  const { rows } = await sql<{ grave_no: number | null }>`
-    select free_grave(${site_id}) as grave_no`.execute(ctx.db)
+  const rows = await rowsOf(
+    ctx.db,
+    freeGraveRow,
+    sql`
+    select free_grave(${site_id}) as grave_no`,
+  )
   return rows[0]!.grave_no
 }
 
+const whoFillsRow = z.object({
+  problem: z.string(),
+})
+
 /** Why a (locked) site without a free grave takes nobody: a sentence that names who lies there. */
 export async function whyFull(ctx: Changing, site_id: number): Promise<string> {
-  const { rows } = await sql<{ problem: string }>`
-    select place_problem(${site_id}, null, null) as problem`.execute(ctx.db)
+  const rows = await rowsOf(
+    ctx.db,
+    whoFillsRow,
+    sql`
+    select place_problem(${site_id}, null, null) as problem`,
+  )
   return rows[0]!.problem
 }

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+
+const whoRow = z.object({
+  who: z.string().nullable(),
+})
 
 /** "Grace Banda lies in site A-03-07", or null where no body is in the ground (ground-1). */
 async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
   if (site_id === null) return null
-  const { rows } = await sql<{ who: string | null }>`select who_lies_in(${site_id}) as who`.execute(ctx.db)
+  const rows = await rowsOf(ctx.db, whoRow, sql`select who_lies_in(${site_id}) as who`)
   return rows[0]!.who
 }
 

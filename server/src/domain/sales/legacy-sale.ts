@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import { draftOf, lockCustomer } from './customer-drafts.ts'
@@ -11,6 +12,7 @@ import {
   type LockedSite,
 } from '../ground/take-site.ts'
 import { liesUnheld } from '../ground/who-lies.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while he has a draft. */
 export async function lockLegacyCustomer(
@@ -28,17 +30,25 @@ export async function lockLegacyCustomer(
   return customer
 }
 
+const newSaleRow = z.object({
+  sale_id: z.number(),
+})
+
 /**
  * A placed sale of price 0 with nothing on it yet. It is FULFILLED at once: paid for, and a legacy sale counts as
  * signed; who ordered it when is not known, and it takes no invoice number.
  */
 async function openLegacySale(ctx: Changing, customer_id: number): Promise<number> {
   const { user_id } = ctx.user
-  const { rows } = await sql<{ sale_id: number }>`
+  const rows = await rowsOf(
+    ctx.db,
+    newSaleRow,
+    sql`
     insert into sales (customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at,
       created_by, updated_by)
     select ${customer_id}, tariff_id, true, 'FULFILLED', now(), now(), now(), ${user_id}, ${user_id}
-    from tariffs where is_current returning sale_id`.execute(ctx.db)
+    from tariffs where is_current returning sale_id`,
+  )
   return rows[0]!.sale_id
 }
 
@@ -66,14 +76,22 @@ export async function holdLegacySite(
   return { sale_id, sale_site_id }
 }
 
+const unheldRow = z.object({
+  unheld: z.boolean(),
+})
+
 /** Whether a (locked) site can be given to who had it before these records: free ground, or ground of their dead. */
 async function isForOldHolder(ctx: Changing, site: LockedSite): Promise<boolean> {
   if (site.available) {
     await refuseUnlessLeft(ctx, site, 1)
     return true
   }
-  const { rows } = await sql<{ unheld: boolean }>`
-    select ${liesUnheld} as unheld from sites s where s.site_id = ${site.site_id}`.execute(ctx.db)
+  const rows = await rowsOf(
+    ctx.db,
+    unheldRow,
+    sql`
+    select ${liesUnheld} as unheld from sites s where s.site_id = ${site.site_id}`,
+  )
   return rows[0]!.unheld
 }
 
@@ -84,20 +102,25 @@ export async function takeLegacySite(ctx: Changing, site_id: number, field: stri
   return site
 }
 
-interface Held {
-  sale_site_id: number
-  sale_id: number
-  owner_customer_id: number | null
+const heldRow = z.object({
+  sale_site_id: z.number(),
+  sale_id: z.number(),
+  owner_customer_id: z.number().nullable(),
   /** The sale is a legacy sale of the asked customer. */
-  is_his_legacy: boolean
-}
+  is_his_legacy: z.boolean(),
+})
+type Held = z.output<typeof heldRow>
 
 async function heldBy(ctx: Changing, customer_id: number, site_id: number): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+  const rows = await rowsOf(
+    ctx.db,
+    heldRow,
+    sql`
     select ss.sale_site_id, ss.sale_id, si.owner_customer_id,
       sa.is_legacy and sa.customer_id = ${customer_id} as is_his_legacy
     from sale_sites ss join sales sa using (sale_id) join sites si on si.site_id = ss.site_id
-    where ss.site_id = ${site_id} and ss.released_at is null`.execute(ctx.db)
+    where ss.site_id = ${site_id} and ss.released_at is null`,
+  )
   return rows[0]
 }
 

@@ -1,26 +1,37 @@
-import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
+import { saleStatuses, saleStatusRef, type SaleStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { kept } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { saleFulfilled } from './sale-audits.ts'
-import { isPaidFor, saleStatus, statusColumns, type SaleFacts } from './sales-rules.ts'
+import { isPaidFor, saleStatus, statusColumns } from './sales-rules.ts'
 
-interface Row extends SaleFacts {
-  sale_status_ref: SaleStatusRef
-  price: number
-  price_receipted: number
-  paid_at: string | null
-  fulfilled_at: string | null
-  voided_at: string | null
-  customer: string
-}
+const factsRow = z.object({
+  sale_status_ref: saleStatusRef,
+  price: z.number(),
+  price_receipted: z.number(),
+  price_outstanding: z.number(),
+  is_legacy: z.boolean(),
+  placed: z.boolean(),
+  paid_at: z.string().nullable(),
+  fulfilled_at: z.string().nullable(),
+  voided_at: z.string().nullable(),
+  customer: z.string(),
+  sale_sites: z.array(z.object({ sited: z.boolean(), agreed: z.boolean() })),
+  burials: z.array(z.string()),
+})
+type Row = z.output<typeof factsRow>
 
 /** What a sale's status follows from, with the row locked. */
 export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
-  const { rows } = await sql<Row>`${kept}
+  const rows = await rowsOf(
+    ctx.db,
+    factsRow,
+    sql`${kept}
     select s.sale_status_ref, s.price, s.price_receipted, s.price_outstanding, s.is_legacy, s.paid_at,
       s.fulfilled_at, s.voided_at, s.placed_at is not null as placed,
       ${customerNameOf('c')} as customer,
@@ -30,7 +41,8 @@ export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
         ))), '[]') from sale_sites ss where ss.sale_id = s.sale_id) as sale_sites,
       array(select b.burial_status_ref from burials b where b.sale_id = s.sale_id) as burials
     from sales s join customers c using (customer_id)
-    where s.sale_id = ${sale_id} for update of s`.execute(ctx.db)
+    where s.sale_id = ${sale_id} for update of s`,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

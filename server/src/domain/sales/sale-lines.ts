@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { SaleRow } from './sale-lock.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** What lines hang on besides the sale itself. */
 type LineParent = { sale_site_id: number } | { burial_id: number } | { event_id: number }
@@ -61,6 +63,10 @@ export async function addEventCharges(ctx: Changing, event_id: number): Promise<
     order by c.place`.execute(ctx.db)
 }
 
+const remainderRow = z.object({
+  left: z.number(),
+})
+
 /**
  * Removes the lines of a sale site, a burial or an event that is about to go (`only`: of one source).
  * 409 "Remove the discount first." when the discounts would exceed what is left. The sale is locked and a draft.
@@ -72,11 +78,15 @@ export async function removeLinesOf(
   only?: 'type_charge',
 ): Promise<void> {
   const [column, id] = parentColumn(parent)
-  const { rows } = await sql<{ left: number }>`
+  const rows = await rowsOf(
+    ctx.db,
+    remainderRow,
+    sql`
     select s.price - coalesce((select sum(line_price) from sale_lines
       where ${sql.ref(column)} = ${id} and (${only ?? null}::text is null or source_object = ${only ?? null})
     ), 0) as left
-    from sales s where s.sale_id = ${sale.sale_id}`.execute(ctx.db)
+    from sales s where s.sale_id = ${sale.sale_id}`,
+  )
   if (rows[0]!.left < 0) throw discountFirst()
   let lines = ctx.db
     .deleteFrom('sale_lines')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db, Tx } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { after, firstDayOf, type Month } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
@@ -33,9 +35,16 @@ async function lock(db: Db, { month, timeZone }: Asked): Promise<Held> {
   }
 }
 
+const batchRow = z.object({
+  export_batch_id: z.number(),
+})
+
 /** The batch with its counts and sums; its number is the month's next. */
 async function insertBatch(db: Db, { year, month }: Month, user_id: number, held: Held) {
-  const { rows } = await sql<{ export_batch_id: number }>`
+  const rows = await rowsOf(
+    db,
+    batchRow,
+    sql`
     insert into export_batches (year, month, sequence, sale_count, receipt_count, sale_total, receipt_total, created_by)
     select ${year}, ${month},
       (select coalesce(max(sequence), 0) + 1 from export_batches where year = ${year} and month = ${month}),
@@ -44,7 +53,8 @@ async function insertBatch(db: Db, { year, month }: Month, user_id: number, held
         + (select coalesce(sum(line_price), 0) from export_batch_lines
             where sale_reversal_id = any(${held.reversals}::int[])),
       (select coalesce(sum(value), 0) from receipts where receipt_id = any(${held.receipts}::int[])), ${user_id}
-    returning export_batch_id`.execute(db)
+    returning export_batch_id`,
+  )
   return rows[0]!.export_batch_id
 }
 

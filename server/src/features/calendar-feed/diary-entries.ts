@@ -1,7 +1,9 @@
 import { addDays } from '@sexton/contract/values/dates'
 import { parkClock } from '@sexton/contract/events/park-clock'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { shortNameOf } from '../../core/words/names.ts'
 import type { DiaryEntry } from './ical-rules.ts'
 
@@ -16,17 +18,18 @@ interface Park {
 /** Days back that a diary still shows. */
 const back = 31
 
-interface BurialRow {
-  burial_id: number
-  burial_date: string
-  from: string | null
-  to: string | null
-  name: string
-  place: string | null
-  undertaker: string | null
-  settled: boolean
-  updated_at: string
-}
+const burialRow = z.object({
+  burial_id: z.number(),
+  burial_date: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  name: z.string(),
+  place: z.string().nullable(),
+  undertaker: z.string().nullable(),
+  settled: z.boolean(),
+  updated_at: z.string(),
+})
+type BurialRow = z.output<typeof burialRow>
 
 const burialEntry = (row: BurialRow, { address }: Park): DiaryEntry => ({
   id: `burial-${row.burial_id}`,
@@ -42,7 +45,10 @@ const burialEntry = (row: BurialRow, { address }: Park): DiaryEntry => ({
 })
 
 async function burialEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
-  const { rows } = await sql<BurialRow>`
+  const rows = await rowsOf(
+    db,
+    burialRow,
+    sql`
     select b.burial_id, b.burial_date, sl.slot_from as "from", sl.slot_to as "to",
       ${shortNameOf('b.deceased_')} as name,
       'Site ' || si.site_ref || coalesce(', grave ' || b.grave_no, '') as place, u.name as undertaker,
@@ -52,7 +58,8 @@ async function burialEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
       left join sites si using (site_id)
       left join contractors u on u.contractor_id = b.undertaker_id
     where b.burial_date >= ${addDays(park.today, -back)}::date and not b.is_legacy
-    order by b.burial_date, sl.slot_from, b.burial_id`.execute(db)
+    order by b.burial_date, sl.slot_from, b.burial_id`,
+  )
   return rows.map((row) => burialEntry(row, park))
 }
 

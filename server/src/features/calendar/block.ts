@@ -2,10 +2,12 @@ import type { calendar } from '@sexton/contract/calendar/calls'
 import { counted } from '@sexton/contract/core/counted'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockDay } from '../../domain/days/open-day.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** A day has no id: its audit rows go by its digits, 20261224. */
 const auditDay = (ctx: Changing, date: string, action: string, message: string) =>
@@ -17,10 +19,19 @@ const auditDay = (ctx: Changing, date: string, action: string, message: string) 
     data: { noburial_date: date },
   })
 
+const holdsRow = z.object({
+  burial_count: z.number(),
+  event_count: z.number(),
+})
+
 async function holds(ctx: Changing, date: string) {
-  const { rows } = await sql<{ burial_count: number; event_count: number }>`
+  const rows = await rowsOf(
+    ctx.db,
+    holdsRow,
+    sql`
     select (select count(*)::int from burials where burial_date = ${date} and not is_legacy) as burial_count,
-      (select count(*)::int from events where event_date = ${date}) as event_count`.execute(ctx.db)
+      (select count(*)::int from events where event_date = ${date}) as event_count`,
+  )
   return rows[0]!
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { fullNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 export interface Person {
   is_corporate: boolean
@@ -87,30 +89,34 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
   return rows[0]
 }
 
-export interface BurialPaper {
-  burial_id: number
-  deceased: string | null
-  deceased_gender: string | null
-  deceased_birth_date: string | null
-  deceased_birth_precision: string
-  deceased_age: number | null
-  deceased_id_no: string | null
-  death_date: string | null
-  death_precision: string
-  burial_date: string | null
-  burial_precision: string
-  slot: string | null
-  site_ref: string | null
-  grave_no: number | null
-  burial_permit_issuer: string | null
-  burial_permit_no: string | null
-  undertaker: string | null
-  next_of_kin: string | null
-}
+const burialPaperRow = z.object({
+  burial_id: z.number(),
+  deceased: z.string().nullable(),
+  deceased_gender: z.string().nullable(),
+  deceased_birth_date: z.string().nullable(),
+  deceased_birth_precision: z.string(),
+  deceased_age: z.number().nullable(),
+  deceased_id_no: z.string().nullable(),
+  death_date: z.string().nullable(),
+  death_precision: z.string(),
+  burial_date: z.string().nullable(),
+  burial_precision: z.string(),
+  slot: z.string().nullable(),
+  site_ref: z.string().nullable(),
+  grave_no: z.number().nullable(),
+  burial_permit_issuer: z.string().nullable(),
+  burial_permit_no: z.string().nullable(),
+  undertaker: z.string().nullable(),
+  next_of_kin: z.string().nullable(),
+})
+export type BurialPaper = z.output<typeof burialPaperRow>
 
 /** What the burial certificate says; 404 when there is no such burial. */
 export async function burialPaper(ctx: Reading, burial_id: number): Promise<BurialPaper> {
-  const { rows } = await sql<BurialPaper>`
+  const rows = await rowsOf(
+    ctx.db,
+    burialPaperRow,
+    sql`
     select b.burial_id, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
       b.deceased_id_no, b.death_date, b.death_precision, b.burial_date, b.burial_precision, b.grave_no,
       b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref,
@@ -121,7 +127,8 @@ export async function burialPaper(ctx: Reading, burial_id: number): Promise<Buri
     from burials b join customers c using (customer_id) left join sites si on si.site_id = b.site_id
       left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
       left join contractors u on u.contractor_id = b.undertaker_id
-    where b.burial_id = ${burial_id}`.execute(ctx.db)
+    where b.burial_id = ${burial_id}`,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

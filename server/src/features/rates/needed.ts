@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { monthOf } from './rate-months.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /**
  * Whether a sale ordered, or a receipt received, from the day `first` on and before `next` (null: ever) is told in
@@ -23,12 +25,20 @@ export const servesBetween = (
     ))`
 }
 
+const neededRow = z.object({
+  needed: z.boolean(),
+})
+
 /** Whether a month's rate is one that sales or receipts are told in dollars by; false for a month without a rate. */
 export async function isNeeded(ctx: Reading | Changing, year: number, month: number): Promise<boolean> {
   const first = sql<string>`${monthOf(year, month)}::date`
   const next = sql<string | null>`(select min(make_date(year, month, 1)) from exchange_rates
     where make_date(year, month, 1) > ${first})`
-  const { rows } = await sql<{ needed: boolean }>`select ${servesBetween(ctx, first, next)} as needed
-    from exchange_rates where year = ${year} and month = ${month}`.execute(ctx.db)
+  const rows = await rowsOf(
+    ctx.db,
+    neededRow,
+    sql`select ${servesBetween(ctx, first, next)} as needed
+    from exchange_rates where year = ${year} and month = ${month}`,
+  )
   return rows[0]?.needed ?? false
 }

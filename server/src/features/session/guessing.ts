@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { placeOf } from '../../core/callers/place.ts'
 import type { Db } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { inTurn } from './hash-turns.ts'
 import { Pauses } from './pauses.ts'
@@ -25,11 +27,20 @@ export interface Guess {
 const tooMany = (wait: number) =>
   new Refusal(429, 'slow_down', 'Too many wrong tries. Please wait a minute.', {}, wait)
 
+const reserveRow = z.object({
+  wait: z.number(),
+  is_last: z.boolean(),
+})
+
 /** Counts the try before anybody knows whether it is right, in a transaction of its own; refuses where it is one too many. */
 async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: number) => void) {
-  const { rows } = await sql<{ wait: number; is_last: boolean }>`
+  const rows = await rowsOf(
+    db,
+    reserveRow,
+    sql`
     select wait, is_last from reserve_password_try(${email}, ${placeOf(ip)}, ${own}, ${PER_ACCOUNT}, ${PER_PLACE})
-  `.execute(db)
+  `,
+  )
   const { wait, is_last } = rows[0]!
   if (wait === 0) return is_last
   pause(wait)

@@ -1,12 +1,14 @@
 import type { GraveTaken } from '@sexton/contract/sales/listed-burial'
 import type { sites } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { liesUnheld } from '../../domain/ground/who-lies.ts'
 import { listBurials, takenGraves } from '../../domain/burials/listed-burials.ts'
 import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site-queries.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (sites-7). */
 const offered = (legacy = false) =>
@@ -14,13 +16,22 @@ const offered = (legacy = false) =>
     ? sql`(s.site_status_ref = 'AVAIL' or ${liesUnheld}) and s.site_no <> 12`
     : sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
 
+const blockRow = z.object({
+  block_id: z.number(),
+  block_ref: z.string(),
+})
+
 /** The blocks with an available site of the type. */
 export const blocksAvailable: Read<typeof sites.blocksAvailable> = async (ctx, { params, query }) => {
-  const { rows } = await sql<{ block_id: number; block_ref: string }>`
+  const rows = await rowsOf(
+    ctx.db,
+    blockRow,
+    sql`
     select b.block_id, b.block_ref from blocks b where exists (
       select from sites s where s.block_id = b.block_id and s.site_type_id = ${params.site_type_id}
         and ${offered(query.legacy)}
-    ) order by b.sort_key`.execute(ctx.db)
+    ) order by b.sort_key`,
+  )
   return rows
 }
 
@@ -30,11 +41,21 @@ export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) 
   return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
 }
 
+const rowSizeRow = z.object({
+  block_ref: z.string(),
+  row_no: z.string(),
+  max_site_no: z.number(),
+})
+
 /** Every row with its highest number, whatever stands there; the selector of a search counts up to it. */
 export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = async (ctx) => {
-  const { rows } = await sql<{ block_ref: string; row_no: string; max_site_no: number }>`
+  const rows = await rowsOf(
+    ctx.db,
+    rowSizeRow,
+    sql`
     select block_ref, row_no, max(site_no) as max_site_no from sites
-    group by block_ref, row_no order by natural_key(block_ref), natural_key(row_no)`.execute(ctx.db)
+    group by block_ref, row_no order by natural_key(block_ref), natural_key(row_no)`,
+  )
   return rows
 }
 
@@ -43,20 +64,28 @@ async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
   if (!(await block.executeTakeFirst())) throw notFound()
 }
 
-async function rowsOf(ctx: Reading, block_ref: string, where = sql`true`) {
-  const { rows } = await sql<{ row_no: string }>`
+const rowNoRow = z.object({
+  row_no: z.string(),
+})
+
+async function rowsIn(ctx: Reading, block_ref: string, where = sql`true`) {
+  const rows = await rowsOf(
+    ctx.db,
+    rowNoRow,
+    sql`
     select s.row_no from sites s where s.block_ref = ${block_ref} and ${where}
-    group by s.row_no order by natural_key(s.row_no)`.execute(ctx.db)
+    group by s.row_no order by natural_key(s.row_no)`,
+  )
   if (rows.length === 0) await refuseUnknownBlock(ctx, block_ref)
   return rows
 }
 
 /** All rows of a block. */
-export const rows: Read<typeof sites.rows> = (ctx, { params }) => rowsOf(ctx, params.block_ref)
+export const rows: Read<typeof sites.rows> = (ctx, { params }) => rowsIn(ctx, params.block_ref)
 
 /** The rows of a block with an available site, of a type when one is named. */
 export const rowsAvailable: Read<typeof sites.rowsAvailable> = (ctx, { params, query }) =>
-  rowsOf(
+  rowsIn(
     ctx,
     params.block_ref,
     query.site_type_id === undefined
@@ -64,11 +93,18 @@ export const rowsAvailable: Read<typeof sites.rowsAvailable> = (ctx, { params, q
       : sql`${offered(query.legacy)} and s.site_type_id = ${query.site_type_id}`,
   )
 
+const unheldSiteRow = z.object({
+  site_id: z.number(),
+  who: z.string(),
+})
+
 /** Who lies in each of the sites `s` that nobody holds. */
 async function unheldAmong(ctx: Reading, here: RawBuilder<unknown>) {
-  const { rows } = await sql<{ site_id: number; who: string }>`
-    select s.site_id, who_lies_in(s.site_id) as who from sites s where ${here} and ${liesUnheld}`.execute(
+  const rows = await rowsOf(
     ctx.db,
+    unheldSiteRow,
+    sql`
+    select s.site_id, who_lies_in(s.site_id) as who from sites s where ${here} and ${liesUnheld}`,
   )
   return new Map(rows.map(({ site_id, who }) => [site_id, who]))
 }

@@ -1,15 +1,26 @@
 import { beyondHorizon, latestBurialDate } from '@sexton/contract/burials/horizon'
 import { burialMessages } from '@sexton/contract/burials/messages'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { lockOpenDay } from '../../../domain/days/open-day.ts'
 import type { BurialRow } from '../locked-burial.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+
+const slotRow = z.object({
+  description: z.string(),
+  open: z.boolean(),
+})
 
 async function refuseClosedSlot(ctx: Changing, burial_date: string, burial_slot_id: number) {
-  const { rows } = await sql<{ description: string; open: boolean }>`
+  const rows = await rowsOf(
+    ctx.db,
+    slotRow,
+    sql`
     select description, active and extract(isodow from ${burial_date}::date)::int = any (weekdays) as open
-    from burial_slots where burial_slot_id = ${burial_slot_id}`.execute(ctx.db)
+    from burial_slots where burial_slot_id = ${burial_slot_id}`,
+  )
   if (!rows[0]) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
   if (!rows[0].open) throw conflict(`There is no slot ${rows[0].description} on that day.`)
 }

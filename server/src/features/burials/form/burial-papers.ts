@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { kept } from '../../../core/db/db.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 
-interface Papers {
-  id_document_id: number | null
-  cod_document_id: number | null
-  permit_document_id: number | null
-  certificate_document_id: number | null
-}
+const papersShape = z.object({
+  id_document_id: z.number().nullable(),
+  cod_document_id: z.number().nullable(),
+  permit_document_id: z.number().nullable(),
+  certificate_document_id: z.number().nullable(),
+})
+type Papers = z.output<typeof papersShape>
 
 const idOf = (property: string) =>
   sql`max(d.document_id) filter (where d.property_ref = ${sql.lit(property)})`
@@ -22,6 +25,6 @@ export const papersRow = (burial_id: RawBuilder<unknown>) => sql<Papers>`
 
 /** The same of one burial. */
 export async function papersOf(ctx: Reading | Changing, burial_id: number): Promise<Papers> {
-  const { rows } = await sql<Papers>`${kept}${papersRow(sql`${burial_id}`)}`.execute(ctx.db)
+  const rows = await rowsOf(ctx.db, papersShape, sql`${kept}${papersRow(sql`${burial_id}`)}`)
   return rows[0]!
 }

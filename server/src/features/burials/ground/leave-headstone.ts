@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { writeBurial, type BurialRow } from '../locked-burial.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 
 /** What becomes of the stone: it goes with the body, is taken off, or stays for the others who lie there. */
 export type HeadstoneGoes = 'moves' | 'removed' | 'stays'
@@ -13,10 +15,11 @@ interface Target {
   exhumed?: boolean | undefined
 }
 
-interface Grave {
-  has_headstone: boolean
-  others: number
-}
+const graveRow = z.object({
+  has_headstone: z.boolean(),
+  others: z.number(),
+})
+type Grave = z.output<typeof graveRow>
 
 const words: Record<HeadstoneGoes, string> = {
   moves: 'The headstone goes along',
@@ -29,10 +32,14 @@ async function graveLeft(
   ctx: Changing,
   { burial_id, site_id, grave_no }: BurialRow,
 ): Promise<Grave | undefined> {
-  const { rows } = await sql<Grave>`
+  const rows = await rowsOf(
+    ctx.db,
+    graveRow,
+    sql`
     select g.has_headstone, (select count(*)::int from burials b where b.site_id = g.site_id
       and b.grave_no = g.grave_no and b.in_ground and b.burial_id <> ${burial_id}) as others
-    from graves g where g.site_id = ${site_id} and g.grave_no = ${grave_no} for no key update`.execute(ctx.db)
+    from graves g where g.site_id = ${site_id} and g.grave_no = ${grave_no} for no key update`,
+  )
   return rows[0]
 }
 

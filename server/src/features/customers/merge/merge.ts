@@ -3,6 +3,7 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { customers } from '@sexton/contract/customers/calls'
 import { plainLine } from '@sexton/contract/core/hidden-characters'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import { differences, fieldName, valueWords } from '../../../core/words/change-words.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -14,6 +15,7 @@ import { customerById, refuseMerged } from '../customers-queries.ts'
 import { moveEverything } from './merge-moves.ts'
 import { reasonsToKeep } from '../remove-rules.ts'
 import { tiesOf } from './ties.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 
 /** Both rows, locked in the order of their numbers, so that two desks merging crosswise wait instead of blocking each other. */
 async function lockBoth(ctx: Changing, customer_id: number, other_id: number) {
@@ -37,11 +39,19 @@ async function lockBoth(ctx: Changing, customer_id: number, other_id: number) {
 
 type Row = Awaited<ReturnType<typeof lockBoth>>['kept']
 
+const draftRow = z.object({
+  sale_id: z.number(),
+})
+
 /** A customer has one draft: with two of them somebody has to decide first. */
 async function refuseTwoDrafts(ctx: Changing, one: number, other: number) {
-  const { rows } = await sql<{ sale_id: number }>`select sale_id from sales
+  const rows = await rowsOf(
+    ctx.db,
+    draftRow,
+    sql`select sale_id from sales
     where customer_id in (${one}, ${other}) and sale_status_ref = 'DRAFT' and voided_at is null
-    order by sale_id`.execute(ctx.db)
+    order by sale_id`,
+  )
   if (rows.length < 2) return
   const [first, second] = rows.map(({ sale_id }) => sale_id)
   throw conflict(`Both have a draft sale (${first} and ${second}). Place or delete one of them first.`)

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { unmatched } from '../../../domain/sales/sales-rules.ts'
 import type { SaleRow } from '../../../domain/sales/sale-lock.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 
-interface Line {
-  key: string
-  line_description: string
-  source_object: string
+const lineRow = z.object({
+  key: z.string(),
+  line_description: z.string(),
+  source_object: z.string(),
   /** Which site, burial or event it is for; null for the sale itself. */
-  whose: string | null
-}
+  whose: z.string().nullable(),
+})
+type Line = z.output<typeof lineRow>
 
 const whose = sql`case l.parent_object
   when 'sale_site' then (
@@ -25,10 +28,14 @@ const whose = sql`case l.parent_object
 
 /** The lines of a sale as they are, keyed by what their counterpart must have in common with them. */
 async function linesNow(ctx: Changing, sale_id: number): Promise<Line[]> {
-  const { rows } = await sql<Line>`
+  const rows = await rowsOf(
+    ctx.db,
+    lineRow,
+    sql`
     select l.parent_object || ' ' || l.parent_object_id || ' ' || l.source_object as key, l.line_description,
       l.source_object, ${whose} as whose
-    from sale_lines l where l.sale_id = ${sale_id} order by l.sale_line_id`.execute(ctx.db)
+    from sale_lines l where l.sale_id = ${sale_id} order by l.sale_line_id`,
+  )
   return rows
 }
 

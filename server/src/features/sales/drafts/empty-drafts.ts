@@ -1,7 +1,9 @@
 import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { kept, unseen } from '../../../core/db/db.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Read, Write } from '../../../core/call/verbs.ts'
@@ -21,20 +23,37 @@ const isEmpty = (ctx: Reading | Changing) => sql<boolean>`(${oldDraft(ctx)}
     select from audits a where a.object = 'sale' and a.object_id = s.sale_id and a.action <> 'CREATED'
   ))`
 
+const emptyDraftRow = z.object({
+  sale_id: z.number(),
+  customer_id: z.number(),
+  name: z.string(),
+  created_at: z.string(),
+})
+
 /** The old drafts that nothing was ever added to, the oldest first. */
 export const emptyDrafts: Read<typeof sales.emptyDrafts> = async (ctx) => {
-  const { rows } = await sql<{ sale_id: number; customer_id: number; name: string; created_at: string }>`
+  const rows = await rowsOf(
+    ctx.db,
+    emptyDraftRow,
+    sql`
     select s.sale_id, s.customer_id, ${customerNameOf('c')} as name, s.created_at
     from sales s join customers c using (customer_id)
-    where ${isEmpty(ctx)} order by s.created_at, s.sale_id limit 200`.execute(ctx.db)
+    where ${isEmpty(ctx)} order by s.created_at, s.sale_id limit 200`,
+  )
   return rows
 }
 
+const draftIdRow = z.object({
+  sale_id: z.number(),
+})
+
 /** Those of the drafts that are empty, now that they are locked. */
 async function emptyOf(ctx: Changing, sale_ids: readonly number[]) {
-  const { rows } = await sql<{ sale_id: number }>`${kept}
-    select s.sale_id from sales s where s.sale_id = any (${unseen(sale_ids, 'int[]')}) and ${isEmpty(ctx)}`.execute(
+  const rows = await rowsOf(
     ctx.db,
+    draftIdRow,
+    sql`${kept}
+    select s.sale_id from sales s where s.sale_id = any (${unseen(sale_ids, 'int[]')}) and ${isEmpty(ctx)}`,
   )
   return new Set(rows.map(({ sale_id }) => sale_id))
 }

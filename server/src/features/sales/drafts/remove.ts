@@ -1,5 +1,6 @@
 import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { shortNameOf } from '../../../core/words/names.ts'
@@ -11,25 +12,30 @@ import { lockDraft, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { nameOf } from '../sale-words.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 
-interface Belongings {
-  burials: number[]
-  events: number[]
-  sale_sites: number[]
-  site_ids: number[]
-  site_refs: string[]
-  lines: string[]
-  deceased: string[]
+const belongingsRow = z.object({
+  burials: z.array(z.number()),
+  events: z.array(z.number()),
+  sale_sites: z.array(z.number()),
+  site_ids: z.array(z.number()),
+  site_refs: z.array(z.string()),
+  lines: z.array(z.string()),
+  deceased: z.array(z.string()),
   /** Of its burials, those whose body is in the ground. */
-  buried: string[]
+  buried: z.array(z.string()),
   /** Those whose body was taken out of the ground, to be buried anew. */
-  taken_out: string[]
-  foreign: boolean
-  invoiced: boolean
-}
+  taken_out: z.array(z.string()),
+  foreign: z.boolean(),
+  invoiced: z.boolean(),
+})
+type Belongings = z.output<typeof belongingsRow>
 
 async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belongings> {
-  const { rows } = await sql<Belongings>`
+  const rows = await rowsOf(
+    ctx.db,
+    belongingsRow,
+    sql`
     select array(select burial_id from burials where sale_id = ${sale_id}) as burials,
       array(select event_id from events where sale_id = ${sale_id}) as events,
       array(select sale_site_id from sale_sites where sale_id = ${sale_id}) as sale_sites,
@@ -44,7 +50,8 @@ async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belong
         order by burial_id) as taken_out,
       exists (select from burials b join sale_sites ss using (sale_site_id)
         where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
-      exists (select from invoices where sale_id = ${sale_id}) as invoiced`.execute(ctx.db)
+      exists (select from invoices where sale_id = ${sale_id}) as invoiced`,
+  )
   return rows[0]!
 }
 

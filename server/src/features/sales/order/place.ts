@@ -4,10 +4,11 @@ import type { placeForm, sales } from '@sexton/contract/sales/calls'
 import { blockingMessages } from '@sexton/contract/sales/blocking'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { sql } from 'kysely'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { kept, unseen } from '../../../core/db/db.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
@@ -47,6 +48,10 @@ function orderedAt(ctx: Changing, { date_override, ordered_at }: Form) {
     : sql<string>`least(now(), ${ordered_at}::timestamptz)`
 }
 
+const orderRow = z.object({
+  invoice_no: z.number(),
+})
+
 /** Gives the invoice its number (the counter is locked last) and writes the order, in one statement. */
 export async function order(ctx: Changing, sale: Sale, form: Form) {
   const facts = {
@@ -62,7 +67,10 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
   const after = saleStatus(facts)
   const columns = statusColumns(sale, after, new Date().toISOString())
   const { user_id } = ctx.user
-  const { rows } = await sql<{ invoice_no: number }>`${kept}
+  const rows = await rowsOf(
+    ctx.db,
+    orderRow,
+    sql`${kept}
     with issued as (
       insert into invoices (invoice_no, sale_id) values (next_number('invoice'), ${sale.sale_id})
       returning invoice_no
@@ -70,7 +78,8 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
     update sales set placed_at = now(), ordered_at = ${orderedAt(ctx, form)}, ordered_by = ${user_id},
       updated_by = ${user_id}, date_override = ${form.date_override ?? false}, invoice_no = issued.invoice_no,
       sale_status_ref = ${after}, paid_at = ${columns.paid_at}, fulfilled_at = ${columns.fulfilled_at}
-    from issued where sale_id = ${sale.sale_id} returning sales.invoice_no`.execute(ctx.db)
+    from issued where sale_id = ${sale.sale_id} returning sales.invoice_no`,
+  )
   return { after, invoice_no: rows[0]!.invoice_no }
 }
 

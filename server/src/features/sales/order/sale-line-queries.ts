@@ -1,8 +1,10 @@
 import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
 import type { SaleLine } from '@sexton/contract/sales/line'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../../../core/context/context.ts'
 import type { Page } from '../../../core/search/page-of.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 
 export type LineRow = Omit<SaleLine, 'deceased'> & NamedDeceased & { burial_id: number | null }
 
@@ -36,10 +38,16 @@ export function shownLine(row: LineRow): SaleLine {
   return { ...line, deceased: burial_id === null ? null : deceasedName(named, fullName) }
 }
 
+const lineCountRow = z.object({
+  total: z.number(),
+})
+
 async function countLines(ctx: Reading, where: RawBuilder<unknown>) {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from sale_lines l where ${where}`.execute(ctx.db)
+  const rows = await rowsOf(
+    ctx.db,
+    lineCountRow,
+    sql`select count(*)::int as total from sale_lines l where ${where}`,
+  )
   return rows[0]!.total
 }
 

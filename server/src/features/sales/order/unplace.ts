@@ -1,5 +1,6 @@
 import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict } from '../../../core/refusal.ts'
@@ -12,14 +13,24 @@ import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
 import { lockSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+
+const buriedRow = z.object({
+  site_id: z.number().nullable(),
+  named: z.string(),
+})
 
 /** What has been buried by an order cannot be taken back with it (sales-24). */
 async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
-  const { rows } = await sql<{ site_id: number | null; named: string }>`
+  const rows = await rowsOf(
+    ctx.db,
+    buriedRow,
+    sql`
     select b.site_id, named_body(b) as named from burials b
     where b.in_ground and (b.sale_id = ${sale_id} or b.site_id in (
       select site_id from sale_sites where sale_id = ${sale_id} and released_at is null))
-    order by b.burial_id limit 1`.execute(ctx.db)
+    order by b.burial_id limit 1`,
+  )
   const therefore = 'This order cannot be cancelled.'
   if (!rows[0]) return
   await refuseWhereBodyLies(ctx, [rows[0].site_id], therefore)

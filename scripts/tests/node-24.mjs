@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { runNode } from '../children.mjs'
+import { findNpm } from '../installed.mjs'
+import { rerunTests } from './test-results.mjs'
+
+/** The Node that docs/running.md recommends, as it is tested; the oldest one is in package.json (`engines`). */
+const VERSION = '24.21.0'
+
+const system = process.platform === 'win32' ? 'win' : process.platform
+const name = `node-${system}-${process.arch}`
+const program = path.join('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** That Node's program, from its npm package; installed once a machine, outside of any checkout (190 MB). */
+async function fetchNode() {
+  const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'sexton')
+  const folder = path.join(cache, `node-${VERSION}`)
+  if (existsSync(path.join(folder, program))) return path.join(folder, program)
+  const fresh = `${folder}-${process.pid}`
+  mkdirSync(fresh, { recursive: true })
+  await runNode(
+    [findNpm(), 'install', '--no-save', '--ignore-scripts', '--prefix', fresh, `${name}@${VERSION}`],
+    { name: 'npm install', quiet: true },
+  )
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(fresh, folder)
+  return path.join(folder, program)
+}
+
+/** Unit tests and calls on Node 24; not asked where the machine's own Node is that one, on which all tests run. */
+export async function testsOnNode24() {
+  const own = process.versions.node
+  if (own.startsWith('24.')) return { notAsked: `This machine's own Node is ${own}: the tests ran on it` }
+  await rerunTests('node-24', ['--project', 'unit', '--project', 'api'], await fetchNode())
+  return { figures: `Node ${VERSION} beside ${own}: unit tests and calls` }
+}
