@@ -9,7 +9,7 @@ import { eventAdded } from '../server/src/domain/events/event-audits.ts'
 import * as receipts from '../server/src/domain/receipts/receipt-audits.ts'
 import * as sales from '../server/src/domain/sales/sale-audits.ts'
 import * as saleSites from '../server/src/domain/sales/sale-site-audits.ts'
-import { batchMade } from '../server/src/features/accounts/batch-rules.ts'
+import { batchMade } from '../server/src/features/accounts/batch-audit.ts'
 import { signedIn } from '../server/src/features/session/signed-in.ts'
 
 const park = { MONEY_SYMBOL: 'K', PARK_TIME_ZONE: 'Africa/Lusaka' }

@@ -1,4 +1,4 @@
-import { batchMade } from '../../server/src/features/accounts/batch-rules.ts'
+import { batchMade } from '../../server/src/features/accounts/batch-audit.ts'
 import { signedIn } from '../../server/src/features/session/signed-in.ts'
 import { customerAdded } from '../../server/src/domain/customers/customer-audits.ts'
 import { legacySiteAdded } from '../../server/src/domain/sales/sale-site-audits.ts'

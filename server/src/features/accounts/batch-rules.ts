@@ -1,6 +1,3 @@
-import type { AuditEntry } from '../../core/audit/audit.ts'
-import { counted } from '@sexton/contract/core/counted'
-
 /** A calendar month, 1 to 12. */
 export interface Month {
   year: number
@@ -18,20 +15,6 @@ export const monthName = (month: number) => names.format(Date.UTC(2000, month - 
 
 /** `March 2024`. */
 export const monthAndYear = ({ year, month }: Month) => `${monthName(month)} ${year}`
-
-/** What the record says of a batch that was made. */
-export const batchMade = (made: {
-  export_batch_id: number
-  name: string
-  sales: number
-  receipts: number
-}): AuditEntry => ({
-  object: 'export_batch',
-  object_id: made.export_batch_id,
-  action: 'CREATED',
-  message: `Batch ${made.name} made: ${counted(made.sales, 'sale')}, ${counted(made.receipts, 'receipt')}`,
-  data: { name: made.name },
-})
 
 /** The first day of a month, `YYYY-MM-DD`. */
 export const firstDayOf = (month: Month) => `${written(month)}-01`
