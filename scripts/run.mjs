@@ -56,6 +56,20 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
   }
 }
 
+/** Installs and builds what is missing, then checks the database of the settings; ends with 1 where something is wrong. */
+export async function runCheck() {
+  try {
+    readDotEnv()
+    const report = (line) => console.log(line)
+    await prepare(report)
+    process.setSourceMapsEnabled(true)
+    const { check } = await import(pathToFileURL(path.join(root, 'dist/server/check.js')))
+    process.exit((await check({ env: process.env, root, report })) > 0 ? 1 : 0)
+  } catch (error) {
+    fail(error)
+  }
+}
+
 function fail(error) {
   console.error(error.message)
   process.exit(1)

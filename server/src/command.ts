@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { defaultDataDir } from './core/settings/default-data-dir.ts'
 import { readSettings, type Settings } from './core/settings/settings.ts'
 import { explain } from './start-failures.ts'
 import { startSexton, type Running, type StartOptions } from './main.ts'
@@ -19,9 +19,4 @@ export async function serve(given: Given, options: StartOptions = {}): Promise<R
   } catch (error) {
     throw explain(error, settings)
   }
-}
-
-/** Root's is outside the checkout: the embedded database runs as another user, who may not enter there. */
-function defaultDataDir(root: string): string {
-  return process.getuid?.() === 0 ? '/var/lib/sexton' : path.join(root, 'data')
 }

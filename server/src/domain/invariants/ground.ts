@@ -1,0 +1,63 @@
+import { invariant } from './invariant.ts'
+
+const site = '(select site_ref from sites si where si.site_id = b.site_id)'
+
+/** Whose a site is, who lies there and what may be sold. */
+export const ground = [
+  invariant(
+    'site-status',
+    'site',
+    'The status of a site follows from what holds it and who lies there.',
+    'select site_ref as record from sites where site_status_ref <> derive_site_status(site_id)',
+  ),
+  invariant(
+    'site-owner',
+    'site',
+    'The owner of a site is who holds it now, since the same day.',
+    `select s.site_ref as record
+     from sites s left join site_holders h on h.site_id = s.site_id and h.held_until is null
+     where (s.owner_customer_id, s.ownership_date) is distinct from (h.customer_id, h.held_from)`,
+  ),
+  invariant(
+    'site-with-body-not-free',
+    'site',
+    'A site where a body lies is not available.',
+    `select site_ref as record from sites s where site_status_ref = 'AVAIL'
+       and exists (select from burials b where b.site_id = s.site_id and b.in_ground)`,
+  ),
+  invariant(
+    'site-places',
+    'site',
+    'No more burials are in a site than it has places.',
+    `select ${site} as record from burials b where site_id is not null group by site_id
+     having count(*) > (select coalesce(sum(places), 0) from graves g where g.site_id = b.site_id)`,
+  ),
+  invariant(
+    'grave-places',
+    'site',
+    'No more burials are in one grave of a site than it takes.',
+    `select ${site} as record from burials b where grave_no is not null group by site_id, grave_no
+     having count(*) > coalesce(
+       (select places from graves g where g.site_id = b.site_id and g.grave_no = b.grave_no), 0)`,
+  ),
+  invariant(
+    'burial-place-once',
+    'burial',
+    'No two bodies lie in the same place of a grave.',
+    `select distinct b.burial_id as record from burials b join burials o using (site_id, grave_no, position)
+     where o.burial_id <> b.burial_id order by 1`,
+  ),
+  invariant(
+    'burial-complete-in-ground',
+    'burial',
+    'The body of a complete burial lies in the ground.',
+    `select burial_id as record from burials where burial_status_ref = 'COMPLETE' and not in_ground`,
+  ),
+  invariant(
+    'headstone-with-body',
+    'site',
+    'Somebody lies where a headstone is.',
+    `select ${site} as record from graves b where has_headstone and not exists (
+       select from burials l where l.site_id = b.site_id and l.grave_no = b.grave_no and l.in_ground)`,
+  ),
+]

@@ -1,0 +1,18 @@
+import type { Db, Tx } from '../../core/db/db.ts'
+import { ground } from './ground.ts'
+import type { Invariant } from './invariant.ts'
+import { money } from './money.ts'
+import { numbers } from './numbers.ts'
+import { record } from './record.ts'
+import { statuses } from './statuses.ts'
+
+/** What agrees in any park, each once: the tests, the rigs and `npm run check` ask these. */
+export const invariants: readonly Invariant[] = [...money, ...statuses, ...numbers, ...ground, ...record]
+
+/** What does not agree, a line each: `sale 12: not so: The price of a sale is the sum of its lines.` */
+export async function disagreements(db: Db | Tx): Promise<string[]> {
+  const found: string[] = []
+  for (const { of, says, broken } of invariants)
+    for (const number of await broken(db)) found.push(`${of} ${number}: not so: ${says}`)
+  return found
+}

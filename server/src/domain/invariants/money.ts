@@ -1,0 +1,57 @@
+import { invariant } from './invariant.ts'
+
+/** Prices, receipts and what accounting was handed of them. */
+export const money = [
+  invariant(
+    'sale-price',
+    'sale',
+    'The price of a sale is the sum of its lines.',
+    `select sale_id as record from sales s
+     where price <> (select coalesce(sum(line_price), 0) from sale_lines l where l.sale_id = s.sale_id)`,
+  ),
+  invariant(
+    'sale-receipted',
+    'sale',
+    'What a sale has received is the sum of its receipts that are not voided.',
+    `select sale_id as record from sales s where price_receipted <> (
+       select coalesce(sum(value), 0) from receipts r where r.sale_id = s.sale_id and voided_at is null)`,
+  ),
+  invariant(
+    'sale-overpaid',
+    'sale',
+    'The receipts of a sale do not exceed its price.',
+    'select sale_id as record from sales where price_outstanding < 0',
+  ),
+  invariant(
+    'batch-coherent',
+    'batch',
+    'What an export batch says of itself agrees with what it holds.',
+    `select batch_name as record from export_batches where batch_problem(export_batch_id) is not null`,
+  ),
+  invariant(
+    'batch-sums',
+    'batch',
+    'The totals of an export batch are the sums of its two sheets.',
+    `select batch_name as record from export_batches b
+     where sale_total <> (select coalesce(sum(line_price), 0) from export_batch_lines l
+         where l.export_batch_id = b.export_batch_id)
+       or receipt_total <> (select coalesce(sum(value), 0) from export_batch_receipts r
+         where r.export_batch_id = b.export_batch_id)`,
+  ),
+  invariant(
+    'sale-handed-over',
+    'sale',
+    'Accounting was handed the price of a batched sale, and was handed back that of a cancelled one.',
+    `select s.sale_id as record from sales s
+       left join (select sale_id, sum(line_price) as handed from export_batch_lines group by 1) l using (sale_id)
+     where case when export_batch_id is null then 0 else price end <> coalesce(l.handed, 0)`,
+  ),
+  invariant(
+    'receipt-handed-over',
+    'receipt',
+    'Accounting was handed the value of each receipt of a batch.',
+    `select r.receipt_no as record
+     from receipts r left join export_batch_receipts h using (receipt_id, export_batch_id)
+     where r.export_batch_id is not null and r.value is distinct from h.value`,
+  ),
+]

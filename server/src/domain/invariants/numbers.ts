@@ -1,0 +1,28 @@
+import { invariant, type Invariant } from './invariant.ts'
+
+const tables = [
+  ['invoice', 'invoices'],
+  ['receipt', 'receipts'],
+] as const
+
+/** Invoices and receipts are numbered from 1 on. */
+export const numbers: Invariant[] = [
+  ...tables.map(([of, table]) =>
+    invariant(
+      `${of}-numbers`,
+      `${of} number`,
+      `The numbers of ${table} run without a gap up to the last one that was given.`,
+      `select coalesce(n, ${of}_no) as record
+       from (select generate_series(1, value) as n from counters where name = '${of}') given
+         full join ${table} on ${of}_no = n
+       where n is null or ${of}_no is null`,
+    ),
+  ),
+  invariant(
+    'sale-invoiced',
+    'sale',
+    'Each placed order has its own invoice, which is not voided.',
+    `select sale_id as record from sales s where placed_at is not null and not is_legacy and not exists (
+       select from invoices i where i.sale_id = s.sale_id and i.invoice_no = s.invoice_no and voided_at is null)`,
+  ),
+]
