@@ -9,7 +9,7 @@ const sources = {
   server: [...shared, 'portal', 'server/src', 'server/vite.config.ts'],
   web: [...shared, 'web/build', 'web/src', 'web/index.html', 'web/public', 'web/vite.config.ts'],
 }
-const isTest = (file) => /-walk\.ts$|\.test\.tsx?$|^server\/src\/test\//.test(file)
+const isTest = (file) => /-fixture\.ts$|\.test\.tsx?$|^server\/src\/test\//.test(file)
 
 /** Where a part's build notes what it was built from. */
 export const stampOf = (folder) => path.join(folder, '.source-hash')

@@ -77,7 +77,7 @@ interface Properties {
   onFollow: () => void
 }
 
-/** The right-hand drawer: who is signed in, and what he may open (document 000 section 2.1). */
+/** The right-hand drawer: who is signed in, and what they may open (document 000 section 2.1). */
 export default function MenuDrawer({ open, routes, onClose, onFollow }: Properties) {
   const { permissions, signOut } = useSession()
   const groups = drawerGroups(routes, (permission) => permits(permission, permissions))

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { kept, type Db, type Tx } from '../db/db.ts'
+import { prepared, type Db, type Tx } from '../db/db.ts'
 
 /** How many rows are counted; beyond, a count says "1,000+" (design "Search"). */
 const countedUpTo = 1000
@@ -54,7 +54,7 @@ function hits({ id, parts, order, limit }: Counted) {
 
 async function sorted(db: Db | Tx, asked: Counted) {
   const order = asked.order.map((one, place) => sorting({ ...one, by: key(place) }))
-  const { rows } = await sql<{ id: number; total: number }>`${asked.keep ? kept : sql``}
+  const { rows } = await sql<{ id: number; total: number }>`${asked.keep ? prepared : sql``}
     with hits as materialized (${hits(asked)})
     select id, count(*) over () as total from hits
     order by ${sql.join(order)} limit ${asked.limit} offset ${asked.offset ?? 0}`.execute(db)
@@ -66,7 +66,7 @@ const leading = (order: readonly Sort[]) =>
   order.flatMap(({ by, nullable, first }) => first ?? (nullable ? [sql`${by} is not null`] : []))
 
 /** A page of many, read along its order. The rows that come last are left aside until the page does not fill without them. */
-async function walked(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
+async function scanned(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
   const page = async (where: RawBuilder<unknown>, by: readonly RawBuilder<unknown>[]) => {
     const { rows } = await sql<{ id: number }>`select ${id} as id ${where}
       order by ${sql.join(by)} limit ${limit} offset ${offset}`.execute(db)
@@ -93,7 +93,7 @@ export async function findCounted(db: Db | Tx, asked: Counted): Promise<Found> {
   const { ids, total = 0 } = isNear ? await sorted(db, asked) : { ids: [] }
   const isAll = limit === null || total <= countedUpTo
   if (isNear && isAll && (total > 0 || offset === 0)) return { ids, total }
-  const page = await walked(db, asked)
+  const page = await scanned(db, asked)
   if (page.length === limit) return { ids: page, total: countedUpTo, more: true }
   return { ids: page, total: page.length > 0 ? offset + page.length : await counted(db, asked) }
 }

@@ -1,6 +1,6 @@
 import { salutations } from '@sexton/contract/core/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { kept, type Db, type Tx } from '../db/db.ts'
+import { prepared, type Db, type Tx } from '../db/db.ts'
 import { findCounted, sorting, type Counted, type Found, type Sort } from './find-counted.ts'
 import { findPage, type Paged } from './find-page.ts'
 
@@ -13,7 +13,7 @@ const nearEnough = 0.38
  */
 export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
   if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
-  const { rows } = await sql<{ key: string }>`${kept}select search_key(${typed}) as key`.execute(db)
+  const { rows } = await sql<{ key: string }>`${prepared}select search_key(${typed}) as key`.execute(db)
   return rows[0]?.key ?? ''
 }
 

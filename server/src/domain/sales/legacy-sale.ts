@@ -12,7 +12,7 @@ import {
 } from '../ground/take-site.ts'
 import { liesUnheld } from '../ground/who-lies.ts'
 
-/** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while he has a draft. */
+/** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while they have a draft. */
 export async function lockLegacyCustomer(
   ctx: Changing,
   customer_id: number,

@@ -2,7 +2,7 @@ import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { isPaidFor, saleStatus, statusColumns, type SaleFacts } from './sales-rules.ts'
@@ -19,7 +19,7 @@ interface Row extends SaleFacts {
 
 /** What a sale's status follows from, with the row locked. */
 export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
-  const { rows } = await sql<Row>`${kept}
+  const { rows } = await sql<Row>`${prepared}
     select s.sale_status_ref, s.price, s.price_receipted, s.price_outstanding, s.is_legacy, s.paid_at,
       s.fulfilled_at, s.voided_at, s.placed_at is not null as placed,
       ${customerNameOf('c')} as customer,

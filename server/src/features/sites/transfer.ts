@@ -85,7 +85,7 @@ async function refuseWrong(ctx: Changing, { site, holder }: Owned, form: Transfe
   return heir
 }
 
-/** Another customer's draft that buries or plans something there would be left with a site that is not his. */
+/** Another customer's draft that buries or plans something there would be left with a site that is not theirs. */
 async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
   const { rows } = await sql<{ sale_id: number }>`
     select s.sale_id from sales s

@@ -7,7 +7,7 @@ import { MyPassword } from './my-password.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { t } from './texts.ts'
 
-/** My account: what everybody may change about himself (design/domain.md, "People and access"). */
+/** My account: what everybody may change about themselves (design/domain.md, "People and access"). */
 export default function AccountScreen() {
   const me = useApi(session.currentUser)
   return (

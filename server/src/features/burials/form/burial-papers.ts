@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 
 interface Papers {
   id_document_id: number | null
@@ -22,6 +22,6 @@ export const papersRow = (burial_id: RawBuilder<unknown>) => sql<Papers>`
 
 /** The same of one burial. */
 export async function papersOf(ctx: Reading | Changing, burial_id: number): Promise<Papers> {
-  const { rows } = await sql<Papers>`${kept}${papersRow(sql`${burial_id}`)}`.execute(ctx.db)
+  const { rows } = await sql<Papers>`${prepared}${papersRow(sql`${burial_id}`)}`.execute(ctx.db)
   return rows[0]!
 }

@@ -1,7 +1,7 @@
 import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept, unseen } from '../../../core/db/db.ts'
+import { prepared, opaque } from '../../../core/db/db.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Read, Write } from '../../../core/call/verbs.ts'
@@ -32,8 +32,8 @@ export const emptyDrafts: Read<typeof sales.emptyDrafts> = async (ctx) => {
 
 /** Those of the drafts that are empty, now that they are locked. */
 async function emptyOf(ctx: Changing, sale_ids: readonly number[]) {
-  const { rows } = await sql<{ sale_id: number }>`${kept}
-    select s.sale_id from sales s where s.sale_id = any (${unseen(sale_ids, 'int[]')}) and ${isEmpty(ctx)}`.execute(
+  const { rows } = await sql<{ sale_id: number }>`${prepared}
+    select s.sale_id from sales s where s.sale_id = any (${opaque(sale_ids, 'int[]')}) and ${isEmpty(ctx)}`.execute(
     ctx.db,
   )
   return new Set(rows.map(({ sale_id }) => sale_id))
