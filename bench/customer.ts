@@ -8,7 +8,7 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 const query = { limit: 5, offset: 0 }
 const first = { limit: shownFirst }
 
-/** The customer first, then at once what is his. */
+/** The customer first, then at once what is theirs. */
 export const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
   const found = await user.call(customers.get, { params })
@@ -29,7 +29,10 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
     const customer = found.right()
     expect(customer.customer_id === customer_id, `customer ${customer_id} is answered`)
     const owed = statement.right().at(-1)?.balance ?? 0
-    expect(owed === customer.outstanding_sum, `the statement of customer ${customer_id} ends at what he owes`)
+    expect(
+      owed === customer.outstanding_sum,
+      `the statement of customer ${customer_id} ends at what they owe`,
+    )
     const isPage = (shown: unknown[], total: number) => shown.length === Math.min(5, total)
     expect(isPage(bought.right(), customer.sales_count), `the sales of customer ${customer_id} are a page`)
     expect(isPage(buried.right(), buried.total!), `the burials of customer ${customer_id} are a page`)

@@ -22,9 +22,9 @@ export const uploads: Case = {
         const params = { type: 'customer' as const, id }
         const answer = await user.call(documents.add, { params, body: {} }, files)
         return () => {
-          const [kept] = answer.right()
+          const [stored] = answer.right()
           expect(
-            kept?.filename === name && kept.parent_object_id === id,
+            stored?.filename === name && stored.parent_object_id === id,
             `${name} is attached to customer ${id}`,
           )
         }

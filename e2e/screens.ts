@@ -39,7 +39,7 @@ const browserOfWorker = () => (started ??= openBrowser())
 const longest = Number(process.env.LATE_ANSWERS ?? 0)
 
 /** What a browser keeps of somebody who has signed in at this address. */
-async function keptOf({ app }: TestPark, address: string, person: Person) {
+async function savedOf({ app }: TestPark, address: string, person: Person) {
   const { path: url, method } = session.signIn
   const reply = await app.inject({ method, url, payload: person })
   const { csrf } = reply.json<{ csrf: string }>()
@@ -79,7 +79,7 @@ export function screens(copyOf?: () => ParkCopy): Screens {
     }
     const desks = new Map<string, Promise<BrowserContext>>()
     opened.signedIn = async (path, size, person = firstUser) => {
-      const desk = desks.get(person.email) ?? keptOf(park, address, person).then(newDesk)
+      const desk = desks.get(person.email) ?? savedOf(park, address, person).then(newDesk)
       desks.set(person.email, desk)
       const page = await opened.open(path, size, await desk)
       onTestFinished(() => page.close())

@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown
 }
 
-/** Somebody who waited too long for the others was told so: he may ask again. */
+/** Somebody who waited too long for the others was told so: they may ask again. */
 export const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
 
 export interface Sent {
@@ -76,7 +76,7 @@ export class Caller {
     return new Caller(address, this.signedIn)
   }
 
-  /** The headers of his session. */
+  /** The headers of their session. */
   headers(): Record<string, string> {
     if (!this.signedIn) return {}
     const { token, csrf } = this.signedIn

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Of what a command writes, at least so many characters at the end are kept. */
-const KEPT = 1_000_000
+const OUTPUT_LIMIT = 1_000_000
 
 /** One of the product's commands as a process of its own. */
 export interface Command {
@@ -29,7 +29,7 @@ export function runCommand(file: string, args: string[], settings: Record<string
   const seen = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      output = (output.length > 2 * KEPT ? output.slice(-KEPT) : output) + text.toString()
+      output = (output.length > 2 * OUTPUT_LIMIT ? output.slice(-OUTPUT_LIMIT) : output) + text.toString()
       for (const look of seen) look()
     })
   const ended = once(child, 'exit').then(([code]) => code as number | null)

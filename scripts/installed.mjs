@@ -19,7 +19,7 @@ export function isInstalled() {
   return true
 }
 
-/** Someone may have run `npm ci` himself: npm notes in node_modules what it put there. */
+/** Someone may have run `npm ci` themselves: npm notes in node_modules what it put there. */
 function agrees(lock) {
   const note = path.join(modules, '.package-lock.json')
   if (!existsSync(note)) return false

@@ -35,7 +35,7 @@ async function ready(page) {
   await page.waitForTimeout(200)
 }
 
-async function walk(page, [path, ...links]) {
+async function visit(page, [path, ...links]) {
   await page.goto(new URL(path, page.url()).href)
   await ready(page)
   for (const name of links) {
@@ -67,7 +67,7 @@ async function takeAll(browser, address, password) {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Home' }).waitFor()
     for (const [name, steps] of Object.entries(screens)) {
-      await walk(page, steps)
+      await visit(page, steps)
       await keep(page, name, width)
     }
     await context.close()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { stopChildren } from './children.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
-import { whenTold } from './when-told.mjs'
+import { onStop } from './on-stop.mjs'
 
 /** Installs and builds what is missing, then runs the rigs of `trust/`; whatever they start ends with them. */
 export async function runTrust(args) {
@@ -12,7 +12,7 @@ export async function runTrust(args) {
     (ending ??= Promise.resolve(stopChildren())
       .then(stop)
       .then(() => process.exit(code)))
-  whenTold(() => end(1))
+  onStop(() => end(1))
   try {
     await prepare(console.error)
     const { runnerImport } = await import('vite')

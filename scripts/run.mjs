@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { stopChildren } from './children.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
-import { whenTold } from './when-told.mjs'
+import { onStop } from './on-stop.mjs'
 
 /** A stop takes ten seconds at most; what still runs then, ends with this process. Milliseconds. */
 const PATIENCE = 10_000
@@ -36,7 +36,7 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
         () => process.exit(1),
       )
   }
-  whenTold(stop)
+  onStop(stop)
   try {
     readDotEnv()
     const env = { ...defaults, ...process.env }

@@ -9,7 +9,7 @@ import { prepare, runTool } from './prepare.mjs'
 import { root } from './root.mjs'
 import { testsOnNode24 } from './tests/node-24.mjs'
 import { readResults, runTests } from './tests/test-results.mjs'
-import { whenTold } from './when-told.mjs'
+import { onStop } from './on-stop.mjs'
 
 const tested = process.argv.find((argument) => argument.startsWith('--tested='))
 const quiet = { quiet: true }
@@ -103,11 +103,11 @@ async function pass(name, gate) {
   total.notAsked += open ? 1 : 0
   const outcome = open ? 'NOT ASKED' : results.failed > 0 ? 'FAILED' : 'passed'
   console.log(`${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  const details = results.told || (failed || FIGURES.has(name) ? output : '')
+  const details = results.report || (failed || FIGURES.has(name) ? output : '')
   if (details) console.log(details.trimEnd().replace(/^/gm, '        '))
 }
 
-whenTold(() => {
+onStop(() => {
   stopChildren()
   process.exit(1)
 })

@@ -1,6 +1,6 @@
 import { send, type Answer, type Caller } from '../processes/caller.ts'
 import { caseFor, type Case } from './bad-input/cases.ts'
-import { furnish, knownIds } from './bad-input/furnish.ts'
+import { fillPark, knownIds } from './bad-input/fill-park.ts'
 import { changesSince, keepJournal, lastNote } from './bad-input/journal.ts'
 import { operationsOf, type Operation } from './bad-input/operations.ts'
 import { lie, stumble } from './bad-input/weaken.ts'
@@ -15,7 +15,7 @@ const inside =
   /node_modules|\/(server|dist)\/|\bat \w+[ .(].*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
 
 /** Calls that make do with what one furnishing left of itself. */
-const FURNISHED_FOR = 8
+const FILLED_FOR = 8
 
 const tallies = () => ({
   failed: new Tally('no failure (5xx)'),
@@ -41,18 +41,18 @@ async function judge(
   answer: Answer | undefined,
   note: number,
 ) {
-  const told = `${operation.method} ${operation.path}, ${sent.about}: ${answer?.status ?? 'cut off'} ${answer?.text.slice(0, 120) ?? ''}`
+  const line = `${operation.method} ${operation.path}, ${sent.about}: ${answer?.status ?? 'cut off'} ${answer?.text.slice(0, 120) ?? ''}`
   for (const tally of [all.failed, all.silent]) tally.attempts += 1
-  if (answer ? answer.status >= 500 : !sent.mayBeCutOff) all.failed.fault(told)
-  if (answer && answer.status >= 400 && inside.test(answer.text)) all.silent.fault(told)
+  if (answer ? answer.status >= 500 : !sent.mayBeCutOff) all.failed.fault(line)
+  if (answer && answer.status >= 400 && inside.test(answer.text)) all.silent.fault(line)
   if (sent.mustBeRefused) {
     all.accepted.attempts += 1
-    if (answer && answer.status < 400) all.accepted.fault(told)
+    if (answer && answer.status < 400) all.accepted.fault(line)
   }
   if (!answer || answer.status < 400) return
   all.changed.attempts += 1
   const changes = await changesSince(park, note)
-  if (changes) all.changed.fault(`${told}; ${changes}`)
+  if (changes) all.changed.fault(`${line}; ${changes}`)
 }
 
 /** So many bad requests of one call, one after the other, so that each change has its author. */
@@ -83,7 +83,7 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
   const operations = operationsOf(body as Parameters<typeof operationsOf>[0])
   const boss = liar ? person.at(liar.address) : person
   for (const [index, operation] of operations.entries()) {
-    if (index % FURNISHED_FOR === 0) await furnish(park, person)
+    if (index % FILLED_FOR === 0) await fillPark(park, person)
     await attack({ park, boss, all, random: random.branch() }, operation, rounds)
     if (planted && wasFound(all)) break
   }

@@ -4,7 +4,7 @@ import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { lostFiles, unsound } from './frame/soundness.ts'
-import { recover, victims } from './kills/strike.ts'
+import { recover, victims } from './kills/kill-round.ts'
 import { planted as faults } from './kills/weaken.ts'
 import { Writers } from './kills/writers.ts'
 
@@ -66,7 +66,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
     await writers.progress(since, WORK.writes, fault ? ['upload', 'receipt'] : [])
     const victim = fault?.victim ?? random.pick(Object.keys(victims))
     struck.set(victim, (struck.get(victim) ?? 0) + 1)
-    await fault?.beforeStrike(park)
+    await fault?.beforeKill(park)
     await victims[victim]!(park, random)
     await books.waited(() => recover(park))
     await books.look()
@@ -74,8 +74,8 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   await writers.stop()
   await books.look(true)
   for (const line of writers.wrong) books.service.fault(line)
-  const victimsTold = [...struck].map(([victim, times]) => `${victim} ${times}`).join(', ')
-  books.service.note = `after ${(books.longest / 1000).toFixed(1)} s at most (${victimsTold})`
+  const killed = [...struck].map(([victim, times]) => `${victim} ${times}`).join(', ')
+  books.service.note = `after ${(books.longest / 1000).toFixed(1)} s at most (${killed})`
   const { durable, whole, files, service } = books
   return [durable, whole, files, ...(planted ? [] : [service])].map((tally) => tally.figure())
 }

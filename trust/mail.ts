@@ -9,7 +9,7 @@ import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import type { Random } from './frame/random.ts'
 import type { Rig, Run } from './frame/rig.ts'
-import { recover } from './kills/strike.ts'
+import { recover } from './kills/kill-round.ts'
 import { writeLetters } from './mail/letters.ts'
 import { Outcome, settle, stateOf } from './mail/outcome.ts'
 import { weaken } from './mail/weaken.ts'
@@ -23,7 +23,7 @@ const often: Manner[] = [...Array<Manner>(5).fill('swift'), ...Array<Manner>(4).
 const openEnded: Manner[] = ['swift', 'late', 'keeps and drops', 'keeps and hangs', 'hangs after DATA']
 
 /** `kill -9` of an app process, or both, while it is sending. */
-async function strike(park: Park, random: Random): Promise<void> {
+async function killRound(park: Park, random: Random): Promise<void> {
   await sleep(random.int(100, 900))
   for (let looks = 0; looks < 50; looks += 1) {
     const mails = [...(await stateOf(park)).values()]
@@ -41,7 +41,7 @@ async function hold(park: Park, smtp: SmtpServer, { random, planted, rounds, cli
   const drawn = random.branch()
   smtp.behave(() => drawn.pick(planted ? openEnded : often))
   const outcome = new Outcome(park, smtp, await writeLetters(park, clerks, rounds * LETTERS))
-  for (let round = 0; round < rounds; round += 1) await strike(park, random)
+  for (let round = 0; round < rounds; round += 1) await killRound(park, random)
   await settle(park, planted ? PATIENCE.planted : PATIENCE.whole)
   await outcome.look()
   const { once, stuck, named, lost, byHand } = outcome

@@ -61,9 +61,9 @@ function judgeVisits(seen: Visit[], calm: number): Tally {
   const took = seen.map(tookOf)
   if (share(part, took) > most)
     tally.fault(`${Math.round(share(part, took))} ms, ${Math.round(most)} ms may be`)
-  const told = (of: (one: Visit) => number) =>
+  const figures = (of: (one: Visit) => number) =>
     [0.5, 0.95, 1].map((one) => Math.round(share(one, seen.map(of)))).join('/')
-  tally.note = `half/95 %/all within ${told(tookOf)} ms, sign-in ${told((one) => one.signIn)}, Home ${told((one) => one.home)}; ${Math.round(calm)} without`
+  tally.note = `half/95 %/all within ${figures(tookOf)} ms, sign-in ${figures((one) => one.signIn)}, Home ${figures((one) => one.home)}; ${Math.round(calm)} without`
   return tally
 }
 

@@ -43,7 +43,7 @@ async function crewOf(park: Park): Promise<Crew> {
   return crew
 }
 
-const told = (declared: Endpoint, who: string, { status, text }: Answer) =>
+const outcome = (declared: Endpoint, who: string, { status, text }: Answer) =>
   `${nameOf(declared)} as ${who}: ${status} ${text.slice(0, 100)}`
 
 /** Every call, of everybody, at either process. */
@@ -60,13 +60,13 @@ async function cells(course: Course): Promise<Tally> {
     ] as const) {
       const answer = await out.ask(declared, nowhere(declared))
       tally.attempts += 1
-      if (answer.status !== 401) tally.fault(told(declared, who, answer))
+      if (answer.status !== 401) tally.fault(outcome(declared, who, answer))
     }
     if (declared.path === SIGN_OUT) return
     for (const [who, { person, held }] of crew) {
       const answer = await person.ask(declared, nowhere(declared))
       tally.attempts += 1
-      if (!isRight(declared, held, answer.status)) tally.fault(told(declared, who, answer))
+      if (!isRight(declared, held, answer.status)) tally.fault(outcome(declared, who, answer))
     }
   })
   return tally
@@ -121,8 +121,8 @@ async function revoked(course: Course): Promise<Tally> {
     const after = await ask(1)
     await give(person, rows)
     tally.attempts += 1
-    if (before.status === 403) tally.fault(told(declared, held.join(' and '), before))
-    if (after.status !== 403) tally.fault(told(declared, `who held ${held.join(' and ')}`, after))
+    if (before.status === 403) tally.fault(outcome(declared, held.join(' and '), before))
+    if (after.status !== 403) tally.fault(outcome(declared, `who held ${held.join(' and ')}`, after))
   })
   return tally
 }
@@ -136,10 +136,10 @@ async function hold(park: Park, { planted, clients }: Run) {
   return figures
 }
 
-/** Nobody does what he may not, and everybody what he may (core-1). */
+/** Nobody does what they may not, and everybody what they may (core-1). */
 export const permissions: Rig = {
   name: 'permissions',
-  holds: 'nobody does what he may not',
+  holds: 'nobody does what they may not',
   plants: 'roles that hold more than is said of them, and that are not taken away',
   scale: {
     short: { rounds: 1, clients: 8 },

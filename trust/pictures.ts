@@ -129,9 +129,9 @@ async function lookBehind({ park, left }: Books) {
     select storage_key as key from documents union select storage_key from photos
     union select thumbnail_key from photos`.execute(park.db)
   const known = new Set(rows.map(({ key }) => key))
-  const kept = (await readdir(assets, { recursive: true })).filter((name) => /^\w\w\/.+/.test(name))
-  left.attempts = kept.length + arrived.length
-  for (const name of kept) if (!known.has(name)) left.fault(name)
+  const stored = (await readdir(assets, { recursive: true })).filter((name) => /^\w\w\/.+/.test(name))
+  left.attempts = stored.length + arrived.length
+  for (const name of stored) if (!known.has(name)) left.fault(name)
 }
 
 /** An app that is killed leaves no process that decodes. */

@@ -29,7 +29,7 @@ async function sendOften(intent: Intent, ways: Caller[], random: Random): Promis
   return answers
 }
 
-/** One clerk at his work until his share is done. */
+/** One clerk at their work until their share is done. */
 async function work(park: Park, clerk: Caller, ways: Caller[], random: Random, share: number) {
   const done: Sent[] = []
   for (let index = 0; index < share; index += 1) {

@@ -46,7 +46,7 @@ export async function drafting(park: ServedPark, wanted: number): Promise<Drafti
       const answer = await user.call(sales.create, { body: { customer_id } })
       return () => {
         const { sale_id } = answer.right()
-        expect(!opened.includes(sale_id), `customer ${customer_id} gets a sale of his own`)
+        expect(!opened.includes(sale_id), `customer ${customer_id} gets a sale of their own`)
         opened.push(sale_id)
       }
     },

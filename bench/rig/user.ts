@@ -28,7 +28,7 @@ export interface Upload {
   payload: Buffer
 }
 
-/** Somebody signed in, with connections of his own. */
+/** Somebody signed in, with connections of their own. */
 export interface User {
   /** Sends a call as the web app does (writes with a key of their own); throws WrongAnswer unless it succeeds. */
   call<E extends Endpoint>(declared: E, given: Given<E>, upload?: Upload): Promise<Answer<Reply<E>>>

@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('permissions', () => {
-  it('are lenient with `any`, strict with `all`, and let a user about himself (core-1)', () => {
+  it('are lenient with `any`, strict with `all`, and let a user about themselves (core-1)', () => {
     const held = new Set(['PERM_EDIT'])
     expect(permits({ any: ['PERM_EDIT', 'PERM_SITES'] }, held)).toBe(true)
     expect(permits({ all: ['PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD'] }, held)).toBe(false)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFile, link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import type { FileStore, KeptFile } from '../../server/src/core/files/files.ts'
+import type { FileStore, StoredFile } from '../../server/src/core/files/files.ts'
 import type { Paper } from '../sale/papers-of.ts'
 
 /** A page that says what it stands for; the real ones are scans. */
@@ -23,7 +23,7 @@ async function placeholder(filename: string): Promise<Uint8Array> {
 const mostNames = 50_000
 const atOnce = 32
 
-interface Page extends KeptFile {
+interface Page extends StoredFile {
   names: number
 }
 
@@ -51,7 +51,7 @@ export class PaperFiles {
   }
 
   /** The page of a paper under a name of its own; the name is there after `settle`. */
-  name(filename: Paper['filename']): KeptFile {
+  name(filename: Paper['filename']): StoredFile {
     const page = this.#pages.get(filename)
     if (!page) throw new Error(`No page is ready for ${filename}`)
     page.names += 1

@@ -9,7 +9,7 @@ const house = demoScreens()
 
 test('a manager makes one of two records of a person, and the old number leads to the one that was kept', async () => {
   const same = { last_name: 'Mulenga', phone1: '+260 966 111 222', country: 'Zambia' }
-  const kept = await makeCustomer(house.park.db, { ...same, first_name: 'Joyce' })
+  const survivor = await makeCustomer(house.park.db, { ...same, first_name: 'Joyce' })
   const other = await makeCustomer(house.park.db, {
     ...same,
     first_name: 'Joyce',
@@ -20,7 +20,7 @@ test('a manager makes one of two records of a person, and the old number leads t
     middle_name: 'Chanda',
   })
   const sale_id = await draftSale(house.park.db, other, 250)
-  const page = await house.as('manager', `/customer/${kept}`)
+  const page = await house.as('manager', `/customer/${survivor}`)
   await section(page, 'Admin Actions').getByRole('button', { name: 'Merge with Another Record' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
@@ -35,45 +35,45 @@ test('a manager makes one of two records of a person, and the old number leads t
     .first()
     .click()
   await dialog
-    .getByText(`Customer ${other} goes into customer ${kept}: 1 sale, its notes and documents move.`)
+    .getByText(`Customer ${other} goes into customer ${survivor}: 1 sale, its notes and documents move.`)
     .waitFor()
   expect(await dialog.getByRole('row', { name: /^Government ID/ }).textContent()).toContain(
     '–4711/10/14711/10/1',
   )
   await look(page, 'merge-comparison')
-  await button(dialog, `Merge into customer ${kept}`).click()
+  await button(dialog, `Merge into customer ${survivor}`).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('joyce@mail.example').waitFor()
   await page.getByRole('link', { name: `Open draft sale ${sale_id}` }).waitFor()
 
   await page.goto(new URL(`/customer/${other}`, page.url()).href)
-  await page.waitForURL(`**/customer/${kept}`)
+  await page.waitForURL(`**/customer/${survivor}`)
   await page.getByText('Earlier numbers').waitFor()
   for (const rest of ['/edit_customer/:no', '/customer/:no/draft_sale']) {
     const of = (no: number) => rest.replace(':no', String(no))
     await page.goto(new URL(of(other), page.url()).href)
-    await page.waitForURL(`**${of(kept)}`)
+    await page.waitForURL(`**${of(survivor)}`)
     await settled(page)
   }
   await page.goto(new URL('/customers', page.url()).href)
   await page.getByLabel('Customer no').fill(String(other))
   await page.keyboard.press('Enter')
-  await page.getByText(`No ${kept}`, { exact: true }).waitFor()
+  await page.getByText(`No ${survivor}`, { exact: true }).waitFor()
   expect(house.faults).toEqual([])
 })
 
 test('a merge of two people with a draft each says what to do first', async () => {
-  const [kept, other] = [
+  const [survivor, other] = [
     await makeCustomer(house.park.db, { last_name: 'Sakala' }),
     await makeCustomer(house.park.db, { last_name: 'Sakala' }),
   ]
-  const drafts = [await draftSale(house.park.db, kept, 1), await draftSale(house.park.db, other, 1)]
-  const page = await house.as('manager', `/customer/${kept}`)
+  const drafts = [await draftSale(house.park.db, survivor, 1), await draftSale(house.park.db, other, 1)]
+  const page = await house.as('manager', `/customer/${survivor}`)
   await button(page, 'Merge with Another Record').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name or customer no').fill('sakala')
   await dialog.getByRole('button', { name: new RegExp(`No ${other}`) }).click()
-  await button(dialog, `Merge into customer ${kept}`).click()
+  await button(dialog, `Merge into customer ${survivor}`).click()
   await dialog
     .getByText(`Both have a draft sale (${drafts.join(' and ')}). Place or delete one of them first.`)
     .waitFor()

@@ -22,7 +22,7 @@ async function discount(page: Page, amount: string, reason: string): Promise<voi
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Each signs on a screen of his own, and nobody twice. */
+/** Each signs on a screen of their own, and nobody twice. */
 async function bothAuthorise(manager: Page, deputy: Page): Promise<void> {
   await button(manager, 'Authorise').click()
   await manager.getByText('Authorised 1 of 2').waitFor()

@@ -7,7 +7,7 @@ import { button } from '../words.ts'
 
 const house = demoScreens()
 
-test('a manager removes a rate that nothing is told in dollars by, takes that back, and unfolds a year of before', async () => {
+test('a manager removes a rate that nothing is shown in dollars by, takes that back, and unfolds a year of before', async () => {
   const boss = await house.park.as()
   const year = new Date().getFullYear()
   await boss.call(rates.set, { params: { year: year - 9, month: 5 }, body: { rate: 9.5 } })

@@ -72,8 +72,8 @@ test('a family is given the ground in which their dead lie and that nobody held'
   await dialog.getByLabel('Row').selectOption(ground.row)
   const label = `${ground.ref} (occupied)`
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
-  const told = dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`)
-  for (const shown of [told, dialog.getByLabel('Site', { exact: true })])
+  const warning = dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`)
+  for (const shown of [warning, dialog.getByLabel('Site', { exact: true })])
     await expect.poll(() => isInSight(shown)).toBe(true)
   await look(page, 'legacy-site-with-body')
   await button(dialog, `Add site ${ground.ref}`).click()

@@ -40,7 +40,7 @@ test('twenty people of real graves, and the five hardest names, are entered and 
   }
 })
 
-test('a clerk enters a customer, sees what the form asks for, changes him and finds him again', async () => {
+test('a clerk enters a customer, sees what the form asks for, changes them and finds them again', async () => {
   const page = await house.as('sales', '/new_customer')
   await page.getByLabel('Email').fill('nowhere')
   await page.getByRole('button', { name: 'Create' }).click()

@@ -46,7 +46,7 @@ async function finish(page: Page, stored: () => Promise<{ deceased_first_name: s
   expect(await stored()).toMatchObject({ deceased_first_name: 'Siobhán', deceased_last_name: 'Żółć' })
 }
 
-test('what is typed upon a burial that a colleague has changed since cannot be saved over his change (core-5)', async () => {
+test('what is typed upon a burial that a colleague has changed since cannot be saved over their change (core-5)', async () => {
   const { page, stored } = await twoAtOnce()
   await cancel(page).click()
   await page.getByRole('dialog').getByText('Leave without saving?').waitFor()

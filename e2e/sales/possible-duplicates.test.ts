@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('who changes a customer is told of another like him, never of himself', async () => {
+test('who changes a customer is told of another like them, never of themselves', async () => {
   const customer_id = await makeMary('Musonda')
   const page = await house.as('sales', `/edit_customer/${customer_id}`)
   await page.getByLabel('Phone 2').waitFor()

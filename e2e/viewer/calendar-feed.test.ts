@@ -5,7 +5,7 @@ import { button, section } from '../words.ts'
 
 const house = demoScreens()
 
-test('a viewer makes a secret address for his own calendar, renews it, and revokes it', async () => {
+test('a viewer makes a secret address for their own calendar, renews it, and revokes it', async () => {
   const page = await house.as('viewer', '/account')
   const feed = section(page, 'Calendar feed')
   const dialog = page.getByRole('dialog')

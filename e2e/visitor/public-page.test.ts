@@ -28,7 +28,7 @@ const visitor = async (path: string): Promise<Page> => {
   return page
 }
 
-test('a relative opens the page he was sent, and finds it gone once the park has taken it down', async () => {
+test('a relative opens the page they were sent, and finds it gone once the park has taken it down', async () => {
   const burial = await publicBurial()
   const name = `${burial.deceased_first_name} ${burial.deceased_last_name}`
   const clerk = await house.as('sales', `/burial/${burial.burial_id}`)

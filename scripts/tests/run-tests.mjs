@@ -1,9 +1,9 @@
 import { stopChildren } from '../children.mjs'
 import { prepare } from '../prepare.mjs'
 import { runTests } from './test-results.mjs'
-import { whenTold } from '../when-told.mjs'
+import { onStop } from '../on-stop.mjs'
 
-whenTold(() => {
+onStop(() => {
   stopChildren()
   process.exit(1)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const messages = (errors) => errors.map(({ message, stack }) => stack || message).join('\n')
-const toldTest = (test) => {
+const testOf = (test) => {
   const { state, errors = [] } = test.result()
   return { name: test.fullName, state, message: messages(errors) }
 }
@@ -17,7 +17,7 @@ export default class {
       name: file.relativeModuleId,
       state: file.state(),
       message: messages(file.errors()),
-      tests: [...file.children.allTests()].map(toldTest),
+      tests: [...file.children.allTests()].map(testOf),
     }))
     const target = process.env.TEST_RESULTS
     mkdirSync(path.dirname(target), { recursive: true })

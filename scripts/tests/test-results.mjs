@@ -21,25 +21,25 @@ async function runNoted(run, files, options = {}) {
 }
 
 const firstLines = (message) => stripVTControlCharacters(message).split('\n').slice(0, LINES)
-const told = (name, message) => [name, ...firstLines(message)].join('\n    ')
+const report = (name, message) => [name, ...firstLines(message)].join('\n    ')
 
 /** A file has failed too when it could not be read, or when its worker died before its tests were run. */
 const isFailed = ({ state, tests }) =>
   (state !== 'passed' && state !== 'skipped') || tests.some((test) => test.state === 'pending')
 const failuresOf = ({ name, message, tests, ...file }) => [
   ...(message || (isFailed({ tests, ...file }) && tests.every(({ state }) => state !== 'failed'))
-    ? [told(name, message || 'It was not run to its end')]
+    ? [report(name, message || 'It was not run to its end')]
     : []),
   ...tests
     .filter(({ state }) => state === 'failed')
-    .map((test) => told(`${name}: ${test.name}`, test.message)),
+    .map((test) => report(`${name}: ${test.name}`, test.message)),
 ]
 const tally = ({ files, uncaught }) => {
   const failures = files.flatMap(failuresOf)
   const tests = files.flatMap((file) => file.tests)
   const passed = tests.filter(({ state }) => state === 'passed').length
-  const lines = [...failures, ...uncaught.map((message) => told('Outside of all tests', message))]
-  return { passed, failed: Math.max(tests.length - passed, failures.length) + uncaught.length, told: lines }
+  const lines = [...failures, ...uncaught.map((message) => report('Outside of all tests', message))]
+  return { passed, failed: Math.max(tests.length - passed, failures.length) + uncaught.length, report: lines }
 }
 
 /** Runs the tests, then those of the files that failed once more; answers these. */
@@ -92,7 +92,7 @@ export async function rerunTests(run, parts, node) {
 }
 
 /**
- * How many tests passed and failed, and `told`: each failed one's file, name and first lines, so that who has only the
+ * How many tests passed and failed, and `report`: each failed one's file, name and first lines, so that who has only the
  * end of a long output can tell which it was. Where files were tried again that outcome counts, and what failed at
  * first is told nevertheless. A run that broke off, for `reason`, counts as one failed.
  */

@@ -25,9 +25,9 @@ export async function lie(address: string) {
     client.pipe(upstream)
     upstream.on('data', (chunk: Buffer) => {
       const start = chunk.subarray(0, 13).toString('latin1')
-      const told = lies.find(([truth]) => truth === start)?.[1]
+      const lie = lies.find(([truth]) => truth === start)?.[1]
       if (start.startsWith('HTTP/1.1 ')) answers += 1
-      client.write(told && answers % 2 === 0 ? Buffer.concat([Buffer.from(told), chunk.subarray(13)]) : chunk)
+      client.write(lie && answers % 2 === 0 ? Buffer.concat([Buffer.from(lie), chunk.subarray(13)]) : chunk)
     })
   })
   return { address: `http://127.0.0.1:${proxy.port}`, close: proxy.close }

@@ -19,15 +19,15 @@ export interface Intent {
   traces: RawBuilder<unknown>
 }
 
-/** What a clerk has before him for a while: the same customer, draft and order for several writes. */
+/** What a clerk has before them for a while: the same customer, draft and order for several writes. */
 export class Desk {
-  readonly #kept = new Map<string, Promise<never>>()
+  readonly #byKey = new Map<string, Promise<never>>()
 
   constructor(readonly clerk: Caller) {}
 
   #keep<T>(name: string, make: () => Promise<T>): Promise<T> {
-    const made = this.#kept.get(name) ?? make()
-    this.#kept.set(name, made as Promise<never>)
+    const made = this.#byKey.get(name) ?? make()
+    this.#byKey.set(name, made as Promise<never>)
     return made as Promise<T>
   }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { closeParks } from './park.ts'
 import { Random } from './random.ts'
-import { runOf, told, type Ran } from './report.ts'
+import { runOf, reportOf, type Ran } from './report.ts'
 import type { Rig } from './rig.ts'
 import { rigs } from './rigs.ts'
 
@@ -64,7 +64,7 @@ export async function trust(args: string[], say: Say): Promise<boolean> {
     for (let rig = waiting.shift(); rig; rig = waiting.shift()) {
       const ran = await one(rig, asked)
       all.push(ran)
-      if (!asked.json) say(told(ran))
+      if (!asked.json) say(reportOf(ran))
     }
   }
   await Promise.all(Array.from({ length: asked.long ? 1 : LANES }, lane))

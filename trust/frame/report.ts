@@ -36,7 +36,7 @@ export function runOf(
 }
 
 /** A rig's figures, a line each, and what was found below them. */
-export function told(ran: Ran): string {
+export function reportOf(ran: Ran): string {
   const planted = ran.planted !== undefined
   const head = `${ran.rig}: ${ran.holds} (seed ${ran.seed}, ${ran.rounds} rounds, ${ran.clients} clients, ${ran.seconds.toFixed(1)} s)`
   const lines = ran.figures.flatMap((figure) => [

@@ -35,7 +35,7 @@ export interface Rig {
   run(run: Run): Promise<Figure[]>
 }
 
-const FAULTS_TOLD = 10
+const FAULTS_SHOWN = 10
 
 /** Counts one property's attempts and what was found. */
 export class Tally {
@@ -50,7 +50,7 @@ export class Tally {
 
   fault(line: string): void {
     this.found += 1
-    if (this.faults.length < FAULTS_TOLD) this.faults.push(line)
+    if (this.faults.length < FAULTS_SHOWN) this.faults.push(line)
   }
 
   /** Counts the time of this work only, where properties take turns. */

@@ -8,14 +8,14 @@ import type { Park } from './park.ts'
 /** What is not as it must be in any state that was ever committed, a line each. */
 export const unsound = ({ db }: Park): Promise<string[]> => disagreements(db)
 
-interface Kept {
+interface Recorded {
   document_id: number
   storage_key: string
   size_bytes: number
   sha256: string
 }
 
-async function isThere(folder: string, row: Kept): Promise<boolean> {
+async function isThere(folder: string, row: Recorded): Promise<boolean> {
   const bytes = await readFile(path.join(folder, 'assets', row.storage_key)).catch(() => undefined)
   const sha256 = createHash('sha256')
     .update(bytes ?? '')
@@ -25,7 +25,7 @@ async function isThere(folder: string, row: Kept): Promise<boolean> {
 
 /** Documents recorded after the given one whose file is missing or another; and how many were looked at. */
 export async function lostFiles({ db, folder }: Park, after = 0) {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Recorded>`
     select document_id, storage_key, size_bytes, sha256 from documents
     where document_id > ${after} order by document_id`.execute(db)
   const lost: string[] = []

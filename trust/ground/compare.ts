@@ -23,23 +23,23 @@ const rows = (life: Life, of: readonly Burial[]) =>
 
 /** One burial as its screen shows it. */
 export async function compareBurial(reader: Person, life: Life, burial: Burial): Promise<void> {
-  const told = await reader.call(burials.get, { params: { burial_id: burial.id } })
+  const answered = await reader.call(burials.get, { params: { burial_id: burial.id } })
   const { place } = burial
   const grave_places = place?.grave === undefined ? null : place.site.type.deep
-  const found = differences(told, { ...shown(life, burial), grave_places })
+  const found = differences(answered, { ...shown(life, burial), grave_places })
   if (found.length > 0) throw new Difference(`${burial.name}: ${found.join('; ')}`)
 }
 
 /** Everyone in a site, as its screen lists them. */
 export async function compareSite(reader: Person, life: Life, site: Site): Promise<void> {
-  const told = await reader.call(sites.burials, { params: { site_id: site.id } })
-  holdRows(told, rows(life, inSite(life, site)), 'burial_id')
+  const answered = await reader.call(sites.burials, { params: { site_id: site.id } })
+  holdRows(answered, rows(life, inSite(life, site)), 'burial_id')
 }
 
 /** What the sheet of the day tells the diggers; what was before the records is not on it. */
 export async function compareDay(reader: Person, life: Life, day: string): Promise<void> {
   const { slots, unslotted } = await reader.call(daySheet.get, { params: { date: day } })
-  const told = [
+  const answered = [
     ...slots.flatMap(({ slot_id, burials: there }) => there.map((one) => ({ ...one, slot_id }))),
     ...unslotted,
   ]
@@ -50,7 +50,7 @@ export async function compareDay(reader: Person, life: Life, day: string): Promi
   }))
   // A day to come is not the life's alone.
   const own = life.days.includes(day)
-    ? told
-    : told.filter(({ burial_id }) => due.some(({ id }) => id === burial_id))
+    ? answered
+    : answered.filter(({ burial_id }) => due.some(({ id }) => id === burial_id))
   holdRows(own, model, 'burial_id')
 }

@@ -3,10 +3,10 @@ import type { Life } from './step.ts'
 
 /** A burial changes its place: its history and that of both sites have to tell of it. */
 export function relocated(
-  { told }: Life,
+  { history }: Life,
   { id }: Burial,
   { action, from, to }: { action: 'MOVED' | 'SITED'; from?: Place | undefined; to: Place },
 ): void {
-  told.push(`burial ${id} ${action}`, `site ${to.site.id} BURIAL_MOVED_IN`)
-  if (from && from.site !== to.site) told.push(`site ${from.site.id} BURIAL_MOVED_OUT`)
+  history.push(`burial ${id} ${action}`, `site ${to.site.id} BURIAL_MOVED_IN`)
+  if (from && from.site !== to.site) history.push(`site ${from.site.id} BURIAL_MOVED_OUT`)
 }

@@ -40,11 +40,11 @@ async function holdHistory(life: Life, since: number): Promise<number> {
       or (object = 'site' and object_id = any (${ids(life.sites)}::int[])
         and action in ('BURIAL_MOVED_OUT', 'BURIAL_MOVED_IN')))
     order by audit_id`.execute(life.world.park.db)
-  const told = rows.map(({ line }) => line).sort()
-  const due = life.told.splice(0).sort()
-  if (told.join() !== due.join())
+  const lines = rows.map(({ line }) => line).sort()
+  const due = life.history.splice(0).sort()
+  if (lines.join() !== due.join())
     throw new Difference(
-      `the history tells of ${told.join(', ') || 'nothing'} instead of ${due.join(', ') || 'nothing'}`,
+      `the history tells of ${lines.join(', ') || 'nothing'} instead of ${due.join(', ') || 'nothing'}`,
     )
   return rows.at(-1)?.audit_id ?? since
 }
@@ -93,17 +93,17 @@ const NOTHING: Seen = { burials: [], sites: [] }
 
 /** Lives one life: a step for each draw. Throws a Difference that tells the steps up to it. */
 export async function live({ world, trio, counts }: Lived, draws: readonly Draw[]): Promise<void> {
-  const told: string[] = []
+  const lines: string[] = []
   try {
     const life = await openLife(world, world.freeDays(), trio, draws[0]?.wild ?? 0)
     const way: Way = { life, seen: NOTHING, read: 0 }
     for (const draw of draws) {
       const { name, attempt: tried } = choose(steps, life, draw)
-      told.push(tried.told)
+      lines.push(tried.line)
       counts.add(name, await attempt(way, trio, tried, draw))
     }
     await lookAtAll(life, trio)
   } catch (error) {
-    throw story(error, told)
+    throw story(error, lines)
   }
 }

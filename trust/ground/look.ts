@@ -115,8 +115,8 @@ const oursOf = (life: Life, site: Site): Omit<SiteRow, 'places' | 'deep'> => ({
 })
 
 /** What is told otherwise than the model says, a part each. */
-export function differences(told: object, model: object): string[] {
-  const is = told as Record<string, unknown>
+export function differences(answered: object, model: object): string[] {
+  const is = answered as Record<string, unknown>
   return Object.entries(model)
     .filter(([key, value]) => is[key] !== value)
     .map(([key, value]) => `${key} ${String(is[key])} instead of ${String(value)}`)
@@ -124,15 +124,15 @@ export function differences(told: object, model: object): string[] {
 
 /** Rows of what was told, against the model's, each under its name. */
 export function holdRows<T extends object>(
-  told: readonly T[],
+  answered: readonly T[],
   model: readonly { id: number; name: string; row: object }[],
   key: keyof T,
 ): void {
   const known = new Set(model.map(({ id }) => id))
-  const extra = told.find((row) => !known.has(row[key] as number))
+  const extra = answered.find((row) => !known.has(row[key] as number))
   if (extra) throw new Difference(`${String(key)} ${String(extra[key])}: the model knows of none such`)
   for (const { id, name, row } of model) {
-    const is = told.find((one) => one[key] === id)
+    const is = answered.find((one) => one[key] === id)
     if (!is) throw new Difference(`${name} is not there`)
     const found = differences(is, row)
     if (found.length > 0) throw new Difference(`${name}: ${found.join('; ')}`)

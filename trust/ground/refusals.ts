@@ -175,8 +175,8 @@ export const toPassOn = (ground: Ground, site: Site, heir: Customer): Verdict =>
     ) && 409,
   )
 
-export const toMerge = (ground: Ground, kept: Customer, other: Customer): Verdict =>
+export const toMerge = (ground: Ground, survivor: Customer, other: Customer): Verdict =>
   first(
-    kept === other && 422,
-    draftOf(ground, kept) !== undefined && draftOf(ground, other) !== undefined && 409,
+    survivor === other && 422,
+    draftOf(ground, survivor) !== undefined && draftOf(ground, other) !== undefined && 409,
   )

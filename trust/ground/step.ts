@@ -10,7 +10,7 @@ export interface Life extends Ground {
   world: World
   days: string[]
   /** The change of place that the history has to tell of, a line each: `site 7 BURIAL_MOVED_IN`. */
-  told: string[]
+  history: string[]
   /** Who may change place in the step that is under way. */
   moving: Set<number>
 }
@@ -21,7 +21,7 @@ export const MANAGER = 2
 
 /** Something somebody tries, and what the model says of it. */
 export interface Attempt {
-  told: string
+  line: string
   verdict: Verdict
   /** Which of the three does it. */
   by: number

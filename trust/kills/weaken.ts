@@ -35,6 +35,6 @@ async function tellTooEarly({ adminUrl }: Park): Promise<void> {
  * A database that forgets comes last, since it forgets what the others leave to be found.
  */
 export const planted = [
-  { spoil: sumNothing, beforeStrike: loseFile, victim: 'the other app' },
-  { spoil: tellTooEarly, beforeStrike: loseFile, victim: 'the database' },
+  { spoil: sumNothing, beforeKill: loseFile, victim: 'the other app' },
+  { spoil: tellTooEarly, beforeKill: loseFile, victim: 'the database' },
 ]

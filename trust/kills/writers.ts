@@ -37,7 +37,7 @@ export class Writers {
     }
   }
 
-  /** Resolves when each has the answer to his last write. */
+  /** Resolves when each has the answer to their last write. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.#working
@@ -53,7 +53,7 @@ export class Writers {
         const intent = await intents[name]!({ park: this.park, clerk, desk, mark })
         if (await this.#insist(name, intent, clerk, random)) this.acknowledged.push({ name, intent })
       } catch {
-        // Cut off while preparing: he begins anew at an empty desk.
+        // Cut off while preparing: they begin anew at an empty desk.
         desk = new Desk(clerk)
         await sleep(50)
       }

@@ -60,4 +60,4 @@ const wasPutOff = ({ status, headers }: Answer) =>
   (status === 429 || status === 503) && Number(headers['retry-after']) > 0
 
 export const inWords = (answer: Answer) => wasLookedAt(answer) || wasPutOff(answer)
-export const told = ({ status, text }: Answer) => `answered ${status} ${text.slice(0, 120)}`
+export const outcomeOf = ({ status, text }: Answer) => `answered ${status} ${text.slice(0, 120)}`

@@ -9,7 +9,7 @@ import {
   newPlace,
   PER_ACCOUNT,
   PER_PLACE,
-  told,
+  outcomeOf,
   trySignIn,
   wasLookedAt,
   type Course,
@@ -19,7 +19,7 @@ function judge(tally: Tally, answers: Answer[], most: number) {
   tally.attempts += answers.length
   const looked = answers.filter(wasLookedAt).length
   if (looked > most) tally.fault(`${looked} passwords were looked at, ${most} may be`)
-  for (const answer of answers) if (!inWords(answer)) tally.fault(told(answer))
+  for (const answer of answers) if (!inWords(answer)) tally.fault(outcomeOf(answer))
 }
 
 /** Many guesses at one account at once; the right password after them, which is refused for a minute. */
@@ -33,7 +33,7 @@ export async function atAccount(course: Course) {
     judge(raced, await raced.during(() => atOnce(course.clients, guess)), PER_ACCOUNT)
     const late = await after.during(() => atOnce(4, () => trySignIn(course, person, from)))
     after.attempts += late.length
-    for (const answer of late) if (answer.status !== 429) after.fault(told(answer))
+    for (const answer of late) if (answer.status !== 429) after.fault(outcomeOf(answer))
   }
   return [raced, after]
 }

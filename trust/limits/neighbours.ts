@@ -1,6 +1,6 @@
 import { newcomer } from '../frame/people.ts'
 import { Tally } from '../frame/rig.ts'
-import { atOnce, newPlace, PER_PLACE, told, trySignIn, type Course } from './course.ts'
+import { atOnce, newPlace, PER_PLACE, outcomeOf, trySignIn, type Course } from './course.ts'
 
 /** Milliseconds a true user's sign-in may take while others flood it; on a busy machine so many times what it takes without. */
 const SOON = 1000
@@ -25,7 +25,7 @@ async function signInAll(course: Course, tally?: Tally): Promise<number[]> {
     const began = performance.now()
     const answer = await trySignIn(course, person, newPlace())
     times.push(performance.now() - began)
-    if (answer.status !== 200) tally?.fault(told(answer))
+    if (answer.status !== 200) tally?.fault(outcomeOf(answer))
   }
   return times.sort((one, other) => one - other)
 }
@@ -62,7 +62,7 @@ export async function behindOneAddress(course: Course) {
     const signsIn = async (person: typeof victim) => {
       const answer = await trySignIn(course, person!, from)
       tally.attempts += 1
-      if (answer.status !== 200) tally.fault(told(answer))
+      if (answer.status !== 200) tally.fault(outcomeOf(answer))
     }
     await signsIn(colleague)
     await atOnce(course.clients, (index) =>

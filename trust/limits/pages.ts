@@ -1,6 +1,6 @@
 import { send } from '../../processes/caller.ts'
 import { Tally } from '../frame/rig.ts'
-import { atOnce, forged, newPlace, told, type Course } from './course.ts'
+import { atOnce, forged, newPlace, outcomeOf, type Course } from './course.ts'
 
 /** What one process answers a minute from one address, with and without a session. */
 const limits = [
@@ -21,7 +21,7 @@ export async function pages(course: Course) {
       tally.attempts += answers.length
       served += answers.filter(({ status }) => status === 404).length
       if (served > all) tally.fault(`${served} answered, ${all} may be`)
-      for (const answer of answers) if (![404, 429].includes(answer.status)) tally.fault(told(answer))
+      for (const answer of answers) if (![404, 429].includes(answer.status)) tally.fault(outcomeOf(answer))
     }
   }
   return tallies
@@ -46,7 +46,7 @@ export async function metrics(course: Course) {
     for (const headers of claims) {
       const answer = await send({ method: 'GET', url: `${way}/metrics`, headers, from: newPlace() })
       tally.attempts += 1
-      if (answer.status !== 403) tally.fault(`${JSON.stringify(headers)}: ${told(answer)}`)
+      if (answer.status !== 403) tally.fault(`${JSON.stringify(headers)}: ${outcomeOf(answer)}`)
     }
   return [tally]
 }

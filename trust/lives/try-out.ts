@@ -16,27 +16,27 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
 
 /** What was tried, as it is told, and what the model says of it. */
 interface Tried {
-  told: string
+  line: string
   verdict: Verdict
   done(reply: unknown): void
 }
 
 /** One attempt, which ends as the model says; the model moves on when it is done. True when it was. */
-export async function tryOut({ told, verdict, done }: Tried, ask: () => Promise<Answer>): Promise<boolean> {
+export async function tryOut({ line, verdict, done }: Tried, ask: () => Promise<Answer>): Promise<boolean> {
   const { status, text, body } = await patiently(ask)
   const well = status === 200 || status === 204
   if (verdict === 'done' ? !well : status !== verdict)
-    throw new Difference(`${told}: answered ${status} ${text.slice(0, 200)}, ${verdict} expected`)
+    throw new Difference(`${line}: answered ${status} ${text.slice(0, 200)}, ${verdict} expected`)
   if (well) done(body)
   return well
 }
 
 /** A life that went wrong: where, and by which steps it came there. */
-export const story = (error: unknown, told: readonly string[]) =>
+export const story = (error: unknown, lines: readonly string[]) =>
   new Difference(
     [
       error instanceof Error ? error.message : String(error),
-      ...told.map((line, at) => `${at + 1}. ${line}`),
+      ...lines.map((line, at) => `${at + 1}. ${line}`),
     ].join('\n             '),
   )
 

@@ -49,20 +49,20 @@ export class Outcome {
       const mail = states.get(letter.mail_id)
       for (const tally of [this.once, this.lost, this.stuck]) tally.attempts += 1
       this.named.attempts += copies.length
-      const told = `${letter.to}: ${mail?.state} after ${mail?.tries} tries, accepted ${copies.length} times`
-      if (copies.length > 1) this.once.fault(told)
+      const line = `${letter.to}: ${mail?.state} after ${mail?.tries} tries, accepted ${copies.length} times`
+      if (copies.length > 1) this.once.fault(line)
       for (const { message_id } of copies)
         if (message_id !== letter.message_id)
           this.named.fault(`${message_id} instead of ${letter.message_id}`)
       if (!mail || !settled.includes(mail.state)) {
-        this.stuck.fault(told)
+        this.stuck.fault(line)
         continue
       }
       counted[mail.state as keyof typeof counted] += 1
       if (mail.state === 'UNCERTAIN') arrived += copies.length
-      if (mail.state === 'SENT' && copies.length === 0) this.lost.fault(told)
+      if (mail.state === 'SENT' && copies.length === 0) this.lost.fault(line)
       const justly = copies.length === 0 && mail.tries === TRIES && mail.last_error
-      if (mail.state === 'FAILED' && !justly) this.lost.fault(told)
+      if (mail.state === 'FAILED' && !justly) this.lost.fault(line)
     }
     const { SENT, FAILED, UNCERTAIN } = counted
     this.once.note = `${SENT} sent, ${FAILED} failed, ${UNCERTAIN} uncertain of which ${arrived} were accepted`

@@ -19,16 +19,16 @@ import {
   type Sale,
 } from './model.ts'
 
-type Told = Record<string, unknown>
+type Answered = Record<string, unknown>
 
 /** What is told otherwise than the model says, a part each: `price 1000 instead of 1037`. */
-export const differences = (told: Told, ours: Told) =>
+export const differences = (answered: Answered, ours: Answered) =>
   Object.keys(ours)
-    .filter((key) => !isDeepStrictEqual(told[key], ours[key]))
-    .map((key) => `${key} ${String(told[key])} instead of ${String(ours[key])}`)
+    .filter((key) => !isDeepStrictEqual(answered[key], ours[key]))
+    .map((key) => `${key} ${String(answered[key])} instead of ${String(ours[key])}`)
 
-function hold(of: string, told: Told, ours: Told): void {
-  const found = differences(told, ours)
+function hold(of: string, answered: Answered, ours: Answered): void {
+  const found = differences(answered, ours)
   if (found.length > 0) throw new Difference(`${of}: ${found.join('; ')}`)
 }
 
@@ -86,18 +86,18 @@ function account(card: ShownCustomer, statement: StatementRow[]) {
   }
 }
 
-/** Reads a customer's card and statement: both end at what the model says he owes. */
+/** Reads a customer's card and statement: both end at what the model says they owe. */
 export async function compareAccount(clerk: Person, all: readonly Sale[], customer: Customer) {
   const params = { customer_id: customer.id }
   const [card, statement] = await Promise.all([
     clerk.call(customers.get, { params }),
     clerk.call(customers.statement, { params }),
   ])
-  const { running, balances, ...told } = account(card, statement)
+  const { running, balances, ...answered } = account(card, statement)
   const debt = debtAmong(all, customer)
   hold(
     `customer ${customer.name}`,
-    { ...told, balances },
+    { ...answered, balances },
     {
       'outstanding sum': debt,
       'end of the statement': debt,

@@ -52,11 +52,11 @@ export async function addUp(
       (select coalesce(sum(value) * 100, 0)::int from export_batch_receipts r
         where r.invoice_no = i.invoice_no) as receipts
     from invoices i order by i.invoice_no`.execute(park.db)
-  const told = new Map(rows.map((row) => [row.invoice, inWords(row)]))
+  const byInvoice = new Map(rows.map((row) => [row.invoice, inWords(row)]))
   tally.attempts = accounts.length
   for (const { invoice, ...due } of accounts)
-    if (told.get(invoice) !== inWords(due))
-      tally.fault(`invoice ${invoice}: ${told.get(invoice)} instead of ${inWords(due)}`)
+    if (byInvoice.get(invoice) !== inWords(due))
+      tally.fault(`invoice ${invoice}: ${byInvoice.get(invoice)} instead of ${inWords(due)}`)
   const count = (is: (account: Account) => boolean) => accounts.filter(is).length
   tally.note = `${count(({ cancellation }) => cancellation < 0)} cancelled after they were batched`
   return tally

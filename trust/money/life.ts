@@ -59,20 +59,20 @@ interface Lived {
 
 /** Lives one life: a step for each draw; answers its sales. Throws a Difference that tells the steps up to it. */
 export async function live({ world, month, pair, counts }: Lived, draws: readonly Draw[]) {
-  const told: string[] = []
+  const lines: string[] = []
   try {
     const ids = await Promise.all([newCustomer(pair[0]), newCustomer(pair[1])])
     const customers = ids.map((id, at) => ({ id, name: 'AB'[at]! }))
     const life: Life = { world, month, customers, sales: [], sites: [] }
     for (const draw of draws) {
       const { name, attempt: tried } = choose(steps, life, draw)
-      told.push(tried.told)
+      lines.push(tried.line)
       counts.add(name, await attempt(life, pair, tried, draw.who))
     }
     await lookAtAll(life, pair)
     await batchTheRest(life, pair)
     return life.sales
   } catch (error) {
-    throw story(error, told)
+    throw story(error, lines)
   }
 }

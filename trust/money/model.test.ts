@@ -39,7 +39,7 @@ const [ann, ben] = [
   { id: 2, name: 'B' },
 ]
 const vase: OtherCharge = { id: 1, group: 1, alone: false, name: 'Vase', cents: 45_000 }
-const deed: OtherCharge = { id: 2, group: 2, alone: true, name: 'Deed', cents: 15_000 }
+const deedFee: OtherCharge = { id: 2, group: 2, alone: true, name: 'Deed', cents: 15_000 }
 const book = (id: number, factor: number, others: OtherCharge[]): PriceBook => ({
   id,
   name: `Tariff ${id}`,
@@ -48,7 +48,7 @@ const book = (id: number, factor: number, others: OtherCharge[]): PriceBook => (
   others,
   events: [{ id, type: 1, name: 'Unveiling', cents: 80_000 * factor }],
 })
-const plain = book(1, 1, [vase, deed])
+const plain = book(1, 1, [vase, deedFee])
 const lawn: SiteType = { id: 1, name: 'LAWN', places: 1, preneed: true }
 
 const line = (cents: number): Line => ({ id: cents, source: cents < 0 ? 'discount' : 'ad_hoc', cents })
@@ -87,7 +87,7 @@ describe('the sums of the model (sales-6)', () => {
     expect(outstandingOn(one)).toBe(10_000)
   })
 
-  it('a customer owes for his placed sales, whoever pays for them (customers-16)', () => {
+  it('a customer owes for their placed sales, whoever pays for them (customers-16)', () => {
     const all = [
       sale({ lines: [line(500)], placed, receipts: [receipt(200, { payer: ben })] }),
       sale({ lines: [line(900)] }),
@@ -101,8 +101,8 @@ describe('the sums of the model (sales-6)', () => {
   })
 
   it('tells which parts of an answer are otherwise', () => {
-    const told = { ...modelled(sale()), price: 5 }
-    expect(differences(told, modelled(sale()))).toEqual(['price 5 instead of 0'])
+    const answered = { ...modelled(sale()), price: 5 }
+    expect(differences(answered, modelled(sale()))).toEqual(['price 5 instead of 0'])
   })
 })
 
@@ -143,10 +143,14 @@ describe('what the model refuses', () => {
   })
 
   it('other charges of another tariff, and what would leave less than the discounts', () => {
-    const dear = { ...deed, id: 3, cents: 40_000 }
+    const dear = { ...deedFee, id: 3, cents: 40_000 }
     const lines: Line[] = [{ source: 'other_charge', cents: 40_000, charge: dear }, line(-20_000)]
     const one = sale({ lines })
-    expect([toAddOther(one, vase), toAddOther(one, dear), toAddOther(one, deed)]).toEqual(['done', 422, 409])
+    expect([toAddOther(one, vase), toAddOther(one, dear), toAddOther(one, deedFee)]).toEqual([
+      'done',
+      422,
+      409,
+    ])
   })
 
   it('a third signature and a second one by the same person', () => {

@@ -152,9 +152,9 @@ export const sum = (amounts: readonly number[]) => amounts.reduce((total, cents)
 
 export const priceOf = ({ lines }: Pick<Sale, 'lines'>) => sum(lines.map(({ cents }) => cents))
 
-const standing = ({ receipts }: Pick<Sale, 'receipts'>) => receipts.filter(({ voided }) => !voided)
+const valid = ({ receipts }: Pick<Sale, 'receipts'>) => receipts.filter(({ voided }) => !voided)
 
-export const receiptedOn = (sale: Pick<Sale, 'receipts'>) => sum(standing(sale).map(({ cents }) => cents))
+export const receiptedOn = (sale: Pick<Sale, 'receipts'>) => sum(valid(sale).map(({ cents }) => cents))
 
 export const outstandingOn = (sale: Pick<Sale, 'lines' | 'receipts'>) => priceOf(sale) - receiptedOn(sale)
 
@@ -173,7 +173,7 @@ export function statusOf(sale: Pick<Sale, 'placed' | 'lines' | 'receipts' | 'sit
 export const draftAmong = (sales: readonly Sale[], customer: Customer) =>
   sales.find((sale) => sale.customer === customer && !sale.placed && !sale.gone)
 
-/** What a customer owes on his placed sales, whoever pays. */
+/** What a customer owes on their placed sales, whoever pays. */
 export const debtAmong = (sales: readonly Sale[], customer: Customer) =>
   sum(sales.filter((sale) => sale.customer === customer && sale.placed).map(outstandingOn))
 
@@ -184,12 +184,12 @@ export const movementsAmong = (sales: readonly Sale[], customer: Customer) =>
     .flatMap((sale) => [
       ...(sale.placed ? [priceOf(sale)] : []),
       ...sale.invoices.flatMap(({ cents, cancelled }) => (cancelled ? [cents, 0 - cents] : [])),
-      ...standing(sale).map(({ cents }) => -cents),
+      ...valid(sale).map(({ cents }) => -cents),
     ])
 
 /** What a customer paid on sales of others. */
 export const paidForOthers = (sales: readonly Sale[], customer: Customer) =>
   sales
     .filter((sale) => sale.customer !== customer)
-    .flatMap((sale) => standing(sale).filter(({ payer }) => payer === customer))
+    .flatMap((sale) => valid(sale).filter(({ payer }) => payer === customer))
     .map(({ cents }) => cents)

@@ -16,7 +16,7 @@ export const called = ({ type, sale }: SaleSite) => `the ${type.name} of ${sale.
 
 /** Something a clerk tries, and what the model says of it. */
 export interface Attempt {
-  told: string
+  line: string
   verdict: Verdict
   /** Which of the two people does it. */
   by?: number
@@ -30,7 +30,7 @@ export interface Attempt {
 }
 
 interface Said<E extends Endpoint> {
-  told: string
+  line: string
   verdict: Verdict
   sale?: Sale | (() => Sale | undefined)
   by?: number

@@ -16,11 +16,11 @@ export interface Visit {
   wrong: string[]
 }
 
-const toldOf = ({ status, text }: Answer) => `Home: ${status} ${text.slice(0, 100)}`
+const outcomeOf = ({ status, text }: Answer) => `Home: ${status} ${text.slice(0, 100)}`
 
 async function lookAtHome(by: Caller) {
   const answers = await Promise.all(ofHome.map((ask) => ask(by)))
-  return answers.filter((answer) => !isDone(answer)).map(toldOf)
+  return answers.filter((answer) => !isDone(answer)).map(outcomeOf)
 }
 
 /** Somebody new signs in at the first process and opens Home. */

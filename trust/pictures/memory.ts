@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process of the app's as the system tells of it. */
-interface Told {
+/** A process of the app's as /proc says it. */
+interface ProcessStat {
   name: string
   state: string
   parent: number
 }
 
-function told(pid: number): Told | undefined {
+function statOf(pid: number): ProcessStat | undefined {
   try {
     const [, name = '', state = '', rest = ''] =
       /\((.*)\) (\S) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
@@ -19,7 +19,7 @@ function told(pid: number): Told | undefined {
 
 /** False for one that has ended, if nobody has asked how yet. */
 export function isRunning(pid: number): boolean {
-  const found = told(pid)
+  const found = statOf(pid)
   return found !== undefined && found.state !== 'Z'
 }
 
@@ -28,7 +28,7 @@ export function processesOf(root: number): number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
-      const one = told(Number(name))
+      const one = statOf(Number(name))
       return one && one.name !== 'postgres' ? [{ pid: Number(name), ...one }] : []
     })
   const found = [root]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { draftOf, newSite } from '../frame/sales.ts'
 import { counted, type Race } from './race.ts'
 
-/** Everybody puts one free site on a draft of his own. */
+/** Everybody puts one free site on a draft of their own. */
 export const site: Race = {
   name: 'site',
   async open({ park, people }) {

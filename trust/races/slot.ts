@@ -17,7 +17,7 @@ async function* slots(person: Person): AsyncGenerator<OpenSlot & { burial_date: 
     }
 }
 
-/** Everybody moves a burial of his own into one slot of one day: as many as it has places left. */
+/** Everybody moves a burial of their own into one slot of one day: as many as it has places left. */
 export const slot: Race = {
   name: 'last place of a slot',
   async open({ park, people }) {

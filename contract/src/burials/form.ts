@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredId,
 } from '../core/fields.ts'
-import { heldTo } from '../core/held-to.ts'
+import { withRules } from '../core/with-rules.ts'
 import { precision } from '../values/partial-date.ts'
 import { genders, identityTypes, permitIssuers, salutations } from '../core/lists.ts'
 import { checkDates } from './check-dates.ts'
@@ -72,15 +72,15 @@ const known = precision.optional()
 const precisions = { burial_precision: known, death_precision: known, deceased_birth_precision: known }
 
 /** What is given makes no sense whatever else is stored: no last name, dates out of order, an age that is none. */
-function senseless(burial: z.output<typeof burialForm>) {
+function contradictions(burial: z.output<typeof burialForm>) {
   const found = { ...checkDates(burial, '9999-12-31'), ...checkPresence(burial, 'import') }
   return Object.fromEntries(Object.entries(found).filter(([field]) => field in burial))
 }
 
 /** The form as it is sent: with the state it was opened in, without which a save is not checked for being overtaken. */
-export const burialSave = heldTo(
+export const burialSave = withRules(
   burialForm.extend({ ...precisions, updated_at: instant.nullish() }),
-  senseless,
+  contradictions,
   {
     onlyMalformed: true,
   },
@@ -92,7 +92,7 @@ const document = id.nullish()
  * An old burial entered by hand: the form, its place where it is known, and its papers, which were uploaded to the
  * customer and become the burial's (burials-32).
  */
-export const legacyBurial = heldTo(
+export const legacyBurial = withRules(
   burialForm.extend({
     ...precisions,
     customer_id: requiredId('Customer is required.'),
@@ -102,7 +102,7 @@ export const legacyBurial = heldTo(
     cod_document_id: document,
     permit_document_id: document,
   }),
-  senseless,
+  contradictions,
   { onlyMalformed: true },
 )
 

@@ -1,14 +1,14 @@
 import type { BurialMode } from './to-check.ts'
 
 /** A stored burial as far as its mode depends on it. */
-export interface Standing {
+export interface BurialState {
   burial_status_ref: string
   is_legacy: boolean
   is_imported: boolean
 }
 
 /** By which rules a change of a burial is read (burials-14): a confirmed one stays wholly valid. */
-export function modeOf({ burial_status_ref, is_legacy, is_imported }: Standing): BurialMode {
+export function modeOf({ burial_status_ref, is_legacy, is_imported }: BurialState): BurialMode {
   if (is_legacy) return is_imported ? 'import' : 'legacy'
   return burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE' ? 'confirm' : 'save'
 }

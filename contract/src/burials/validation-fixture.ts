@@ -63,7 +63,7 @@ export const askedBeside: [Field, string, BurialMode[]][] = [
 ]
 
 /** What is changed, the field with the message, the message: refused in every mode, since it makes no sense. */
-export function senseless(today: string): [Partial<BurialToCheck>, Field, string][] {
+export function contradictory(today: string): [Partial<BurialToCheck>, Field, string][] {
   const { death_date, deceased_birth_date } = wholeBurial(today)
   const tomorrow = addDays(today, 1)
   return [

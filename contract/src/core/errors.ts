@@ -7,7 +7,7 @@ export const errorReply = z.object({
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     reasons: z.array(z.string()).optional(),
-    /** Quoted by the user when he reports a recorded error (500). */
+    /** Quoted by the user when they report a recorded error (500). */
     id: z.string().optional(),
   }),
 })

@@ -70,8 +70,8 @@ const refusals = (declared: Endpoint): Json => {
       : []),
     ...(declared.body || declared.query ? ([['422', 'Not valid: see fields']] as [string, string][]) : []),
   ]
-  const told = statuses.map(([status, description]) => [status, { description, content: errorContent }])
-  return { ...Object.fromEntries(told), ...waits }
+  const responses = statuses.map(([status, description]) => [status, { description, content: errorContent }])
+  return { ...Object.fromEntries(responses), ...waits }
 }
 
 /** What a list that is read by the page says beside it. */

@@ -22,7 +22,7 @@ export const permissionRefs = Object.keys(permissionNames) as PermissionRef[]
 
 /**
  * Who may make a call. `any`: one of the refs is enough (lenient); `all`: every ref is needed (strict);
- * `self`: also the user about himself, whose id is the path parameter `user_id`;
+ * `self`: also the user about themselves, whose id is the path parameter `user_id`;
  * `when`: what depends on the row or the body, in words, checked by the verb under its lock.
  */
 export type Permission =

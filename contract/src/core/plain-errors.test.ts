@@ -40,7 +40,7 @@ const sentencesOf = (schema: z.ZodType) =>
 const isRaw = (message: string) => /^(invalid|too (small|big)|unrecognized|expected)/i.test(message)
 
 describe('what a caller is told', () => {
-  it('is a sentence, whatever he sends to whichever call (core-6)', () => {
+  it('is a sentence, whatever they send to whichever call (core-6)', () => {
     const schemas = endpoints.flatMap(({ method, path, query, body }) =>
       [query, body].flatMap((schema) => (schema ? [{ call: `${method} ${path}`, schema }] : [])),
     )
@@ -73,15 +73,15 @@ describe('what a caller is told', () => {
 })
 
 describe('rules of several fields', () => {
-  const told = (schema: z.ZodType, value: unknown) =>
+  const messageOf = (schema: z.ZodType, value: unknown) =>
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
   it('are held also while another field cannot be read', () => {
-    expect(told(customerForm, { last_name: 'Ng', is_contractor: true, country: 'Atlantis' })).toEqual([
+    expect(messageOf(customerForm, { last_name: 'Ng', is_contractor: true, country: 'Atlantis' })).toEqual([
       'country: Choose a country from the list.',
       'is_contractor: Only a corporate customer can be a contractor.',
     ])
-    expect(told(chargeBody, { other_charge_id: undefined, price: -1, description: 5 })).toContain(
+    expect(messageOf(chargeBody, { other_charge_id: undefined, price: -1, description: 5 })).toContain(
       'product_ref: Product is required.',
     )
   })
@@ -89,14 +89,14 @@ describe('rules of several fields', () => {
   it('name the burial’s missing last name beside a date that is none', () => {
     const body = api.burials.update.body
     const burial = { deceased_last_name: ' ', death_date: '31/02/2026', deceased_age: -1 }
-    expect(told(body, { burial })).toEqual([
+    expect(messageOf(body, { burial })).toEqual([
       'burial.death_date: This must be a date such as 2026-11-20.',
       'burial.deceased_age: Deceased age must be greater than 0',
       'burial.deceased_last_name: Deceased last name is required',
     ])
-    expect(told(body, { burial: { deceased_birth_date: 'x' } })).toEqual([
+    expect(messageOf(body, { burial: { deceased_birth_date: 'x' } })).toEqual([
       'burial.deceased_birth_date: This must be a date such as 2026-11-20.',
     ])
-    expect(told(body, { burial: { deceased_last_name: '' } })).toEqual([])
+    expect(messageOf(body, { burial: { deceased_last_name: '' } })).toEqual([])
   })
 })

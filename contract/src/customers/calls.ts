@@ -93,7 +93,7 @@ export const customers = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/customers/:customer_id',
-    summary: 'A customer, with what his result card shows',
+    summary: 'A customer, with what their result card shows',
     permission: view,
     params,
     query: z.object({ type: z.literal('items').optional() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { countries } from './countries.ts'
 import { instant, optionalEmail, optionalText, requiredText } from '../core/fields.ts'
-import { heldTo } from '../core/held-to.ts'
+import { withRules } from '../core/with-rules.ts'
 import { salutations } from '../core/lists.ts'
 
 const fields = z.object({
@@ -58,6 +58,6 @@ export function customerProblems(customer: Judged): Record<string, string> {
  * The customer form (customers-1, customers-2): last name always, a company's too, which need not have another name;
  * title, first name, address line 1, country and phone 1 only with a legacy id. A field that is absent keeps what it was, null or blank clears it.
  */
-export const customerForm = heldTo(fields, customerProblems)
+export const customerForm = withRules(fields, customerProblems)
 
 export type CustomerForm = z.output<typeof customerForm>

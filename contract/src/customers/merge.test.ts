@@ -27,17 +27,17 @@ const who = (fields: Partial<Mergeable>): Mergeable => ({ ...nobody, ...fields }
 
 describe('two records of one person as one (customers-18)', () => {
   it('keep the kept one’s words, and take from the other what it lacks', () => {
-    const kept = who({ first_name: 'Mary', email: 'mary@a.example' })
+    const survivor = who({ first_name: 'Mary', email: 'mary@a.example' })
     const other = who({ first_name: 'Maria', middle_name: 'Jane', email: 'mary@b.example', id_no: '1/2' })
-    const { merged, filled, differing } = mergedCustomer(kept, other)
+    const { merged, filled, differing } = mergedCustomer(survivor, other)
     expect(merged).toMatchObject({ first_name: 'Mary', middle_name: 'Jane', id_no: '1/2' })
     expect(filled).toEqual(['middle_name', 'id_no'])
     expect(differing).toEqual(['first_name', 'email'])
   })
 
   it('put a number that only the other has where there is room, and know one number however written', () => {
-    const kept = who({ phone1: '+260 977 123 456' })
-    const one = mergedCustomer(kept, who({ phone1: '0977123456', phone2: '0966 1' }))
+    const survivor = who({ phone1: '+260 977 123 456' })
+    const one = mergedCustomer(survivor, who({ phone1: '0977123456', phone2: '0966 1' }))
     expect(one.merged).toMatchObject({ phone1: '+260 977 123 456', phone2: '0966 1' })
     expect(one.differing).toEqual([])
     const full = mergedCustomer(who({ phone1: '1', phone2: '2' }), who({ phone1: '3' }))
@@ -46,9 +46,9 @@ describe('two records of one person as one (customers-18)', () => {
 
   it('never mix two addresses', () => {
     const other = who({ address1: 'Plot 5', address2: 'Kabulonga', country: 'Malawi' })
-    const kept = mergedCustomer(who({ address1: '12 Cairo Road' }), other)
-    expect(kept.merged).toMatchObject({ address1: '12 Cairo Road', address2: null, country: 'Zambia' })
-    expect(kept.differing).toEqual(['address1', 'address2', 'country'])
+    const survivor = mergedCustomer(who({ address1: '12 Cairo Road' }), other)
+    expect(survivor.merged).toMatchObject({ address1: '12 Cairo Road', address2: null, country: 'Zambia' })
+    expect(survivor.differing).toEqual(['address1', 'address2', 'country'])
     expect(mergedCustomer(who({}), other).merged).toMatchObject({ address2: 'Kabulonga', country: 'Malawi' })
     const same = who({ address1: 'plot 5' })
     expect(mergedCustomer(same, other).merged).toMatchObject({ address1: 'plot 5', address2: 'Kabulonga' })

@@ -63,36 +63,36 @@ const alike = (one: unknown, other: unknown) =>
     .toLowerCase()
 
 /** An address is one thing: its lines are filled together, where the kept record has none, or the same first one. */
-function mergedAddress(kept: Mergeable, other: Mergeable): Partial<Mergeable> {
-  const none = address.every((line) => blank(kept[line]))
-  if (!none && !alike(kept.address1, other.address1)) return {}
-  const lines = address.filter((line) => blank(kept[line])).map((line) => [line, other[line]])
-  const country = none && address.some((line) => !blank(other[line])) ? other.country : kept.country
+function mergedAddress(survivor: Mergeable, other: Mergeable): Partial<Mergeable> {
+  const none = address.every((line) => blank(survivor[line]))
+  if (!none && !alike(survivor.address1, other.address1)) return {}
+  const lines = address.filter((line) => blank(survivor[line])).map((line) => [line, other[line]])
+  const country = none && address.some((line) => !blank(other[line])) ? other.country : survivor.country
   return { ...Object.fromEntries(lines), country: country ?? other.country }
 }
 
 /** Numbers that only the other record has take the places that are free. */
-function mergedPhones(kept: Mergeable, other: Mergeable): Partial<Mergeable> {
-  const known = new Set(phones.map((phone) => digits(kept[phone])))
+function mergedPhones(survivor: Mergeable, other: Mergeable): Partial<Mergeable> {
+  const known = new Set(phones.map((phone) => digits(survivor[phone])))
   const more = phones
     .map((phone) => other[phone])
     .filter((phone) => !blank(phone) && !known.has(digits(phone)))
-  const free = phones.filter((phone) => blank(kept[phone]))
-  return Object.fromEntries(free.map((phone, at) => [phone, more[at] ?? kept[phone]]))
+  const free = phones.filter((phone) => blank(survivor[phone]))
+  return Object.fromEntries(free.map((phone, at) => [phone, more[at] ?? survivor[phone]]))
 }
 
 /**
  * Two records of one person as one: the kept one's own fields stay, what it lacks comes from the other, and a flag or a
  * wish for no e-mail holds when either has it. `filled`: what changes; `differing`: what the kept one's word replaces.
  */
-export function mergedCustomer(kept: Mergeable, other: Mergeable) {
-  const taken = plain.filter((field) => blank(kept[field])).map((field) => [field, other[field]])
+export function mergedCustomer(survivor: Mergeable, other: Mergeable) {
+  const taken = plain.filter((field) => blank(survivor[field])).map((field) => [field, other[field]])
   const merged: Mergeable = {
-    ...kept,
+    ...survivor,
     ...(Object.fromEntries(taken) as Partial<Mergeable>),
-    ...mergedAddress(kept, other),
-    ...mergedPhones(kept, other),
-    ...Object.fromEntries(held.map((wish) => [wish, kept[wish] || other[wish]])),
+    ...mergedAddress(survivor, other),
+    ...mergedPhones(survivor, other),
+    ...Object.fromEntries(held.map((wish) => [wish, survivor[wish] || other[wish]])),
   }
   const isKnown = (field: MergedField) => {
     const value = other[field]
@@ -103,7 +103,7 @@ export function mergedCustomer(kept: Mergeable, other: Mergeable) {
   }
   return {
     merged,
-    filled: mergedFields.filter((field) => !alike(kept[field], merged[field])),
+    filled: mergedFields.filter((field) => !alike(survivor[field], merged[field])),
     differing: mergedFields.filter((field) => !isKnown(field)),
   }
 }

@@ -10,7 +10,7 @@ const burialStatusRef = z.enum(['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'])
 /** How many sales, sites and burials a customer names at once; the counts beside them are of all. */
 export const namedAtOnce = 12
 
-/** A customer with what a result card shows of his sales, sites and burials (customers-11). */
+/** A customer with what a result card shows of their sales, sites and burials (customers-11). */
 export const customer = z.object({
   customer_id: id,
   is_corporate: z.boolean(),
@@ -49,7 +49,7 @@ export const customer = z.object({
   sales_count: z.int(),
   sites_count: z.int(),
   burials_count: z.int(),
-  /** His draft, when there is one: a customer has at most one. */
+  /** Their draft, when there is one: a customer has at most one. */
   draft_sale_id: id.nullable(),
   /** The numbers of records that have been merged into this one: each leads here. */
   merged_from: z.array(id),

@@ -7,7 +7,7 @@ export const rate = z.object({
   year: z.int(),
   month: z.int().min(1).max(12),
   rate: z.number().nullable(),
-  /** Sales or receipts are told in dollars by it, so that it can be changed but not removed. */
+  /** Sales or receipts are shown in dollars by it, so that it can be changed but not removed. */
   needed: z.boolean(),
 })
 
@@ -40,9 +40,9 @@ export const rates = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/rates/:year/:month',
-    summary: 'Removes the rate of a month while nothing is told in dollars by it',
+    summary: 'Removes the rate of a month while nothing is shown in dollars by it',
     permission: { any: ['PERM_TARIFFS'] },
     params: monthParams,
-    conflicts: ['sales or receipts of its months are told in dollars by it'],
+    conflicts: ['sales or receipts of its months are shown in dollars by it'],
   }),
 }

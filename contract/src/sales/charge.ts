@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, requiredId, requiredText, text } from '../core/fields.ts'
-import { heldTo } from '../core/held-to.ts'
+import { withRules } from '../core/with-rules.ts'
 import { fromHundredths, money, toHundredths } from '../values/money.ts'
 
 /** The product of discounts, and of nothing else. */
@@ -73,7 +73,7 @@ function lineProblems({ other_charge_id, price, description, product_ref }: z.ou
 }
 
 /** The body of POST charge: an other charge of the sale's tariff, or a priced line (negative with DISCOUNT). */
-export const chargeBody = heldTo(chargeFields, lineProblems)
+export const chargeBody = withRules(chargeFields, lineProblems)
 
 /** What POST charge answers. */
 export const chargeReply = z.object({ sale_line_id: id })

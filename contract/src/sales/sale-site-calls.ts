@@ -16,7 +16,7 @@ export const saleSites = {
   legacy: endpoint({
     method: 'POST',
     path: '/api/v1/sale_sites/legacy',
-    summary: 'Gives a customer a site he had before these records: a placed sale of price 0 that holds it',
+    summary: 'Gives a customer a site they had before these records: a placed sale of price 0 that holds it',
     permission: { any: ['PERM_SALES_SUPER'] },
     body: z.object({ customerId: requiredId('Customer is required.'), siteId: chosenSite }),
     response: saleSite,

@@ -15,7 +15,7 @@ export const newPassword = z
   .min(10, 'Use at least 10 characters.')
   .max(200, 'At most 200 characters.')
 
-/** A user as the session and My account show him. */
+/** A user as the session and My account show them. */
 export const currentUser = z.object({
   user_id: id,
   user_name: z.string(),
@@ -30,7 +30,7 @@ export const currentUser = z.object({
   updated_at: instant,
 })
 
-/** What a user may change about himself. */
+/** What a user may change about themselves. */
 export const myDetails = z.object({
   first_name: requiredText('First name is required', 100),
   last_name: requiredText('Last name is required', 100),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { calendarDate, weekdayOf } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
-import { heldTo } from '../core/held-to.ts'
+import { withRules } from '../core/with-rules.ts'
 import { openSlot } from './slot.ts'
 
 const keepers = { any: ['PERM_TARIFFS'] } as const
@@ -26,11 +26,11 @@ const inOrder = ({ from, to }: Partial<z.output<typeof form>>) =>
   from && to && from >= to ? { to: 'The slot must end after it begins' } : {}
 
 /** What makes a slot: its times are park time, `HH:MM`; `capacity` is how many burials it takes a day. */
-export const slotForm = heldTo(form, inOrder)
+export const slotForm = withRules(form, inOrder)
 export type SlotForm = z.output<typeof slotForm>
 
 /** The same for one that is there; `updated_at` as it was loaded. */
-export const slotEdit = heldTo(form.extend({ updated_at: instant.nullish() }), inOrder)
+export const slotEdit = withRules(form.extend({ updated_at: instant.nullish() }), inOrder)
 
 const bookedDay = z.object({ burial_date: calendarDate, burial_count: z.int() })
 export type BookedDay = z.output<typeof bookedDay>

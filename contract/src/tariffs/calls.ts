@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
-import { heldTo } from '../core/held-to.ts'
+import { withRules } from '../core/with-rules.ts'
 import { chargeParent, eventCharge, otherCharge, otherChargeGroup, typeCharge } from './charge.ts'
 
 const priced = { any: ['PERM_VIEW', 'PERM_TARIFFS'] } as const
@@ -34,7 +34,7 @@ const toggles = z.object({
 })
 
 /** The toggles of a tariff, one at least; what is absent stays. `updated_at`: the state it was loaded with. */
-export const tariffToggles = heldTo(toggles, ({ is_current, is_available }) =>
+export const tariffToggles = withRules(toggles, ({ is_current, is_available }) =>
   is_current === undefined && is_available === undefined
     ? { is_current: 'Send is_current or is_available.' }
     : {},

@@ -4,7 +4,7 @@ import { id, ids } from '../core/fields.ts'
 import { chargeEdit, datedChargeEdit, newEventCharge, newOtherCharge, newTypeCharge } from './charge.ts'
 
 const superOnly = { any: ['PERM_SALES_SUPER'] } as const
-const kept = 'lines and events that have it keep it'
+const staysOn = 'lines and events that have it keep it'
 
 /** The charges of a tariff, one by one. */
 export const charges = {
@@ -27,7 +27,7 @@ export const charges = {
   removeType: endpoint({
     method: 'DELETE',
     path: '/api/v1/type_charges/:type_charge_id',
-    summary: `Takes a charge of a site type out of its tariff; ${kept}`,
+    summary: `Takes a charge of a site type out of its tariff; ${staysOn}`,
     permission: superOnly,
     params: ids('type_charge_id'),
   }),
@@ -50,7 +50,7 @@ export const charges = {
   removeOther: endpoint({
     method: 'DELETE',
     path: '/api/v1/other_charges/:other_charge_id',
-    summary: `Takes an other charge out of its tariff; ${kept}`,
+    summary: `Takes an other charge out of its tariff; ${staysOn}`,
     permission: superOnly,
     params: ids('other_charge_id'),
   }),
@@ -73,7 +73,7 @@ export const charges = {
   removeEvent: endpoint({
     method: 'DELETE',
     path: '/api/v1/event_charges/:event_charge_id',
-    summary: `Takes an event charge out of its tariff; ${kept}`,
+    summary: `Takes an event charge out of its tariff; ${staysOn}`,
     permission: superOnly,
     params: ids('event_charge_id'),
   }),

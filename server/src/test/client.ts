@@ -29,7 +29,7 @@ export function addressOf(declared: Endpoint, { params = {}, query }: Loose): st
 
 let people = 0
 
-/** Makes a user with just these permissions; answers his id. */
+/** Makes a user with just these permissions; answers their id. */
 export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly PermissionRef[]) {
   people += 1
   const user = { first_name: 'Test', last_name: `Person ${people}`, email: `person${people}@park.example` }
@@ -55,7 +55,7 @@ export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly Perm
   return user_id
 }
 
-/** Makes a user with just these permissions and a session for him. */
+/** Makes a user with just these permissions and a session for them. */
 export const signedIn = async (park: TestPark, permissions: readonly PermissionRef[]): Promise<Client> =>
   signedInAgain(park, await makeUser(park, permissions))
 

@@ -27,8 +27,8 @@ describe('who may call what, for every call of the contract (core-1, audits-3)',
     async (_, declared) => {
       for (const { who, held } of holders) {
         const response = await clients.get(who)!.ask(declared, nowhere(declared) as never)
-        const told = `${who}: ${response.statusCode} ${response.body.slice(0, 200)}`
-        expect(isRight(declared, held, response.statusCode), told).toBe(true)
+        const outcome = `${who}: ${response.statusCode} ${response.body.slice(0, 200)}`
+        expect(isRight(declared, held, response.statusCode), outcome).toBe(true)
       }
     },
   )

@@ -32,7 +32,7 @@ export const oldSite = step<{ customer: Customer; site: Site }>({
       saleSites.legacy,
       { body: { customerId: customer.id, siteId: site.id } },
       {
-        told: `${site.name} is ${customer.name}'s of old`,
+        line: `${site.name} is ${customer.name}'s of old`,
         by,
         site,
         verdict: first(forbidden(by), (draftOf(life, customer) !== undefined || !isFree(life, site)) && 409),
@@ -86,7 +86,7 @@ export function buryingOld(
       return { body: { burial } }
     },
     {
-      told: `${name} of ${customer.name} in ${grave ? `grave ${grave} of ` : ''}${site?.name ?? 'no known place'} on ${day}`,
+      line: `${name} of ${customer.name} in ${grave ? `grave ${grave} of ` : ''}${site?.name ?? 'no known place'} on ${day}`,
       by,
       site,
       burial: () => made,

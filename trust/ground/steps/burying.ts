@@ -65,7 +65,7 @@ export const bury = step<{ sale: Sale; on: SaleSite }>({
       burials.create,
       { body: { sale_id: sale.id, sale_site_id: on.id, grave_no: asked ?? null } },
       {
-        told: `${name} on ${sale.name} in ${asked ? `grave ${asked} of ` : ''}${site?.name ?? on.name} on ${booking.day}, slot ${booking.slot}`,
+        line: `${name} on ${sale.name} in ${asked ? `grave ${asked} of ` : ''}${site?.name ?? on.name} on ${booking.day}, slot ${booking.slot}`,
         by: clerk(chance),
         site,
         burial: () => made,
@@ -101,7 +101,7 @@ export const rebook = step<Burial>({
       burials.update,
       { params: { burial_id: burial.id }, body: { burial: formOf(life, booking, burial.name) } },
       {
-        told: `${burial.name} on ${booking.day}, slot ${booking.slot}`,
+        line: `${burial.name} on ${booking.day}, slot ${booking.slot}`,
         by: clerk(chance),
         burial: () => burial,
         verdict: burial.legacy && booking.day > life.world.today ? 422 : 'done',
@@ -122,7 +122,7 @@ export const confirm = step<Burial>({
       burials.confirm,
       { params: { burial_id: burial.id }, body: {} },
       {
-        told: `confirm ${burial.name}`,
+        line: `confirm ${burial.name}`,
         by: anybody(chance),
         burial: () => burial,
         verdict: toConfirm(burial),
@@ -142,7 +142,7 @@ export const complete = step<Burial>({
       burials.complete,
       { params: { burial_id: burial.id }, body: {} },
       {
-        told: `complete ${burial.name}${signs ? ' with a new certificate' : ''}`,
+        line: `complete ${burial.name}${signs ? ' with a new certificate' : ''}`,
         by: anybody(chance),
         burial: () => burial,
         verdict: toComplete({ ...burial, certified: burial.certified || signs }, world.today),
@@ -173,7 +173,7 @@ export const reopen = step<Burial>({
       burials.setDraft,
       { params: { burial_id: burial.id }, body: why ? { note: 'The certificate is wrong' } : {} },
       {
-        told: `set ${burial.name} to draft${why ? '' : ' for no reason'}`,
+        line: `set ${burial.name} to draft${why ? '' : ' for no reason'}`,
         by,
         burial: () => burial,
         verdict: first(
@@ -198,11 +198,11 @@ export const unbury = step<Burial>({
       burials.remove,
       { params: { burial_id: burial.id } },
       {
-        told: `take ${burial.name} off ${burial.sale.name}`,
+        line: `take ${burial.name} off ${burial.sale.name}`,
         by: anybody(chance),
         site: burial.place?.site,
         verdict: toUnbury(burial),
-        done: () => void (life.burials = life.burials.filter((kept) => kept !== burial)),
+        done: () => void (life.burials = life.burials.filter((other) => other !== burial)),
       },
     ),
 })

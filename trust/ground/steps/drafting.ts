@@ -20,7 +20,7 @@ export const open = step<Customer>({
       sales.create,
       { body: { customer_id: customer.id } },
       {
-        told: `open a draft of ${customer.name}`,
+        line: `open a draft of ${customer.name}`,
         by: anybody(chance),
         verdict: 'done',
         after: async (by, { sale_id }) => draft ?? addCharge(by, sale_id, PRICE),
@@ -49,7 +49,7 @@ export const discard = step<Sale>({
       sales.remove,
       { params: { sale_id: sale.id } },
       {
-        told: `delete ${sale.name}`,
+        line: `delete ${sale.name}`,
         by,
         verdict: first(forbidden(by), toErase(life, sale)),
         done() {

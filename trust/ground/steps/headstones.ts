@@ -15,7 +15,7 @@ export const headstone = step<Burial>({
       burials.headstone,
       { params: { burial_id: burial.id }, body: { has_headstone } },
       {
-        told: `${has_headstone ? 'a' : 'no'} headstone for ${burial.name}`,
+        line: `${has_headstone ? 'a' : 'no'} headstone for ${burial.name}`,
         by: anybody(chance),
         site: place?.site,
         burial: () => burial,

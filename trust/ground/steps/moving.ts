@@ -34,7 +34,7 @@ function moveOf(burial: Burial, life: Life, { chance, site }: { chance: Chance; 
   return {
     given: { grave_no: grave, ...(why ? { note: REASON } : {}), headstone: stone, exhumed },
     said: {
-      told: `move ${burial.name} to grave ${grave} of ${site?.name ?? 'no site'}${inWords(how)}`,
+      line: `move ${burial.name} to grave ${grave} of ${site?.name ?? 'no site'}${inWords(how)}`,
       by,
       site: from?.site,
       burial: () => burial,
@@ -90,7 +90,7 @@ export const position = step<Burial>({
       burials.correctPosition,
       { params: { burial_id: burial.id }, body: { position: wanted, ...(why ? { note: REASON } : {}) } },
       {
-        told: `${burial.name} lies at place ${wanted}${why ? '' : ', for no reason'}`,
+        line: `${burial.name} lies at place ${wanted}${why ? '' : ', for no reason'}`,
         by,
         site: place?.site,
         burial: () => burial,

@@ -23,7 +23,7 @@ export const place = step<Sale>({
       sales.place,
       { params: { sale_id: sale.id }, body: { defer_agreements: unsigned } },
       {
-        told: `place ${sale.name}`,
+        line: `place ${sale.name}`,
         by,
         verdict: first(toDraft(sale), unsigned.length > 0 && forbidden(by), toPlace(life, sale)),
         done: () => void Object.assign(sale, { placed: true, invoiced: true }),
@@ -43,7 +43,7 @@ export const pay = step<Sale>({
       receipts.add,
       { params: { sale_id: sale.id }, body },
       {
-        told: `pay ${sale.name}`,
+        line: `pay ${sale.name}`,
         by: clerk(chance),
         verdict: first(sale.gone === 'erased' && 404, (!sale.placed || isPaid(sale)) && 409),
         done: ({ receipt_id }) => void (sale.receipt = receipt_id),
@@ -64,7 +64,7 @@ export const unpay = step<Sale & { receipt: number }>({
       receipts.remove,
       { params: { sale_id: sale.id, receipt_id: sale.receipt }, body: { reason: 'Bounced' } },
       {
-        told: `delete the receipt of ${sale.name}`,
+        line: `delete the receipt of ${sale.name}`,
         by,
         verdict: first(forbidden(by)),
         done: () => void Object.assign(sale, { receipt: undefined }),
@@ -85,7 +85,7 @@ export const unplace = step<Sale>({
       sales.unplace,
       { params: { sale_id: sale.id }, body: { reason: 'By mistake' } },
       {
-        told: `unplace ${sale.name}`,
+        line: `unplace ${sale.name}`,
         by,
         verdict: first(forbidden(by), toUnplace(life, sale)),
         done: () => void (sale.placed = false),
@@ -104,7 +104,7 @@ export const sign = step<SaleSite>({
       documents.setProperty,
       { params: { parent: 'sale_site', parent_id: on.id, property_ref: 'AGREEMENT' }, body: {} },
       {
-        told: `the signed agreement of ${on.name}`,
+        line: `the signed agreement of ${on.name}`,
         by: anybody(chance),
         verdict: 'done',
         extra: form([{ name: 'Agreement.pdf', content: pdf, field: 'file' }]),

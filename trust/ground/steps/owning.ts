@@ -28,7 +28,7 @@ export const passOn = step<{ site: Site; heir: Customer }>({
         },
       }),
       {
-        told: `${site.name} passes on to ${heir.name}`,
+        line: `${site.name} passes on to ${heir.name}`,
         by,
         site,
         verdict: first(forbidden(by), toPassOn(life, site, heir)),
@@ -39,28 +39,30 @@ export const passOn = step<{ site: Site; heir: Customer }>({
 })
 
 const pairs = ({ customers: all }: Ground) =>
-  all.flatMap((kept) => all.map((other) => ({ kept, other }))).filter(({ kept, other }) => kept !== other)
+  all
+    .flatMap((survivor) => all.map((other) => ({ survivor, other })))
+    .filter(({ survivor: survivor, other }) => survivor !== other)
 
-export const merge = step<{ kept: Customer; other: Customer }>({
+export const merge = step<{ survivor: Customer; other: Customer }>({
   name: 'merge',
   weight: 1,
   targets: pairs,
-  sensible: ({ kept, other }, life) => toMerge(life, kept, other) === 'done',
-  attempt({ kept, other }, life, chance) {
+  sensible: ({ survivor: survivor, other }, life) => toMerge(life, survivor, other) === 'done',
+  attempt({ survivor: survivor, other }, life, chance) {
     const by = manager(chance)
     return calling(
       customers.merge,
-      { params: { customer_id: kept.id }, body: { other_customer_id: other.id } },
+      { params: { customer_id: survivor.id }, body: { other_customer_id: other.id } },
       {
-        told: `${other.name} merged into ${kept.name}`,
+        line: `${other.name} merged into ${survivor.name}`,
         by,
-        verdict: first(forbidden(by), toMerge(life, kept, other)),
+        verdict: first(forbidden(by), toMerge(life, survivor, other)),
         done() {
           life.customers = life.customers.filter((customer) => customer !== other)
-          for (const sale of life.sales) if (sale.customer === other) sale.customer = kept
-          for (const on of saleSites(life)) if (on.heir === other) on.heir = kept
+          for (const sale of life.sales) if (sale.customer === other) sale.customer = survivor
+          for (const on of saleSites(life)) if (on.heir === other) on.heir = survivor
           for (const { owners } of life.burials.flatMap(({ moves = [] }) => moves))
-            owners.forEach((owner, at) => owner === other && (owners[at] = kept))
+            owners.forEach((owner, at) => owner === other && (owners[at] = survivor))
         },
       },
     )

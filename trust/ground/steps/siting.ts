@@ -30,7 +30,7 @@ export const addSite = step<{ sale: Sale; site: Site }>({
       saleSites.addWithSite,
       { params: { sale_id: sale.id }, body: { site_id: site.id } },
       {
-        told: `${site.name} on ${sale.name}`,
+        line: `${site.name} on ${sale.name}`,
         by: anybody(chance),
         site,
         verdict: first(toDraft(sale), !isFree(life, site) && 409),
@@ -50,7 +50,7 @@ export const promiseSite = step<Sale>({
       saleSites.addWithSiteType,
       { params: { sale_id: sale.id }, body: { site_type_id: type.id } },
       {
-        told: `some ${type.name} on ${sale.name}`,
+        line: `some ${type.name} on ${sale.name}`,
         by: anybody(chance),
         verdict: toDraft(sale),
         done: ({ sale_site_id: id }) => void hold(sale, { id, type }),
@@ -93,7 +93,7 @@ export const setSite = step<{ on: SaleSite; site: Site }>({
       saleSites.setSite,
       { params: { sale_site_id: on.id }, body: { site_id: site.id } },
       {
-        told: `${on.name} becomes ${site.name}`,
+        line: `${on.name} becomes ${site.name}`,
         by: anybody(chance),
         site: on.site ?? site,
         verdict: toSetSite(life, on, site),
@@ -112,12 +112,12 @@ export const removeSite = step<SaleSite>({
       saleSites.remove,
       { params: { sale_site_id: on.id } },
       {
-        told: `take ${on.name} off`,
+        line: `take ${on.name} off`,
         by: anybody(chance),
         site: on.site,
         verdict: toTakeOff(life, on),
         done() {
-          on.sale.sites = on.sale.sites.filter((kept) => kept !== on)
+          on.sale.sites = on.sale.sites.filter((other) => other !== on)
           if (on.site) on.site.on = undefined
         },
       },
@@ -135,7 +135,7 @@ export const moveSite = step<{ on: SaleSite; site: Site }>({
       saleSites.moveSite,
       { params: { sale_site_id: on.id }, body: { newSiteId: site.id } },
       {
-        told: `move ${on.name} to ${site.name}`,
+        line: `move ${on.name} to ${site.name}`,
         by,
         site: on.site,
         verdict: first(forbidden(by), toMoveSite(life, on, site)),

@@ -26,10 +26,10 @@ export const batch = step<string>({
       accounts.batch,
       { params: inParts(month) },
       {
-        told: `batch ${month}`,
+        line: `batch ${month}`,
         verdict: over && waiting.sales.length + waiting.receipts.length > 0 ? 'done' : 409,
         done(made) {
-          const told = [
+          const expected = [
             made.sale_count,
             made.receipt_count,
             toHundredths(made.sale_total),
@@ -41,8 +41,8 @@ export const batch = step<string>({
             sum(waiting.sales.map(priceOf)),
             sum(waiting.receipts.map(({ cents }) => cents)),
           ]
-          if (String(told) !== String(ours))
-            throw new Difference(`batch: ${told.join(' ')} instead of ${ours.join(' ')}`)
+          if (String(expected) !== String(ours))
+            throw new Difference(`batch: ${expected.join(' ')} instead of ${ours.join(' ')}`)
           for (const { placed } of waiting.sales) placed!.invoice.batched = true
           for (const receipt of waiting.receipts) receipt.batched = true
         },

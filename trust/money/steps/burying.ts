@@ -20,7 +20,7 @@ export const bury = step<SaleSite>({
       burials.create,
       { body: { sale_id: on.sale.id, sale_site_id: on.id } },
       {
-        told: `a burial in ${called(on)}`,
+        line: `a burial in ${called(on)}`,
         verdict: first(toDraft(on.sale), on.burials.length >= on.type.places && 409),
         sale: on.sale,
         done({ burial_id: id }) {
@@ -44,7 +44,7 @@ export const confirm = step<Burial>({
       burials.confirm,
       { params: { burial_id: burial.id }, body: {} },
       {
-        told: `confirm a burial in ${called(burial.in)}`,
+        line: `confirm a burial in ${called(burial.in)}`,
         verdict: burial.status === 'DRAFT' ? 'done' : 409,
         sale: burial.in.sale,
         async before(by) {
@@ -70,7 +70,7 @@ export const complete = step<Burial>({
       burials.complete,
       { params: { burial_id: burial.id }, body: {} },
       {
-        told: `complete a burial in ${called(burial.in)}`,
+        line: `complete a burial in ${called(burial.in)}`,
         verdict: burial.status === 'CONFIRMED' ? 'done' : 409,
         sale: burial.in.sale,
         done: () => void Object.assign(burial, { status: 'COMPLETE', lies: true }),
@@ -88,7 +88,7 @@ export const reopen = step<Burial>({
       burials.setDraft,
       { params: { burial_id: burial.id }, body: { note: 'The certificate is wrong' } },
       {
-        told: `set a burial in ${called(burial.in)} to draft`,
+        line: `set a burial in ${called(burial.in)} to draft`,
         verdict: burial.status === 'COMPLETE' || burial.status === 'CONFIRMED' ? 'done' : 409,
         sale: burial.in.sale,
         done: () => void (burial.status = 'DRAFT'),
@@ -111,12 +111,12 @@ export const unbury = step<Burial>({
       burials.remove,
       { params: { burial_id: burial.id } },
       {
-        told: `take a burial off ${called(burial.in)}`,
+        line: `take a burial off ${called(burial.in)}`,
         verdict: toUnbury(burial),
         sale,
         done() {
           sale.lines = sale.lines.filter((line) => !lines.includes(line))
-          burial.in.burials = burial.in.burials.filter((kept) => kept !== burial)
+          burial.in.burials = burial.in.burials.filter((other) => other !== burial)
         },
       },
     )

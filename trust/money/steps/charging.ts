@@ -21,7 +21,7 @@ export const charge = step<Sale>({
       sales.addCharge,
       { params: { sale_id: sale.id }, body },
       {
-        told: `ad hoc charge of ${body.price} on ${sale.name}`,
+        line: `ad hoc charge of ${body.price} on ${sale.name}`,
         verdict: first((cents <= 0 || !Number.isInteger(cents)) && 422, toDraft(sale)),
         sale,
         done: ({ sale_line_id: id }) => void sale.lines.push({ id, source: 'ad_hoc', cents }),
@@ -41,7 +41,7 @@ export const other = step<Sale>({
       sales.addCharge,
       { params: { sale_id: sale.id }, body: { other_charge_id: chosen.id } },
       {
-        told: `${chosen.name} of ${fromHundredths(chosen.cents)} on ${sale.name}`,
+        line: `${chosen.name} of ${fromHundredths(chosen.cents)} on ${sale.name}`,
         verdict: toAddOther(sale, chosen),
         sale,
         done({ sale_line_id: id }) {
@@ -74,7 +74,7 @@ export const discount = step<Sale>({
       sales.addCharge,
       { params: { sale_id: sale.id }, body },
       {
-        told: `discount of ${fromHundredths(cents)} on ${sale.name}`,
+        line: `discount of ${fromHundredths(cents)} on ${sale.name}`,
         verdict: toDiscount(sale, cents),
         sale,
         done({ sale_line_id: id }) {
@@ -97,7 +97,7 @@ export const authorise = step<Sale>({
       sales.authorize,
       { params: { sale_id: sale.id } },
       {
-        told: `authorise ${sale.name}`,
+        line: `authorise ${sale.name}`,
         by: person,
         verdict: toAuthorise(sale, person),
         sale,
@@ -127,11 +127,11 @@ export const uncharge = step<{ sale: Sale; line: Line & { id: number } }>({
       sales.removeCharge,
       { params: { sale_id: sale.id, sale_line_id: line.id } },
       {
-        told: `take the ${line.source} of ${fromHundredths(line.cents)} off ${sale.name}`,
+        line: `take the ${line.source} of ${fromHundredths(line.cents)} off ${sale.name}`,
         verdict: toExchange(sale, [line]),
         sale,
         done() {
-          sale.lines = sale.lines.filter((kept) => kept !== line)
+          sale.lines = sale.lines.filter((other) => other !== line)
           dropSignatures(sale)
         },
       },

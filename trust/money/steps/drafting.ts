@@ -18,7 +18,7 @@ export const open = step<Customer>({
       sales.create,
       { body: { customer_id: customer.id } },
       {
-        told: `open a draft of customer ${customer.name}`,
+        line: `open a draft of customer ${customer.name}`,
         verdict: 'done',
         sale: () => draftAmong(life.sales, customer),
         done({ sale_id }) {
@@ -42,7 +42,7 @@ export const changeTariff = step<Sale>({
       sales.changeTariff,
       { params: { sale_id: sale.id }, body: { tariff_id: book.id } },
       {
-        told: `price ${sale.name} by ${book.name}`,
+        line: `price ${sale.name} by ${book.name}`,
         verdict: toDraft(sale),
         sale,
         done: ({ lines }) => reprice(sale, book, lines),
@@ -61,7 +61,7 @@ export const discard = step<Sale>({
       sales.remove,
       { params: { sale_id: sale.id } },
       {
-        told: `delete ${sale.name}`,
+        line: `delete ${sale.name}`,
         verdict: first(toDraft(sale), hasBuried(sale) && 409),
         sale,
         settles: true,

@@ -34,7 +34,7 @@ export const hold = step<ReturnType<typeof sited>[0]>({
       events.create,
       { body },
       {
-        told: `${charge.name} of ${fromHundredths(charge.cents)} at ${called(on)}`,
+        line: `${charge.name} of ${fromHundredths(charge.cents)} at ${called(on)}`,
         verdict: first(toDraft(sale), !sale.book.events.includes(charge) && 422),
         sale,
         done({ event_id: id }) {
@@ -59,12 +59,12 @@ export const callOff = step<ParkEvent>({
       events.remove,
       { params: { event_id: event.id } },
       {
-        told: `delete an event at ${called(event.at)}`,
+        line: `delete an event at ${called(event.at)}`,
         verdict: toExchange(sale, lines),
         sale,
         done() {
           sale.lines = sale.lines.filter((line) => !lines.includes(line))
-          event.at.events = event.at.events.filter((kept) => kept !== event)
+          event.at.events = event.at.events.filter((other) => other !== event)
         },
       },
     )

@@ -20,7 +20,7 @@ export const place = step<Sale>({
       sales.place,
       { params: { sale_id: sale.id }, body },
       {
-        told: `place ${sale.name} on ${day}`,
+        line: `place ${sale.name} on ${day}`,
         verdict: toPlace(sale, { deferring, tooLate: day > life.world.today }),
         sale,
         settles: true,
@@ -45,7 +45,7 @@ export const unplace = step<Sale>({
       sales.unplace,
       { params: { sale_id: sale.id }, body: { reason: 'By mistake' } },
       {
-        told: `unplace ${sale.name}`,
+        line: `unplace ${sale.name}`,
         verdict: toUnplace(sale, life.sales),
         sale,
         settles: true,

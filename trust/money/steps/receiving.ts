@@ -37,7 +37,7 @@ export const receive = step<Sale>({
       receipts.add,
       { params: { sale_id: sale.id }, body: { ...paid, customerId: payer.id } },
       {
-        told: `receipt of ${value} on ${sale.name} from customer ${payer.name} on ${day}`,
+        line: `receipt of ${value} on ${sale.name} from customer ${payer.name} on ${day}`,
         verdict: toReceive(sale, { cents, tooLate: day > life.world.today }),
         sale,
         settles: true,
@@ -78,7 +78,7 @@ export const takeBack = step<{ sale: Sale; receipt: Receipt }>({
       receipts.remove,
       { params: { sale_id: sale.id, receipt_id: receipt.id }, body: { reason: 'Bounced' } },
       {
-        told: `delete the receipt of ${fromHundredths(receipt.cents)} on ${sale.name}`,
+        line: `delete the receipt of ${fromHundredths(receipt.cents)} on ${sale.name}`,
         verdict: toTakeBack(receipt),
         sale,
         settles: true,

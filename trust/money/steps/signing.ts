@@ -13,7 +13,7 @@ export const sign = step<SaleSite>({
       documents.setProperty,
       { params: { parent: 'sale_site', parent_id: on.id, property_ref: 'AGREEMENT' }, body: {} },
       {
-        told: `the signed agreement of ${called(on)}`,
+        line: `the signed agreement of ${called(on)}`,
         verdict: 'done',
         sale: on.sale,
         extra: form([{ name: 'Agreement.pdf', content: pdf, field: 'file' }]),
@@ -33,7 +33,7 @@ export const unsign = step<SaleSite & { agreement: number }>({
       documents.remove,
       { params: { document_id: on.agreement } },
       {
-        told: `delete the agreement of ${called(on)}`,
+        line: `delete the agreement of ${called(on)}`,
         verdict: 'done',
         sale: on.sale,
         done: () => void Object.assign(on, { agreement: undefined }),

@@ -37,7 +37,7 @@ export const addSite = step<Sale>({
         return { params: { sale_id: sale.id }, body: { site_id: site.id } }
       },
       {
-        told: `${held ? `the ${type.name} of ${held.on!.sale.name}` : `a new ${type.name}`} on ${sale.name}`,
+        line: `${held ? `the ${type.name} of ${held.on!.sale.name}` : `a new ${type.name}`} on ${sale.name}`,
         verdict: first(toDraft(sale), held !== undefined && 409),
         sale,
         done: ({ sale_site_id }) => put(sale, sale_site_id, type, site),
@@ -61,7 +61,7 @@ export const promiseSite = step<Sale>({
         return { params: { sale_id: sale.id }, body: { site_type_id: type.id } }
       },
       {
-        told: `some ${type.name} on ${sale.name}`,
+        line: `some ${type.name} on ${sale.name}`,
         verdict: toDraft(sale),
         sale,
         done: ({ sale_site_id }) => put(sale, sale_site_id, type),
@@ -82,7 +82,7 @@ export const setSite = step<{ on: SaleSite; site: Site }>({
       saleSites.setSite,
       { params: { sale_site_id: on.id }, body: { site_id: site.id } },
       {
-        told: `${called(on)} gets a ${site.type.name}${site.on ? ` of ${site.on.sale.name}` : ''}`,
+        line: `${called(on)} gets a ${site.type.name}${site.on ? ` of ${site.on.sale.name}` : ''}`,
         verdict:
           on.site === site
             ? 'done'
@@ -111,7 +111,7 @@ export const removeSite = step<SaleSite>({
       saleSites.remove,
       { params: { sale_site_id: on.id } },
       {
-        told: `take ${called(on)} off`,
+        line: `take ${called(on)} off`,
         verdict: first(
           toDraft(sale),
           on.burials.length + on.events.length > 0 && 409,
@@ -120,7 +120,7 @@ export const removeSite = step<SaleSite>({
         sale,
         done() {
           sale.lines = sale.lines.filter((line) => !lines.includes(line))
-          sale.sites = sale.sites.filter((kept) => kept !== on)
+          sale.sites = sale.sites.filter((other) => other !== on)
           if (on.site) on.site.on = undefined
         },
       },

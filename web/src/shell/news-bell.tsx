@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge'
 import { useEffect, useState } from 'react'
 import { onLive } from '../core/live/live.ts'
 import { addNews, isNews } from '../core/live/live-rules.ts'
-import { keepNews, keptNews } from '../core/live/kept-news.ts'
+import { keepNews, storedNews } from '../core/live/stored-news.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
@@ -12,7 +12,7 @@ const NewsPopover = whenOpened(() => import('./news-popover.tsx'))
 
 /** The bell: counts news until the list is opened (screens-10). */
 export function NewsBell() {
-  const [{ news, unread }, setHeard] = useState(keptNews)
+  const [{ news, unread }, setHeard] = useState(storedNews)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState(false)
   useEffect(

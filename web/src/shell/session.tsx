@@ -5,7 +5,7 @@ import { call, callCounted } from '../core/api/client.ts'
 import { leaveForSignIn, leaveSignedOut } from '../core/session/leave.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
-import { keepUser, keptUser, onSignedOutElsewhere, type User } from '../core/session/session-store.ts'
+import { keepUser, storedUser, onSignedOutElsewhere, type User } from '../core/session/session-store.ts'
 
 interface Properties {
   children: ReactNode
@@ -16,13 +16,13 @@ interface Properties {
 
 const counted = (user: User | null) => (user ? { reply: user, total: undefined } : undefined)
 
-/** Reads the user and his permissions, opens the live feed, and gives both to the screens. */
+/** Reads the user and their permissions, opens the live feed, and gives both to the screens. */
 export function SessionProvider({ children, waiting, failed }: Properties) {
   const queries = useQueryClient()
   const user = useQuery({
     queryKey: [calls.currentUser.path, {}, {}],
     queryFn: ({ signal }) => callCounted(calls.currentUser, {}, { signal }),
-    initialData: () => counted(keptUser()),
+    initialData: () => counted(storedUser()),
     initialDataUpdatedAt: 0,
   })
   const permissions = useQuery({

@@ -5,7 +5,7 @@ import { Screen } from '../ui/layout/screen.tsx'
 import { t as ui } from '../ui/texts.ts'
 import { t } from './texts.ts'
 
-/** The user or his permissions could not be read. */
+/** The user or their permissions could not be read. */
 export const StartFailed = ({ error, again }: { error: Error; again: () => void }) => (
   <Box component="main" sx={{ p: 2 }}>
     <Screen title={t('shell.start-failed')}>

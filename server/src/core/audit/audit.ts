@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Changing } from '../context/context.ts'
-import { kept } from '../db/db.ts'
+import { prepared } from '../db/db.ts'
 
 export interface AuditEntry {
   /** The kind of thing: sale, burial, customer, site, … */
@@ -26,7 +26,7 @@ export async function auditAs(
   entry: AuditEntry,
 ): Promise<void> {
   ctx.audited += 1
-  await sql`${kept}
+  await sql`${prepared}
     with written as (
       insert into audits (object, object_id, action, user_id, message, data)
       values (${entry.object}, ${entry.object_id}, ${entry.action}, ${userId},

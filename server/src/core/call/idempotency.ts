@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
-import { kept, type Tx } from '../db/db.ts'
+import { prepared, type Tx } from '../db/db.ts'
 
 interface Intent {
   userId: number
@@ -24,7 +24,7 @@ export const hashOf = (sent: unknown) =>
  * Answers the first call's reply when there is one; refuses (422) the same key with another body.
  */
 export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undefined> {
-  const { numAffectedRows } = await sql`${kept}
+  const { numAffectedRows } = await sql`${prepared}
     insert into idempotency_keys (user_id, key, endpoint, body_hash)
     values (${intent.userId}, ${intent.key}, ${intent.endpoint}, ${intent.bodyHash})
     on conflict (user_id, key) do nothing`.execute(tx)
@@ -42,7 +42,7 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
 
 /** Keeps the answer with the key, in the same transaction. */
 export async function keep(tx: Tx, userId: number, key: string, reply: unknown): Promise<void> {
-  await sql`${kept}
+  await sql`${prepared}
     update idempotency_keys set reply = ${JSON.stringify(reply ?? null)}
     where user_id = ${userId} and key = ${key}`.execute(tx)
 }

@@ -113,8 +113,8 @@ export function route<E extends Endpoint>(
   const onRequest = guard(core, declared, config.bodyLimit)
   const isPhoto = declared.upload?.accept === 'images'
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const kept = noting(core.files)
-    const ctx = contextOf(core, declared, request, kept.files)
+    const stored = noting(core.files)
+    const ctx = contextOf(core, declared, request, stored.files)
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const parsed = parseRequest(declared, request)
@@ -127,7 +127,7 @@ export function route<E extends Endpoint>(
       if (!serialize) return await reply.status(204).send()
       return await reply.type('application/json; charset=utf-8').send(serialize(answer))
     } catch (error) {
-      if (received) await forget(core.files, kept.keys, error)
+      if (received) await forget(core.files, stored.keys, error)
       throw error
     } finally {
       if (received) await discard(received)

@@ -10,7 +10,7 @@ import type { Core } from '../context/core.ts'
 import { refusalOf } from './failures.ts'
 import { writeSynced } from '../files/durable.ts'
 import { safeName, suitableName } from '../files/file-names.ts'
-import type { FileStore, KeptFile } from '../files/files.ts'
+import type { FileStore, StoredFile } from '../files/files.ts'
 import { invalid, malformed, Refusal } from '../refusal.ts'
 
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
@@ -123,10 +123,10 @@ export async function discard(files: ReceivedFile[]): Promise<void> {
 /** The file store as one upload uses it: `keys` tells what was kept for it. */
 export function noting(files: FileStore): { files: FileStore; keys: string[] } {
   const keys: string[] = []
-  const noted = async (keeping: Promise<KeptFile>) => {
-    const kept = await keeping
-    keys.push(kept.storage_key)
-    return kept
+  const noted = async (keeping: Promise<StoredFile>) => {
+    const stored = await keeping
+    keys.push(stored.storage_key)
+    return stored
   }
   const keep: FileStore['keep'] = (file) => noted(files.keep(file))
   const write: FileStore['write'] = (bytes) => noted(files.write(bytes))

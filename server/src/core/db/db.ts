@@ -31,40 +31,40 @@ export interface Database {
   close(): Promise<void>
 }
 
-const keptMark = '/* kept */'
+const preparedMark = '/* prepared */'
 /** The mark stands at the beginning, or after the first word where Kysely writes it. */
-const keptWithin = keptMark.length + 'select '.length
-const keptNames = new Map<string, string>()
+const markWithin = preparedMark.length + 'select '.length
+const statementNames = new Map<string, string>()
 
 /**
- * Begins a statement whose plan each connection keeps (with Kysely's builder: `modifyFront(kept)`): planning a query
+ * Begins a statement whose plan each connection keeps (with Kysely's builder: `modifyFront(prepared)`): planning a query
  * takes several times as long as running it. For few, fixed texts only, since every text stays in memory.
  */
-export const kept = sql.raw(`${keptMark} `)
+export const prepared = sql.raw(`${preparedMark} `)
 
 /**
- * A value as a kept statement takes it where there are few or many of it: out of the planner's sight. Seen, a list of
- * five looks cheaper than the ten it reckons with in a kept plan, so that the plan would be made anew each time.
+ * A value as a prepared statement takes it where there are few or many of it: out of the planner's sight. Seen, a list of
+ * five looks cheaper than the ten it reckons with in a prepared plan, so that the plan would be made anew each time.
  */
-export const unseen = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
+export const opaque = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
 /** Pairs of a kind of thing and its number, as `in` takes them, out of the planner's sight. */
-export const unseenPairs = (kinds: readonly string[], numbers: readonly number[]) =>
-  sql`(select * from unnest(${unseen(kinds, 'text[]')}, ${unseen(numbers, 'int[]')}))`
+export const opaquePairs = (kinds: readonly string[], numbers: readonly number[]) =>
+  sql`(select * from unnest(${opaque(kinds, 'text[]')}, ${opaque(numbers, 'int[]')}))`
 
-function keptName(text: string): string {
-  const name = keptNames.get(text) ?? `kept_${keptNames.size}`
-  keptNames.set(text, name)
+function statementName(text: string): string {
+  const name = statementNames.get(text) ?? `prepared_${statementNames.size}`
+  statementNames.set(text, name)
   return name
 }
 
-/** Sends the statements marked `kept` as prepared ones, which the driver makes once a connection. */
-function keepPlans(client: pg.PoolClient) {
+/** Sends the statements marked `prepared` as such, which the driver makes once a connection. */
+function prepareMarked(client: pg.PoolClient) {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown
   const query = (text: unknown, values?: unknown, ...more: unknown[]) =>
-    typeof text === 'string' && text.slice(0, keptWithin).includes(keptMark)
-      ? plain({ name: keptName(text), text, values }, ...more)
+    typeof text === 'string' && text.slice(0, markWithin).includes(preparedMark)
+      ? plain({ name: statementName(text), text, values }, ...more)
       : plain(text, values, ...more)
   client.query = query as typeof client.query
 }
@@ -88,7 +88,7 @@ export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    keepPlans(client)
+    prepareMarked(client)
   })
   const connections = new Connections<pg.PoolClient>(pool, { max, keep })
   const openFor = (purpose: Purpose) =>

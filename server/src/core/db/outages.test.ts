@@ -41,7 +41,7 @@ const open = (filename: string) =>
   clerk.ask(documents.asset, {
     params: { parent_object: 'customer', parent_object_id: customer_id, filename },
   })
-const kept = async () => {
+const saved = async () => {
   const keys: string[] = []
   for await (const { key } of park.core.files.list()) keys.push(key)
   return keys
@@ -81,13 +81,13 @@ describe('the database is away (core-11)', () => {
 
 describe('the disk is full (core-11)', () => {
   it('is said with 507, by the file system or by the database, and nothing is kept', async () => {
-    const before = await kept()
+    const before = await saved()
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     vi.spyOn(system, 'rename').mockRejectedValue(full)
     const answer = await upload('full.pdf')
     expect([answer.statusCode, answer.json().error.code]).toEqual([507, 'disk_full'])
     expect(answer.json().error.message).toContain('The server’s disk is full, so nothing was saved.')
-    expect(await kept()).toEqual(before)
+    expect(await saved()).toEqual(before)
     const ofDatabase = Object.assign(new pg.DatabaseError('could not extend', 1, 'error'), { code: '53100' })
     expect(refusalOf(ofDatabase)).toMatchObject({ status: 507, code: 'disk_full' })
   })

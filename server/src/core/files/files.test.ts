@@ -29,8 +29,8 @@ it('lists what was kept, with its age', async () => {
 })
 
 it('lists on when a file goes or gets its final name meanwhile', async () => {
-  const kept = await Promise.all(['a', 'b', 'c'].map((text) => files.write(Buffer.from(text))))
-  const keys = kept.map(({ storage_key }) => storage_key)
+  const stored = await Promise.all(['a', 'b', 'c'].map((text) => files.write(Buffer.from(text))))
+  const keys = stored.map(({ storage_key }) => storage_key)
   const seen: string[] = []
   for await (const { key } of files.list()) {
     seen.push(key)

@@ -6,7 +6,7 @@ import { makeFolder, renameSynced, writeSynced } from './durable.ts'
 import { LostFile } from './lost-file.ts'
 
 /** What the database records of a kept file. */
-export interface KeptFile {
+export interface StoredFile {
   storage_key: string
   size_bytes: number
   sha256: string
@@ -27,9 +27,9 @@ export interface FileStore {
   /** Where this process receives uploads; on the same disk, so that keeping one is a rename. */
   incoming: string
   /** Moves a received and synced file to its final name; only then may a row name it. */
-  keep(file: Incoming): Promise<KeptFile>
+  keep(file: Incoming): Promise<StoredFile>
   /** Writes, syncs and renames what the product made itself. */
-  write(bytes: Uint8Array): Promise<KeptFile>
+  write(bytes: Uint8Array): Promise<StoredFile>
   /** Throws LostFile where it is gone or, of a known `size` in bytes, has another; before the first byte. */
   stream(key: string, size?: number): Promise<Readable>
   /** Throws LostFile where it is gone. */
@@ -62,7 +62,7 @@ const orGone = (error: unknown): undefined => {
 }
 
 /** What lies in the folders of two letters; what goes or comes meanwhile may be listed or not. */
-async function* listKept(folder: string) {
+async function* listStored(folder: string) {
   await makeFolder(folder)
   for await (const shard of await opendir(folder)) {
     if (!shard.isDirectory() || shard.name === incomingFolder) continue
@@ -127,6 +127,6 @@ export function openFiles(location: string): FileStore {
       const path = join(incoming, randomUUID())
       await writeFile(path, 'probe', { mode: 0o600 }).finally(() => rm(path, { force: true }))
     },
-    list: () => listKept(folder),
+    list: () => listStored(folder),
   }
 }

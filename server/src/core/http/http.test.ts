@@ -35,7 +35,7 @@ describe('the limit on requests', () => {
     expect(await ask('10.0.0.2', 'invented-1')).toEqual([200])
   })
 
-  it('is a session’s own for whoever is signed in, however many share his address', async () => {
+  it('is a session’s own for whoever is signed in, however many share their address', async () => {
     const { app, ask } = await threeAtATime()
     app.knownSessions.note('ann')
     app.knownSessions.note('joe')

@@ -39,7 +39,7 @@ export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
 /** Once the transaction commits, an app process looks for what is due. */
 export const wakeMail = (tx: Tx) => sql`select graphile_worker.add_job('send_mail')`.execute(tx)
 
-/** The same to a customer: 404 when there is none, 409 when he takes no e-mail or has no address. */
+/** The same to a customer: 404 when there is none, 409 when they take no e-mail or have no address. */
 export async function queueMailToCustomer(
   ctx: Changing,
   customer_id: number,

@@ -15,7 +15,7 @@ export interface DecoderLimits {
 export class TooHeavy extends Error {}
 
 /** Bytes that a process without work may hold on to; with more of them it ends. */
-const KEPT = 120 * 1024 * 1024
+const OUTPUT_LIMIT = 120 * 1024 * 1024
 const TICKS = 100
 
 /** Seconds of processor time that a process has used; undefined where the system does not tell. */
@@ -54,7 +54,7 @@ export class Decoder {
     const stopWatching = this.#watch(child)
     try {
       const reply = await replyTo(child, job)
-      if (reply.memory > KEPT) this.#end(child)
+      if (reply.memory > OUTPUT_LIMIT) this.#end(child)
       return reply
     } catch (error) {
       this.#end(child)

@@ -19,7 +19,7 @@ const kinds: Record<string, { mediaType: string; written: (picture: Sharp) => Sh
   'image/png': { mediaType: 'image/png', written: (picture) => picture.png() },
   'image/webp': { mediaType: 'image/webp', written: (picture) => picture.webp({ quality: 90, effort: 2 }) },
 }
-const keptAs = (mediaType: string) =>
+const storedAs = (mediaType: string) =>
   kinds[mediaType === 'image/gif' ? 'image/png' : isHeic(mediaType) ? 'image/jpeg' : mediaType]!
 
 /** Pixels of a small picture's longer side: as wide as the public page. */
@@ -47,7 +47,7 @@ async function settled(path: string): Promise<MadeFile> {
 
 /** Writes a picture upright and as its pixels alone: position, camera and all else that came with it is gone. */
 export async function makePicture(job: Make): Promise<MadePicture> {
-  const { mediaType, written } = keptAs(job.mediaType)
+  const { mediaType, written } = storedAs(job.mediaType)
   const picture = await reading(job)
   const { width, height } = await written(picture()).toFile(job.to)
   const made = { width, height, mediaType, picture: await settled(job.to) }

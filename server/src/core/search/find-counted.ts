@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import { kept, type Db, type Tx } from '../db/db.ts'
+import { prepared, type Db, type Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
 /** How many rows are counted; beyond, a count says "1,000+" (search-5). */
@@ -64,7 +64,7 @@ async function sorted(db: Db | Tx, asked: Counted) {
   const rows = await rowsOf(
     db,
     pageRow,
-    sql`${asked.keep ? kept : sql``}
+    sql`${asked.keep ? prepared : sql``}
     with hits as materialized (${hits(asked)})
     select id, count(*) over () as total from hits
     order by ${sql.join(order)} limit ${asked.limit} offset ${asked.offset ?? 0}`,
@@ -81,7 +81,7 @@ const matchRow = z.object({
 })
 
 /** A page of many, read along its order. The rows that come last are left aside until the page does not fill without them. */
-async function walked(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
+async function scanned(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
   const page = async (where: RawBuilder<unknown>, by: readonly RawBuilder<unknown>[]) => {
     const rows = await rowsOf(
       db,
@@ -116,7 +116,7 @@ export async function findCounted(db: Db | Tx, asked: Counted): Promise<Found> {
   const { ids, total = 0 } = isNear ? await sorted(db, asked) : { ids: [] }
   const isAll = limit === null || total <= countedUpTo
   if (isNear && isAll && (total > 0 || offset === 0)) return { ids, total }
-  const page = await walked(db, asked)
+  const page = await scanned(db, asked)
   if (page.length === limit) return { ids: page, total: countedUpTo, more: true }
   return { ids: page, total: page.length > 0 ? offset + page.length : await counted(db, asked) }
 }

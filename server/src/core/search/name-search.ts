@@ -1,7 +1,7 @@
 import { salutations } from '@sexton/contract/core/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod'
-import { kept, type Db, type Tx } from '../db/db.ts'
+import { prepared, type Db, type Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { findCounted, sorting, type Counted, type Found, type Sort } from './find-counted.ts'
 import { findPage, type Paged } from './find-page.ts'
@@ -19,7 +19,7 @@ const foldedNameRow = z.object({
  */
 export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
   if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
-  const rows = await rowsOf(db, foldedNameRow, sql`${kept}select search_key(${typed}) as key`)
+  const rows = await rowsOf(db, foldedNameRow, sql`${prepared}select search_key(${typed}) as key`)
   return rows[0]?.key ?? ''
 }
 

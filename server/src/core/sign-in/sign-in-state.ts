@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../context/context.ts'
-import { kept, unseen, type Db } from '../db/db.ts'
+import { prepared, opaque, type Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -31,12 +31,12 @@ const permissionsOfUser = sql`array(select distinct p.permission_ref from role_u
   where ru.user_id = u.user_id)`
 
 /** The live sessions among these. */
-const liveSessions = (hashes: readonly string[]) => sql<Row>`${kept}
+const liveSessions = (hashes: readonly string[]) => sql<Row>`${prepared}
   select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
     s.seen_at < now() - interval '1 minute' as stale,
     ${permissionsOfUser} as permissions
   from sessions s join users u using (user_id)
-  where s.token_hash = any (${unseen(hashes, 'text[]')}) and ${isLive}`
+  where s.token_hash = any (${opaque(hashes, 'text[]')}) and ${isLive}`
 
 const sessionOf = ({ session_id, user_id, first_name, last_name, ...row }: Row): Session => ({
   actor: { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) },

@@ -9,6 +9,6 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** True when the token's hash is `hash`, in constant time. */
 export function isToken(token: string, hash: string): boolean {
   const given = Buffer.from(hashToken(token))
-  const kept = Buffer.from(hash)
-  return given.length === kept.length && timingSafeEqual(given, kept)
+  const stored = Buffer.from(hash)
+  return given.length === stored.length && timingSafeEqual(given, stored)
 }

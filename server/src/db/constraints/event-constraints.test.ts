@@ -12,15 +12,15 @@ const remove = (event_id: number) => park.sql.refusal('delete from events where 
 
 test('an event comes to and leaves a sale only while that is a draft (events-9)', async () => {
   const { site_id, sale_id } = await aSitedDraft(park.sql)
-  const [kept, gone] = [await anEvent(site_id, sale_id), await anEvent(site_id, sale_id)]
+  const [remaining, gone] = [await anEvent(site_id, sale_id), await anEvent(site_id, sale_id)]
   expect(await remove(gone)).toBe('accepted')
   await place(park.sql, sale_id)
   const late = await park.sql.refusal(insert, site_id, sale_id)
   expect(late).toBe('An event is added to a sale only while that is a draft.')
-  expect(await remove(kept)).toBe('An event is taken off a sale only while that is a draft.')
-  expect(await park.sql.refusal(`update events set description = 'Later' where event_id = $1`, kept)).toBe(
-    'accepted',
-  )
+  expect(await remove(remaining)).toBe('An event is taken off a sale only while that is a draft.')
+  expect(
+    await park.sql.refusal(`update events set description = 'Later' where event_id = $1`, remaining),
+  ).toBe('accepted')
   expect(await remove(await anEvent(site_id, null))).toBe('accepted')
 })
 

@@ -23,8 +23,8 @@ test('a mail that a park of before left waiting may have been sent: somebody dec
       `select to_address, state, last_error is not null as told, message_id <> '' as named from mails order by mail_id`,
     )
     expect(mails).toEqual([
-      { to_address: 'stuck@example.com', state: 'UNCERTAIN', told: true, named: true },
-      { to_address: 'new@example.com', state: 'QUEUED', told: false, named: true },
+      { to_address: 'stuck@example.com', state: 'UNCERTAIN', reported: true, named: true },
+      { to_address: 'new@example.com', state: 'QUEUED', reported: false, named: true },
     ])
   } finally {
     await client.end()

@@ -59,15 +59,15 @@ test('a receipt is voided with a reason, never erased or altered, and its sum go
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   const set = (columns: string) =>
     park.sql.refusal(`update receipts set ${columns} where receipt_id = $1`, receipt_id)
-  const kept = 'A receipt keeps its number, value and date; void it instead.'
+  const unchanged = 'A receipt keeps its number, value and date; void it instead.'
   for (const columns of ['value = 41', 'receipt_no = 9999', `receipt_at = '2020-01-01'`])
-    expect(await set(columns)).toBe(kept)
+    expect(await set(columns)).toBe(unchanged)
   const erase = 'delete from receipts where receipt_id = $1'
   expect(await park.sql.refusal(erase, receipt_id)).toBe('A receipt is voided, never erased.')
   expect(await set('voided_at = now()')).toBe('receipts_void_whole')
   expect(await set(`voided_at = now(), void_reason = 'Wrong sale'`)).toBe('accepted')
   expect(await sums(sale_id)).toEqual([{ price_receipted: '0.00', price_outstanding: '100.00' }])
-  expect(await set('voided_at = null, void_reason = null')).toBe(kept)
+  expect(await set('voided_at = null, void_reason = null')).toBe(unchanged)
 })
 
 test('a receipt in an export batch is not voided but reversed, once and whole (receipts-9)', async () => {

@@ -28,10 +28,10 @@ test('a sale’s price is the sum of its lines, and nobody writes it otherwise',
   expect(await price(sale_id)).toBe('0.30')
   await park.sql.rows('delete from sale_lines where sale_line_id = $1', line)
   expect(await price(sale_id)).toBe('0.20')
-  const kept = "A sale's sums are kept by the database."
-  expect(await park.sql.refusal('update sales set price = 5 where sale_id = $1', sale_id)).toBe(kept)
+  const unchanged = "A sale's sums are kept by the database."
+  expect(await park.sql.refusal('update sales set price = 5 where sale_id = $1', sale_id)).toBe(unchanged)
   expect(await park.sql.refusal('update sales set price_receipted = 0.1 where sale_id = $1', sale_id)).toBe(
-    kept,
+    unchanged,
   )
 })
 
@@ -196,8 +196,8 @@ test('a cancelled invoice keeps what its order came to and when, whatever become
     )
   })
   await aLine(park.sql, sale_id, 50)
-  const kept = 'select price, ordered_at is not null as dated from invoices where sale_id = $1'
-  expect(await park.sql.rows(kept, sale_id)).toEqual([{ price: '250.00', dated: true }])
+  const unchanged = 'select price, ordered_at is not null as dated from invoices where sale_id = $1'
+  expect(await park.sql.rows(unchanged, sale_id)).toEqual([{ price: '250.00', dated: true }])
   const stays = 'An invoice stays as it was issued; cancelling its order voids it.'
   for (const change of ['price = 300', 'voided_at = null, void_reason = null', 'invoice_no = 99'])
     expect(await park.sql.refusal(`update invoices set ${change} where sale_id = $1`, sale_id)).toBe(stays)

@@ -15,7 +15,7 @@ export interface Again {
 
 const ordinary: Again = { pauses: { first: 1_000, longest: 30_000 } }
 
-interface Kept {
+interface Watched {
   place: Place
   settings: Record<string, string>
   port: number
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Opens the folder at the port that its app has the address of. */
-async function reopen({ place, settings, port }: Kept, starts: number | undefined): Promise<pg.Client> {
+async function reopen({ place, settings, port }: Watched, starts: number | undefined): Promise<pg.Client> {
   const { port: found, lock } = await openFolder(place, settings, { port, starts })
   if (found === port) return lock
   await lock.end()
@@ -36,23 +36,23 @@ async function reopen({ place, settings, port }: Kept, starts: number | undefine
  * Starts the database again when the connection that holds the folder breaks, as often as it takes: a disk that was
  * full has room again one day. `letGo` ends that; the lock stays ours until the database has stopped and cut it.
  */
-export function keepRunning(kept: Kept, first: pg.Client): { letGo(): Promise<void> } {
+export function keepRunning(watched: Watched, first: pg.Client): { letGo(): Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
-  const { starts, pauses } = kept.again ?? ordinary
+  const { starts, pauses } = watched.again ?? ordinary
   let reviving: Promise<void> = Promise.resolve()
   const guard = (lock: pg.Client) =>
     lock.once('end', () => {
       if (!signal.aborted) reviving = revive()
     })
   const revive = async () => {
-    kept.log('The database ended unexpectedly: starting it again')
+    watched.log('The database ended unexpectedly: starting it again')
     for (let pause = pauses.first; !signal.aborted; pause = Math.min(2 * pause, pauses.longest))
       try {
-        guard(await reopen(kept, starts))
-        return kept.log('The database runs again')
+        guard(await reopen(watched, starts))
+        return watched.log('The database runs again')
       } catch (error) {
-        kept.log(`${(error as Error).message}. Trying again in ${pause / 1000} s`)
+        watched.log(`${(error as Error).message}. Trying again in ${pause / 1000} s`)
         await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
       }
   }

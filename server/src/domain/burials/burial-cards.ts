@@ -1,7 +1,7 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept, unseen } from '../../core/db/db.ts'
+import { prepared, opaque } from '../../core/db/db.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
 
 const papers = sql`
@@ -16,10 +16,10 @@ const papers = sql`
  */
 export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<BurialCard>`${kept}
+  const { rows } = await sql<BurialCard>`${prepared}
     select ${factsColumns}, papers.documents
     from ${factsFrom} cross join lateral (${papers}) papers
-    where b.burial_id = any (${unseen(ids, 'int[]')})
+    where b.burial_id = any (${opaque(ids, 'int[]')})
     order by array_position(${ids}::int[], b.burial_id)`.execute(ctx.db)
   return rows
 }

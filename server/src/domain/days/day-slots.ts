@@ -1,13 +1,13 @@
 import type { DaySlot } from '@sexton/contract/slots/slot'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 
 type Slot = Omit<DaySlot, 'burials'> & { burial_ids: number[] }
 
 /** The slots of a day in order, open ones without any burial too. Legacy burials are no part of a schedule. */
 export async function daySlots(ctx: Reading, date: string): Promise<Slot[]> {
-  const { rows } = await sql<Slot>`${kept}
+  const { rows } = await sql<Slot>`${prepared}
     select sl.burial_slot_id as slot_id, sl.description, sl.slot_from as "from", sl.slot_to as "to", sl.capacity,
       array(
         select b.burial_id from burials b

@@ -1,7 +1,7 @@
 import type { documents, DocumentRow } from '@sexton/contract/documents/calls'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept, unseen } from '../../core/db/db.ts'
+import { prepared, opaque } from '../../core/db/db.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import { sizeMb } from '../../core/words/size-mb.ts'
 import type { Read } from '../../core/call/verbs.ts'
@@ -23,7 +23,7 @@ const restsOnIt = sql<boolean>`(
 const rows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('documents as d')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .leftJoin('users as u', 'u.user_id', 'd.attached_by')
     .select([
       'd.document_id',
@@ -41,7 +41,7 @@ const rows = (ctx: Reading | Changing) =>
 /** The documents of these notes, newest first, of each note so many. */
 export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
   if (ids.length === 0) return []
-  const newest = sql`(select t.document_id from unnest(${unseen(ids, 'int[]')}) as n (id) cross join lateral (
+  const newest = sql`(select t.document_id from unnest(${opaque(ids, 'int[]')}) as n (id) cross join lateral (
     select x.document_id from documents x
     where x.parent_object = 'note' and x.parent_object_id = n.id and x.deleted_at is null
     order by x.attached_at desc, x.document_id desc limit ${ofEach}) t)`
@@ -55,7 +55,7 @@ export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofE
 export async function documentsById(ctx: Reading | Changing, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return []
   return (await rows(ctx)
-    .where(sql<boolean>`d.document_id = any (${unseen(ids, 'int[]')})`)
+    .where(sql<boolean>`d.document_id = any (${opaque(ids, 'int[]')})`)
     .orderBy('d.document_id')
     .execute()) as DocumentRow[]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unseenPairs } from '../../core/db/db.ts'
+import { opaquePairs } from '../../core/db/db.ts'
 
 interface Asked {
   objects: readonly { parentObjectType: string; parentObjectId: number }[]
@@ -8,7 +8,7 @@ interface Asked {
 
 /** In SQL, the pairs of a kind and a number that are asked for; with `parts` those of what belongs to them too. */
 export function objectsOf({ objects, parts }: Asked) {
-  const named = unseenPairs(
+  const named = opaquePairs(
     objects.map(({ parentObjectType }) => parentObjectType),
     objects.map(({ parentObjectId }) => parentObjectId),
   )

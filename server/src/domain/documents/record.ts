@@ -1,10 +1,10 @@
 import type { DocumentParent } from '@sexton/contract/documents/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { freeNameOf } from '../../core/files/free-name.ts'
 
-export interface NewDocument extends KeptFile {
+export interface NewDocument extends StoredFile {
   parent: DocumentParent
   parentId: number
   filename: string

@@ -4,14 +4,14 @@ import { atPark } from '@sexton/contract/events/park-clock'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept, unseen } from '../../core/db/db.ts'
+import { prepared, opaque } from '../../core/db/db.ts'
 import { notFound } from '../../core/refusal.ts'
 
 type Derived = 'customer_name' | 'can_remove' | 'charge_warnings'
 type Row = Omit<ParkEvent, Derived> & DatedCharges & { customer: NamedCustomer | null }
 
 /** Events `e` as the contract shows them. `rest` speaks of `e`: its condition and its order. */
-const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${kept}
+const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${prepared}
   select e.event_id, e.site_id, si.site_ref, e.sale_id, sa.sale_status_ref, c.customer_id,
     case when c.customer_id is not null then json_build_object('is_corporate', c.is_corporate,
       'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
@@ -56,14 +56,14 @@ interface Days {
 
 /** The last of the first so many days from a day on that have events. */
 const lastOf = (from: string, days: number) => sql`(select max(x.event_date) from (
-  select distinct event_date from events where event_date >= ${unseen(from, 'date')} order by 1 limit ${days}) x)`
+  select distinct event_date from events where event_date >= ${opaque(from, 'date')} order by 1 limit ${days}) x)`
 
 /** The events of these days, by time; without `to` all that follow. */
 export const eventsOf = (ctx: Reading, { from, to = 'infinity', days }: Days) =>
   shown(
     ctx,
-    sql`e.event_date >= ${unseen(from, 'date')} and e.event_date <= ${
-      days === undefined ? unseen(to, 'date') : sql`least(${unseen(to, 'date')}, ${lastOf(from, days)})`
+    sql`e.event_date >= ${opaque(from, 'date')} and e.event_date <= ${
+      days === undefined ? opaque(to, 'date') : sql`least(${opaque(to, 'date')}, ${lastOf(from, days)})`
     }
       order by e.event_time, e.event_id`,
   )

@@ -2,11 +2,11 @@ import { siteStatuses } from '@sexton/contract/core/statuses'
 import type { Site } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { notFound } from '../../core/refusal.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 
-const siteRows = (where: RawBuilder<unknown>) => sql<Omit<Site, 'site_status'>>`${kept}
+const siteRows = (where: RawBuilder<unknown>) => sql<Omit<Site, 'site_status'>>`${prepared}
   select s.site_id, s.site_ref, s.block_id, s.block_ref, s.row_no, s.site_no, s.site_type_id, t.site_type,
     t.site_type_ref, t.allow_preneed, t.graves, t.burials_per_grave, s.site_status_ref, s.site_unsuitability_id,
     u.site_unsuitability, s.flag, s.verified, s.ownership_date, s.owner_customer_id,

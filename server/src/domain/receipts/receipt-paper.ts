@@ -2,7 +2,7 @@ import { customerName } from '@sexton/contract/customers/name'
 import { receiptFilename } from '@sexton/contract/receipts/calls'
 import type { ParkConfig } from '@sexton/contract/config/calls'
 import { within, type Changing, type Reading } from '../../core/context/context.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { facts, longDate } from '../../core/pdf/pdf-parts.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
@@ -45,7 +45,7 @@ const paperOf = (park: ParkConfig, row: Row, saleCustomer: string): Paper => ({
 })
 
 /** The receipt's paper that is in sight: a standing receipt's, or a voided one's that says VOID. */
-const standing = (ctx: Reading | Changing, receipt_id: number) =>
+const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
   ctx.db
     .selectFrom('documents')
     .select('document_id')
@@ -65,9 +65,9 @@ async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
 }
 
 /** A voided receipt's paper is no receipt any more: like a voided invoice it has no property, and is never sent. */
-const record = (ctx: Changing, row: Row, kept: KeptFile, voided: boolean) =>
+const record = (ctx: Changing, row: Row, stored: StoredFile, voided: boolean) =>
   recordDocument(ctx, {
-    ...kept,
+    ...stored,
     parent: 'receipt',
     parentId: row.receipt_id,
     ...(voided ? {} : { property: 'RECEIPT' }),
@@ -78,15 +78,15 @@ const record = (ctx: Changing, row: Row, kept: KeptFile, voided: boolean) =>
   })
 
 /** Records the rendered paper unless somebody was faster, or has voided the receipt meanwhile: the first one stays, and the sweep takes this file. */
-async function keepFirst(ctx: Changing, row: Row, kept: KeptFile) {
+async function storeFirst(ctx: Changing, row: Row, stored: StoredFile) {
   const now = await ctx.db
     .selectFrom('receipts')
     .select('voided_at')
     .where('receipt_id', '=', row.receipt_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (now.voided_at !== row.voided_at || (await standing(ctx, row.receipt_id))) return
-  await record(ctx, row, kept, row.voided_at !== null)
+  if (now.voided_at !== row.voided_at || (await currentPaper(ctx, row.receipt_id))) return
+  await record(ctx, row, stored, row.voided_at !== null)
 }
 
 /**
@@ -95,27 +95,27 @@ async function keepFirst(ctx: Changing, row: Row, kept: KeptFile) {
  */
 export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename: string): Promise<void> {
   const row = await paperRow(ctx, receipt_id)
-  if (!row || receiptFilename(row.receipt_no) !== filename || (await standing(ctx, receipt_id))) return
-  const kept = await ctx.files.write(await rendered(ctx, row))
-  await ctx.db.transaction().execute((tx) => keepFirst(within(ctx, tx), row, kept))
+  if (!row || receiptFilename(row.receipt_no) !== filename || (await currentPaper(ctx, receipt_id))) return
+  const stored = await ctx.files.write(await rendered(ctx, row))
+  await ctx.db.transaction().execute((tx) => storeFirst(within(ctx, tx), row, stored))
 }
 
 /** Before a receipt is voided: its paper with VOID across it, where one has been made that it takes the place of. */
-export async function prepareVoidPaper(ctx: Reading, receipt_id: number): Promise<KeptFile | undefined> {
+export async function prepareVoidPaper(ctx: Reading, receipt_id: number): Promise<StoredFile | undefined> {
   const row = await paperRow(ctx, receipt_id)
   if (!row || row.voided_at !== null || row.export_batch_id !== null) return undefined
-  if (!(await standing(ctx, receipt_id))) return undefined
+  if (!(await currentPaper(ctx, receipt_id))) return undefined
   return ctx.files.write(await rendered(ctx, { ...row, voided_at: new Date().toISOString() }))
 }
 
 /** Takes the paper of a receipt just voided out of sight, for one that says VOID; else that is made when asked for. */
-export async function voidPaper(ctx: Changing, receipt_id: number, kept: KeptFile | undefined) {
-  const before = await standing(ctx, receipt_id)
+export async function voidPaper(ctx: Changing, receipt_id: number, stored: StoredFile | undefined) {
+  const before = await currentPaper(ctx, receipt_id)
   if (!before) return
   await ctx.db
     .updateTable('documents')
     .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
     .where('document_id', '=', before.document_id)
     .execute()
-  if (kept) await record(ctx, (await paperRow(ctx, receipt_id))!, kept, true)
+  if (stored) await record(ctx, (await paperRow(ctx, receipt_id))!, stored, true)
 }

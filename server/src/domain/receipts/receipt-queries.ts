@@ -1,7 +1,7 @@
 import { receiptFilename, type ReceiptRow, type receipts } from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
@@ -10,7 +10,7 @@ import type { Read } from '../../core/call/verbs.ts'
 export const receiptRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('receipts as r')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .innerJoin('sales as s', 's.sale_id', 'r.sale_id')
     .innerJoin('customers as c', 'c.customer_id', 'r.receipt_customer_id')
     .innerJoin('payment_types as t', 't.payment_type_id', 'r.payment_type_id')
@@ -82,7 +82,7 @@ export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id 
 export const paymentTypes = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('payment_types')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select(['payment_type_id', 'payment_type', 'payment_mode_required'])
     .where('retired', '=', false)
     .orderBy('ordinal')

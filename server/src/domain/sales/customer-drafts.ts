@@ -1,6 +1,6 @@
 import type { Changing } from '../../core/context/context.ts'
 
-/** Locks the customer, so that his drafts are opened one after another. */
+/** Locks the customer, so that their drafts are opened one after another. */
 export async function lockCustomer(ctx: Changing, customer_id: number) {
   return ctx.db
     .selectFrom('customers')

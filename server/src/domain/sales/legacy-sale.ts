@@ -14,7 +14,7 @@ import {
 import { liesUnheld } from '../ground/who-lies.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
-/** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while he has a draft. */
+/** Locks the customer of a legacy site or burial; 422 under `field` when there is none, 409 while they have a draft. */
 export async function lockLegacyCustomer(
   ctx: Changing,
   customer_id: number,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -31,7 +31,7 @@ export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
   const rows = await rowsOf(
     ctx.db,
     factsRow,
-    sql`${kept}
+    sql`${prepared}
     select s.sale_status_ref, s.price, s.price_receipted, s.price_outstanding, s.is_legacy, s.paid_at,
       s.fulfilled_at, s.voided_at, s.placed_at is not null as placed,
       ${customerNameOf('c')} as customer,

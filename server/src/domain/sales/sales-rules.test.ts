@@ -113,8 +113,8 @@ describe('what blocks an order (sales-18)', () => {
     const one = { ...sale, burials, sale_sites: [preneed] }
     expect(blockingMessages(one, { mayEdit: true })).toHaveLength(1)
     expect(blockingMessages(one, { mayEdit: true, deferred: [7] })).toEqual([])
-    const kept = { ...one, sale_sites: [{ ...preneed, deferAgreement: true }] }
-    expect(blockingMessages(kept, { mayEdit: true })).toEqual([])
+    const deferred = { ...one, sale_sites: [{ ...preneed, deferAgreement: true }] }
+    expect(blockingMessages(deferred, { mayEdit: true })).toEqual([])
     expect(blockingMessages(one, { mayEdit: true, deferred: [8] })).toHaveLength(1)
   })
 

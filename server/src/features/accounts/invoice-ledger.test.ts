@@ -59,13 +59,13 @@ it('adds up each invoice over all batches, whatever was cancelled, placed again 
   const lives = []
   for (const price of [500, 600, 700, 800])
     lives.push(await anOrder(park, price, `${month}0T10:00:00Z`, [price / 10, `${month}1`]))
-  const [again, gone, partly, kept] = lives as [
+  const [again, gone, partly, standingOrder] = lives as [
     (typeof lives)[0],
     (typeof lives)[0],
     (typeof lives)[0],
     unknown,
   ]
-  expect(kept).toBeDefined()
+  expect(standingOrder).toBeDefined()
   await batchOf(boss, 2022, 4)
   for (const { sale_id, receipt_id } of [again, gone, partly]) await takeBack(sale_id, receipt_id)
   for (const { sale_id } of [again, gone]) await cancel(sale_id)

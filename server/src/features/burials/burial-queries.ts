@@ -5,7 +5,7 @@ import { shownFirst } from '@sexton/contract/core/page'
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
@@ -56,7 +56,7 @@ export async function burialById(
   burial_id: number,
   shown = shownFirst,
 ): Promise<Burial> {
-  const { rows } = await sql<Burial & DatedCharges>`${kept}
+  const { rows } = await sql<Burial & DatedCharges>`${prepared}
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
       ${besideCount} as beside_count,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
@@ -84,7 +84,7 @@ export const get: Read<typeof burials.get> = (ctx, { params, query }) =>
 export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_id } }) => {
   const found = await ctx.db
     .selectFrom('sale_lines as l')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .leftJoin('other_charges as o', 'o.other_charge_id', 'l.other_charge_id')
     .select(['l.sale_line_id', 'l.line_description', 'l.line_price', 'l.line_price as price'])
     .select(['l.source_object', 'l.charge_id', 'o.other_charge_group_id'])

@@ -84,8 +84,8 @@ describe('a blocked day', () => {
       [409, 'No burials take place on this day.'],
       [409, 'No events take place on this day.'],
     ])
-    const kept = await clerk.call(calendar.day, { params: { date: day(8) } })
-    expect(kept.flatMap((slot) => slot.burials)).toHaveLength(1)
+    const slots = await clerk.call(calendar.day, { params: { date: day(8) } })
+    expect(slots.flatMap((slot) => slot.burials)).toHaveLength(1)
     await manager.call(calendar.unblock, { params: { date: day(8) } })
     expect((await bury(day(8), 2)).statusCode).toBe(200)
   })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('what a customer has', () => {
-  it('is on his card: sales, draft, sites, burials, what is outstanding and since when (customers-11)', async () => {
+  it('is on their card: sales, draft, sites, burials, what is outstanding and since when (customers-11)', async () => {
     const card = await viewer.call(customers.get, { params: { customer_id: hong }, query: { type: 'items' } })
     expect(card).toMatchObject({
       sales: [
@@ -82,7 +82,7 @@ describe('what a customer has', () => {
     expect(await viewer.call(customers.statement, { params: { customer_id: obrien } })).toEqual([])
   })
 
-  it('counts as his receipts on other customers’ sales what he paid for others alone (customers-17)', async () => {
+  it('counts as their receipts on other customers’ sales what they paid for others alone (customers-17)', async () => {
     expect(await viewer.call(customers.receipts, { params: { customer_id: hong } })).toEqual([])
     expect(await viewer.call(customers.receipts, { params: { customer_id: obrien } })).toMatchObject([
       { sale_id: sale, value: 100, sale_customer_id: hong, last_name: 'Nguyễn', receipt_at: '2026-03-01' },

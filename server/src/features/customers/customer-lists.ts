@@ -2,11 +2,11 @@ import type { customers } from '@sexton/contract/customers/calls'
 import type { Endpoint, Reply } from '@sexton/contract/core/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import type { Page } from '../../core/search/page-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { burialCards } from '../../domain/burials/burial-cards.ts'
-import { keptInstead } from './customers-queries.ts'
+import { survivorOf } from './customers-queries.ts'
 import * as lists from './list-queries.ts'
 
 type Row<E extends Endpoint> = Reply<E> extends (infer R)[] ? R : never
@@ -29,10 +29,10 @@ async function listed<R>(
   page: Page = {},
 ): Promise<R[]> {
   const [list, { limit, offset = 0 }] = [listOf(customer_id), page]
-  const { rows } = await sql<R & { total: number }>`${kept}
+  const { rows } = await sql<R & { total: number }>`${prepared}
     select ${list.columns}, count(*) over () as total from ${list.from}
     order by ${list.order} limit ${limit ?? null} offset ${offset}`.execute(ctx.db)
-  const instead = rows.length === 0 ? await keptInstead(ctx, customer_id) : null
+  const instead = rows.length === 0 ? await survivorOf(ctx, customer_id) : null
   if (instead !== null) return listed(ctx, instead, listOf, page)
   ctx.total = rows[0]?.total ?? 0
   return rows.map(({ total: _, ...row }) => row as R)

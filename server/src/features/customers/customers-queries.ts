@@ -1,12 +1,12 @@
 import { namedAtOnce, type Customer } from '@sexton/contract/customers/shapes'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { kept, unseen } from '../../core/db/db.ts'
+import { prepared, opaque } from '../../core/db/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 
 type Either = Reading | Changing
 
-/** The live sale sites of a customer: on his own sales, and of sites whose ownership has passed to him. */
+/** The live sale sites of a customer: on their own sales, and of sites whose ownership has passed to them. */
 export const saleSiteIds = (customer: RawBuilder<number>) => sql`
   select ss.sale_site_id from sale_sites ss join sales s using (sale_id)
     where s.customer_id = ${customer} and ss.released_at is null
@@ -47,7 +47,7 @@ const namedBurials = sql`
 
 /** These customers, in this order, each with what its card shows: one query, however many. A merged one's number leads on. */
 export async function customersByIds(ctx: Either, ids: number[]): Promise<Customer[]> {
-  const { rows } = await sql<Customer>`${kept}
+  const { rows } = await sql<Customer>`${prepared}
     select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
       c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
@@ -55,7 +55,7 @@ export async function customersByIds(ctx: Either, ids: number[]): Promise<Custom
       money.*, named_sales.*, named_sites.*, named_burials.*,
       (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count,
       array(select m.customer_id from customers m where m.merged_into = c.customer_id order by 1) as merged_from
-    from unnest(${unseen(ids, 'int[]')}) with ordinality as asked (customer_id, place)
+    from unnest(${opaque(ids, 'int[]')}) with ordinality as asked (customer_id, place)
       join customers named using (customer_id)
       join customers c on c.customer_id = coalesce(named.merged_into, named.customer_id)
       left join users u on u.user_id = c.updated_by
@@ -78,10 +78,10 @@ export async function customerById(ctx: Either, customer_id: number): Promise<Cu
  * For a list that came out empty: the number of the record that this one was merged into, whose list it then is, or
  * null. Nothing hangs on a merged record, so a list with something in it never asks. 404 when there is no such customer.
  */
-export async function keptInstead(ctx: Reading, customer_id: number): Promise<number | null> {
+export async function survivorOf(ctx: Reading, customer_id: number): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('customers')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select('merged_into')
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()

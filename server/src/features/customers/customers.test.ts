@@ -83,8 +83,8 @@ describe('a customer', () => {
       body: { ...hong, legacy_id: null, phone1: null },
     })
     expect(refused.json().error.fields).toEqual({ phone1: 'Phone 1 is required' })
-    const kept = await clerk.call(customers.update, { params, body: { ...hong, legacy_id: null } })
-    expect(kept.legacy_id).toBe('L-12')
+    const updated = await clerk.call(customers.update, { params, body: { ...hong, legacy_id: null } })
+    expect(updated.legacy_id).toBe('L-12')
   })
 
   it('changed since the form was opened is not overwritten (core-5)', async () => {
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  it('is deleted with his notes while nothing hangs on him, refused with the reasons else (customers-8)', async () => {
+  it('is deleted with their notes while nothing hangs on them, refused with the reasons else (customers-8)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'O’Brien' } })
     const params = { customer_id }
     const sale_id = await draftSale(park.db, customer_id, 10)
@@ -133,8 +133,8 @@ describe('the flag (customers-9)', () => {
     expect(await clerk.call(customers.flag, { params, body: {} })).toMatchObject({ flag: true })
     expect((await clerk.ask(customers.flag, { params, body: { note: 'Paid' } })).statusCode).toBe(403)
     const chief = await park.as('PERM_SALES_SUPER')
-    const told = await chief.ask(customers.flag, { params, body: { flag: false } })
-    expect(told.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
+    const answer = await chief.ask(customers.flag, { params, body: { flag: false } })
+    expect(answer.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
     expect(await chief.call(customers.flag, { params, body: { note: 'Paid' } })).toMatchObject({
       flag: false,
     })

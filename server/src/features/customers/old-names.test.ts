@@ -56,13 +56,13 @@ describe('a customer whose name was kept before the rule for names', () => {
       query: { name: 'Phiri', phone: '0977123456' } as never,
     })
     expect(JSON.stringify(found)).toContain(`"customer_id":${customer_id}`)
-    const kept = await makeCustomer(park.db, { last_name: 'Phiri' })
+    const survivor = await makeCustomer(park.db, { last_name: 'Phiri' })
     const merged = await boss.ask(customers.merge, {
-      params: { customer_id: kept },
+      params: { customer_id: survivor },
       body: { other_customer_id: customer_id },
     })
     expect(merged.statusCode).toBeLessThan(300)
-    expect(await get(kept)).toMatchObject({ first_name: 'Grace', phone1: '0977 123 456' })
+    expect(await get(survivor)).toMatchObject({ first_name: 'Grace', phone1: '0977 123 456' })
   })
 
   it('is saved once what is named is typed again', async () => {

@@ -9,7 +9,7 @@ import { lockCustomer } from './customers-queries.ts'
 import { reasonsToKeep } from './remove-rules.ts'
 import { tiesOf } from './merge/ties.ts'
 
-/** Takes the customer's notes, and all documents of both, out of the record with him. */
+/** Takes the customer's notes, and all documents of both, out of the record with them. */
 async function removePapers(ctx: Changing, customer_id: number) {
   await sql`update documents set deleted_at = now(), deleted_by = ${ctx.user.user_id}
     where deleted_at is null and ((parent_object = 'customer' and parent_object_id = ${customer_id})
@@ -21,7 +21,7 @@ async function removePapers(ctx: Changing, customer_id: number) {
   )
 }
 
-/** Deletes a customer who has nothing yet; his row's lock keeps out a sale that is just being opened. */
+/** Deletes a customer who has nothing yet; their row's lock keeps out a sale that is just being opened. */
 export const remove: Write<typeof customers.remove> = {
   async change(ctx, { params: { customer_id } }) {
     const row = await lockCustomer(ctx, customer_id)

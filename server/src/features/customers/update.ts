@@ -9,7 +9,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { customerById, lockCustomer } from './customers-queries.ts'
 import { storedFields } from './stored-fields.ts'
 
-/** Changes a customer. His legacy id is what his record has, whatever the form says. */
+/** Changes a customer. Their legacy id is what their record has, whatever the form says. */
 export const update: Write<typeof customers.update> = {
   async change(ctx, { params: { customer_id }, body }) {
     const row = await lockCustomer(ctx, customer_id)

@@ -1,7 +1,7 @@
 import type { SheetBurial } from '@sexton/contract/day-sheet/calls'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
 import { contactOf, type Reachable } from './sheet-contact-rules.ts'
@@ -41,7 +41,7 @@ function shown({ undertaker_name, undertaker_person, undertaker_phones, cod, cod
 
 /** The burials of a day, without legacy ones, as the day sheet shows them but for notes and plans. */
 export async function sheetBurials(ctx: Reading, date: string) {
-  const { rows } = await sql<Row>`${kept}
+  const { rows } = await sql<Row>`${prepared}
     select ${columns}
     from burials b
       join customers c on c.customer_id = b.customer_id

@@ -20,8 +20,8 @@ async function attach(ctx: Changing, target: Target, files: ReceivedFile[]) {
   const ids: number[] = []
   const names: string[] = []
   for (const file of files) {
-    const kept = await ctx.files.keep(file)
-    const made = { ...kept, ...target, filename: file.filename, media_type: file.mediaType }
+    const stored = await ctx.files.keep(file)
+    const made = { ...stored, ...target, filename: file.filename, media_type: file.mediaType }
     const { document_id, filename } = await recordDocument(ctx, made)
     ids.push(document_id)
     names.push(filename)

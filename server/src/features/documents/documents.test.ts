@@ -27,7 +27,7 @@ const listed = (id = customer_id) =>
   clerk.call(documents.get, {
     body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
   })
-const kept = async () => {
+const stored = async () => {
   const files: string[] = []
   for await (const { key } of park.core.files.list()) files.push(key)
   return files
@@ -263,7 +263,7 @@ describe('the sweep', () => {
     }
     const [young, old] = [await hoursOld(23.9), await hoursOld(24.1)]
     expect(await sweepFiles(park.db, park.core.files)).toBe(1)
-    const left = await kept()
+    const left = await stored()
     expect([left.includes(young), left.includes(old)]).toEqual([true, false])
     await park.core.files.remove(young)
   })
@@ -273,8 +273,8 @@ describe('the sweep', () => {
     await send([{ name: 'id.png', content: png }], 'customer', id)
     const orphan = await park.core.files.write(Buffer.from('left behind by a crash'))
     expect(await sweepFiles(park.db, park.core.files)).toBe(0)
-    const before = await kept()
+    const before = await stored()
     expect(await sweepFiles(park.db, park.core.files, 0)).toBe(1)
-    expect(await kept()).toEqual(before.filter((key) => key !== orphan.storage_key))
+    expect(await stored()).toEqual(before.filter((key) => key !== orphan.storage_key))
   })
 })

@@ -36,11 +36,11 @@ it('a file gets the next free number after its name', async () => {
 })
 
 it('two records with 7,000 documents of the same names become one at once, each under a name of its own', async () => {
-  const [kept, other] = [
+  const [survivor, other] = [
     await makeCustomer(park.db, { last_name: 'Many' }),
     await makeCustomer(park.db, { last_name: 'Many' }),
   ]
-  for (const id of [kept, other]) await fillDocuments(park.db, id, 7000)
+  for (const id of [survivor, other]) await fillDocuments(park.db, id, 7000)
   // What is numbered already, and what was deleted under a name that is there.
   await sql`update documents set filename = 'scan-1 (2).pdf' where parent_object_id = ${other} and filename = 'scan-2.pdf'`.execute(
     park.db,
@@ -49,14 +49,14 @@ it('two records with 7,000 documents of the same names become one at once, each 
     park.db,
   )
   const began = performance.now()
-  await boss.call(customers.merge, { params: { customer_id: kept }, body: { other_customer_id: other } })
+  await boss.call(customers.merge, { params: { customer_id: survivor }, body: { other_customer_id: other } })
   // One by one it took 26 s.
   expect(performance.now() - began).toBeLessThan(5000)
   const { rows } = await sql<{ all: number; live: number; names: number; numbered: string[] }>`
     select count(*)::int as all, count(*) filter (where deleted_at is null)::int as live,
       count(distinct filename) filter (where deleted_at is null)::int as names,
       array_agg(filename order by filename) filter (where filename in ('scan-1 (2).pdf', 'scan-1 (3).pdf', 'scan-4 (2).pdf')) as numbered
-    from documents where parent_object = 'customer' and parent_object_id = ${kept}`.execute(park.db)
+    from documents where parent_object = 'customer' and parent_object_id = ${survivor}`.execute(park.db)
   expect(rows[0]).toEqual({
     all: 14_000,
     live: 13_999,

@@ -24,10 +24,10 @@ export const setProperty: Write<typeof documents.setProperty> = {
     refuseForeign(parent, property_ref)
     await lockParent(ctx, parent, parentId)
     const file = files[0]!
-    const kept = await ctx.files.keep(file)
+    const stored = await ctx.files.keep(file)
     const before = await retireProperty(ctx, parent, parentId, property_ref, 'uploaded')
     const { document_id, filename } = await recordDocument(ctx, {
-      ...kept,
+      ...stored,
       parent,
       parentId,
       property: property_ref,

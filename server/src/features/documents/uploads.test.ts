@@ -26,7 +26,7 @@ const listed = (id = customer_id) =>
   clerk.call(documents.get, {
     body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
   })
-const kept = async () => {
+const stored = async () => {
   const files: string[] = []
   for await (const { key } of park.core.files.list()) files.push(key)
   return files
@@ -39,11 +39,11 @@ beforeAll(async () => {
 
 describe('an upload that cannot be taken: nothing of it is kept (documents-2, documents-3)', () => {
   const refusedWith = async (files: SentFile[], status: number, message: string) => {
-    const [rowsBefore, filesBefore] = [await listed(), await kept()]
+    const [rowsBefore, filesBefore] = [await listed(), await stored()]
     const response = await send(files)
     expect([response.statusCode, response.json().error.message]).toEqual([status, message])
     expect(await listed()).toEqual(rowsBefore)
-    expect(await kept()).toEqual(filesBefore)
+    expect(await stored()).toEqual(filesBefore)
   }
   const good = { name: 'good.png', content: png }
 
@@ -88,7 +88,7 @@ describe('an upload that cannot be taken: nothing of it is kept (documents-2, do
   })
 
   it('cut off on its way', async () => {
-    const before = await kept()
+    const before = await stored()
     const { payload, headers } = form([good, { name: 'b.png', content: png }])
     const response = await clerk.ask(
       documents.add,
@@ -97,20 +97,20 @@ describe('an upload that cannot be taken: nothing of it is kept (documents-2, do
     )
     expect(response.statusCode).toBe(400)
     expect(response.json().error.message).toBe('The upload was cut off before its end. Nothing was kept.')
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('of what the database refuses at the end, when the file has its final name already', async () => {
-    const before = await kept()
+    const before = await stored()
     const nobody = await send([good, good], 'customer', customer_id, { customer_id: 2_000_000_000 })
     expect(nobody.statusCode).toBe(409)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('for something that is not there (documents-1)', async () => {
-    const before = await kept()
+    const before = await stored()
     expect((await send([good], 'customer', 999_999)).statusCode).toBe(404)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })
 
@@ -124,11 +124,11 @@ describe('an upload whose answer was lost', () => {
     const id = await newCustomer()
     const sent = [{ name: 'id.png', content: png }]
     const first = await again('lost-1', sent, id)
-    const before = await kept()
+    const before = await stored()
     const second = await again('lost-1', sent, id)
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
     expect(await listed(id)).toHaveLength(1)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('is kept once by five tries at once', async () => {
@@ -141,10 +141,10 @@ describe('an upload whose answer was lost', () => {
   it('is refused with the key of another file, and nothing of it is kept', async () => {
     const id = await newCustomer()
     await again('lost-3', [{ name: 'id.png', content: png }], id)
-    const before = await kept()
+    const before = await stored()
     const other = await again('lost-3', [{ name: 'id.png', content: pdf }], id)
     expect([other.statusCode, other.json().error.code]).toEqual([422, 'key_reused'])
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })
 
@@ -177,9 +177,9 @@ describe('an upload that is acknowledged', () => {
     const heard = hearFileSystem(park.core.files.folder)
     const { statusCode } = await send([{ name: 'id.pdf', content: pdf }])
     expect(statusCode).toBe(200)
-    const [received, ...kept] = heard.filter((line) => line.includes('uuid') || line === 'sync xx')
+    const [received, ...stored] = heard.filter((line) => line.includes('uuid') || line === 'sync xx')
     expect(received).toBe('sync incoming/uuid/uuid')
-    expect(kept.slice(-2)).toEqual(['rename incoming/uuid/uuid xx/uuid', 'sync xx'])
+    expect(stored.slice(-2)).toEqual(['rename incoming/uuid/uuid xx/uuid', 'sync xx'])
   })
 })
 
@@ -196,7 +196,7 @@ describe('a document that is a picture', () => {
   it('is kept upright and without position and camera, and the original nowhere; a PDF as it came', async () => {
     const id = await newCustomer()
     const original = await scan().jpeg().toBuffer()
-    const before = (await kept()).length
+    const before = (await stored()).length
     expect((await send([{ name: 'nrc.jpg', content: original }], 'customer', id)).statusCode).toBe(200)
     await send(
       [
@@ -210,8 +210,8 @@ describe('a document that is a picture', () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 30, height: 40 })
     expect(await bytesOf('deed.pdf', id)).toEqual(pdf)
     expect((await sharp(await bytesOf('cod.heic.jpg', id)).metadata()).width).toBe(64)
-    expect((await kept()).length).toBe(before + 3)
-    for (const key of await kept()) expect(await park.core.files.bytes(key)).not.toEqual(original)
+    expect((await stored()).length).toBe(before + 3)
+    for (const key of await stored()) expect(await park.core.files.bytes(key)).not.toEqual(original)
   })
 
   it('is kept once when it is sent again with its key', async () => {
@@ -223,7 +223,7 @@ describe('a document that is a picture', () => {
   })
 
   it('that cannot be read leaves nothing, nor do those sent with it', async () => {
-    const before = await kept()
+    const before = await stored()
     const files = [
       { name: 'good.png', content: png },
       { name: 'half.png', content: png.subarray(0, 50) },
@@ -233,6 +233,6 @@ describe('a document that is a picture', () => {
       415,
       'half.png cannot be read as a picture.',
     ])
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })

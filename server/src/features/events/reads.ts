@@ -1,5 +1,5 @@
 import type { events } from '@sexton/contract/events/calls'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
 import { eventById, eventsAt, eventsOf } from '../../domain/events/event-queries.ts'
@@ -22,7 +22,7 @@ export const list: Read<typeof events.list> = (ctx, { query }) =>
 export const counts: Read<typeof events.counts> = (ctx, { params: { from, to } }) =>
   ctx.db
     .selectFrom('events')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select(({ fn }) => ['event_date', fn.countAll<number>().as('event_count')])
     .where('event_date', '>=', from)
     .where('event_date', '<=', to)

@@ -3,7 +3,7 @@ import type { NoteRow, notes } from '@sexton/contract/notes/calls'
 import { shownOfNote } from '@sexton/contract/core/page'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { documentsOfNotes } from '../../domain/documents/document-queries.ts'
@@ -16,7 +16,7 @@ const documentCount = sql<number>`(select count(*)::int from documents d
 const rows = (ctx: Reading) =>
   ctx.db
     .selectFrom('notes as n')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .leftJoin('users as u', 'u.user_id', 'n.user_id')
     .leftJoin('burials as b', (join) =>
       join.on('n.parent_object', '=', 'burial').onRef('b.burial_id', '=', 'n.parent_object_id'),

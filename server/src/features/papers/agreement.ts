@@ -1,11 +1,11 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import type { Reading } from '../../core/context/context.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { NotAPdf } from '../../core/pdf/pdf-thread.ts'
 import { renderPdf } from '../../core/pdf/pdf.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { keepPaper } from './keep-paper.ts'
+import { storePaper } from './store-paper.ts'
 import { agreementPage } from './layouts.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
 
@@ -21,12 +21,12 @@ async function agreementFile(ctx: Reading, paper: AgreementPaper) {
 }
 
 /** Makes the agreement to be signed. */
-export const agreement: Write<typeof papers.agreement, KeptFile> = {
+export const agreement: Write<typeof papers.agreement, StoredFile> = {
   async prepare(ctx, { params: { sale_site_id } }) {
     return ctx.files.write(await agreementFile(ctx, await agreementPaper(ctx, sale_site_id)))
   },
-  change: (ctx, { params: { sale_site_id } }, kept) =>
-    keepPaper(
+  change: (ctx, { params: { sale_site_id } }, stored) =>
+    storePaper(
       ctx,
       {
         parent: 'sale_site',
@@ -34,6 +34,6 @@ export const agreement: Write<typeof papers.agreement, KeptFile> = {
         property: 'AGREEMENT',
         filename: `${sale_site_id}_Agreement_Unsigned.pdf`,
       },
-      kept,
+      stored,
     ),
 }

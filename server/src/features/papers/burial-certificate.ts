@@ -1,16 +1,16 @@
 import type { papers } from '@sexton/contract/papers/calls'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { keepPaper, rendered } from './keep-paper.ts'
+import { storePaper, rendered } from './store-paper.ts'
 import { burialCertificate as layout } from './layouts.ts'
 import { burialPaper } from './paper-queries.ts'
 
 /** Makes the burial certificate to be signed at the grave. */
-export const burialCertificate: Write<typeof papers.burialCertificate, KeptFile> = {
+export const burialCertificate: Write<typeof papers.burialCertificate, StoredFile> = {
   prepare: async (ctx, { params: { burial_id } }) =>
     rendered(ctx, layout(ctx.park, await burialPaper(ctx, burial_id))),
-  change: (ctx, { params: { burial_id } }, kept) =>
-    keepPaper(
+  change: (ctx, { params: { burial_id } }, stored) =>
+    storePaper(
       ctx,
       {
         parent: 'burial',
@@ -18,6 +18,6 @@ export const burialCertificate: Write<typeof papers.burialCertificate, KeptFile>
         property: 'BURIAL_CERTIFICATE',
         filename: `${burial_id}_Burial_Certificate.pdf`,
       },
-      kept,
+      stored,
     ),
 }

@@ -1,34 +1,34 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 import { certificateOf, type CertificatePaper } from './certificate-queries.ts'
-import { keepPaper, rendered } from './keep-paper.ts'
+import { storePaper, rendered } from './store-paper.ts'
 import { ownershipCertificate } from './layouts.ts'
 
 /** A certificate's file, and what it says. */
 export interface MadeCertificate {
   paper: CertificatePaper
-  kept: KeptFile
+  stored: StoredFile
 }
 
 /** Renders what a site's certificate says now. */
 export const makeCertificate = async (ctx: Reading, paper: CertificatePaper): Promise<MadeCertificate> => ({
   paper,
-  kept: await rendered(ctx, ownershipCertificate(ctx.park, paper)),
+  stored: await rendered(ctx, ownershipCertificate(ctx.park, paper)),
 })
 
 /** Records a certificate, unless the site or its owner has changed since it was rendered (409). */
-export async function keepCertificate(ctx: Changing, { paper, kept }: MadeCertificate) {
+export async function storeCertificate(ctx: Changing, { paper, stored: stored }: MadeCertificate) {
   const { site_id, changed_at, owner_customer_id } = paper
   await lockParent(ctx, 'site', site_id)
   const now = await certificateOf(ctx, site_id)
   if (now?.owner_customer_id !== owner_customer_id || now.changed_at !== changed_at)
     throw conflict(`Site ${paper.site_ref} or its owner has just been changed. Please try again.`)
   const filename = `${site_id}_Ownership_Certificate.pdf`
-  return keepPaper(ctx, { parent: 'site', parentId: site_id, property: 'CERTIFICATE', filename }, kept)
+  return storePaper(ctx, { parent: 'site', parentId: site_id, property: 'CERTIFICATE', filename }, stored)
 }
 
 async function ownedSite(ctx: Reading, site_id: number): Promise<CertificatePaper> {
@@ -43,5 +43,5 @@ async function ownedSite(ctx: Reading, site_id: number): Promise<CertificatePape
 /** Makes the ownership certificate of a site (papers-5). */
 export const certificate: Write<typeof papers.certificate, MadeCertificate> = {
   prepare: async (ctx, { params: { site_id } }) => makeCertificate(ctx, await ownedSite(ctx, site_id)),
-  change: (ctx, _, made) => keepCertificate(ctx, made),
+  change: (ctx, _, made) => storeCertificate(ctx, made),
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { mailDocuments } from '../../domain/documents/mail-documents.ts'
 import { certificatesOf, type CertificatePaper } from './certificate-queries.ts'
-import { keepCertificate, makeCertificate, type MadeCertificate } from './certificate.ts'
+import { storeCertificate, makeCertificate, type MadeCertificate } from './certificate.ts'
 
 type Paper = Pick<MadeCertificate, 'paper'> & Partial<MadeCertificate>
 
@@ -21,7 +21,7 @@ interface Prepared {
 const atOnce = 50
 
 /** Whose sites to look for where the number's own record owns none: those of the one it was merged into. */
-async function keptInstead(ctx: Reading, customer_id: number): Promise<number> {
+async function survivorOf(ctx: Reading, customer_id: number): Promise<number> {
   const customer = await ctx.db
     .selectFrom('customers')
     .selectAll()
@@ -35,7 +35,7 @@ async function keptInstead(ctx: Reading, customer_id: number): Promise<number> {
 /** Renders the certificates that are not there yet, or say what is no longer so; the others stay as they are. */
 async function prepare(ctx: Reading, customer_id: number): Promise<Prepared> {
   const owned = await certificatesOf(ctx, customer_id)
-  if (owned.length === 0) return prepare(ctx, await keptInstead(ctx, customer_id))
+  if (owned.length === 0) return prepare(ctx, await survivorOf(ctx, customer_id))
   const papers: Paper[] = []
   for (const paper of owned)
     papers.push(paper.document_id === null ? await makeCertificate(ctx, paper) : { paper })
@@ -53,10 +53,10 @@ async function refuseChanged(ctx: Changing, customer_id: number, prepared: reado
 /** The certificates, those made anew recorded first. */
 async function keepAll(ctx: Changing, prepared: readonly Paper[]) {
   const attached: { document_id: number; filename: string }[] = []
-  for (const { paper, kept } of prepared)
+  for (const { paper, stored: stored } of prepared)
     attached.push(
-      kept
-        ? await keepCertificate(ctx, { paper, kept })
+      stored
+        ? await storeCertificate(ctx, { paper, stored })
         : { document_id: paper.document_id!, filename: paper.filename! },
     )
   return attached

@@ -1,11 +1,11 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import { unchanged } from '../../core/audit/audit.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { documentsById } from '../../domain/documents/document-queries.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
-import { keepPaper, rendered, standingPaper } from './keep-paper.ts'
+import { storePaper, rendered, currentPaper } from './store-paper.ts'
 import { invoicePaper } from './layouts.ts'
 import { salePaper } from './paper-queries.ts'
 
@@ -19,7 +19,7 @@ const placeOf = (sale_id: number, invoice_no: number | null) => ({
 interface Prepared {
   invoice_no: number
   /** Nothing where the invoice has its paper already. */
-  kept: KeptFile | undefined
+  stored: StoredFile | undefined
 }
 
 /** Makes the invoice of a placed order once; the same paper is answered ever after. */
@@ -29,10 +29,10 @@ export const invoice: Write<typeof papers.invoice, Prepared> = {
     const { invoice_no } = sale
     if (invoice_no === null)
       throw conflict('This order has no invoice number yet. Place the order to give it one.')
-    const standing = await standingPaper(ctx, placeOf(sale_id, invoice_no))
-    return { invoice_no, kept: standing ? undefined : await rendered(ctx, invoicePaper(ctx.park, sale)) }
+    const current = await currentPaper(ctx, placeOf(sale_id, invoice_no))
+    return { invoice_no, stored: current ? undefined : await rendered(ctx, invoicePaper(ctx.park, sale)) }
   },
-  async change(ctx, { params: { sale_id } }, { invoice_no, kept }) {
+  async change(ctx, { params: { sale_id } }, { invoice_no, stored: stored }) {
     const place = placeOf(sale_id, invoice_no)
     await lockParent(ctx, 'sale', sale_id)
     const now = await ctx.db
@@ -41,10 +41,10 @@ export const invoice: Write<typeof papers.invoice, Prepared> = {
       .where('sale_id', '=', sale_id)
       .executeTakeFirstOrThrow()
     if (now.invoice_no !== invoice_no) throw conflict('The order has just been changed. Please try again.')
-    const standing = await standingPaper(ctx, place)
-    if (!standing && kept) return keepPaper(ctx, place, kept)
-    if (!standing) throw conflict('The order has just been changed. Please try again.')
+    const current = await currentPaper(ctx, place)
+    if (!current && stored) return storePaper(ctx, place, stored)
+    if (!current) throw conflict('The order has just been changed. Please try again.')
     unchanged(ctx)
-    return (await documentsById(ctx, [standing.document_id]))[0]!
+    return (await documentsById(ctx, [current.document_id]))[0]!
   },
 }

@@ -1,18 +1,18 @@
 import type { papers } from '@sexton/contract/papers/calls'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { keepPaper, rendered } from './keep-paper.ts'
+import { storePaper, rendered } from './store-paper.ts'
 import { orderSummary } from './layouts.ts'
 import { salePaper } from './paper-queries.ts'
 
 /** Makes the order summary of a sale as it is now. */
-export const order: Write<typeof papers.order, KeptFile> = {
+export const order: Write<typeof papers.order, StoredFile> = {
   prepare: async (ctx, { params: { sale_id } }) =>
     rendered(ctx, orderSummary(ctx.park, await salePaper(ctx, sale_id))),
-  change: (ctx, { params: { sale_id } }, kept) =>
-    keepPaper(
+  change: (ctx, { params: { sale_id } }, stored) =>
+    storePaper(
       ctx,
       { parent: 'sale', parentId: sale_id, property: 'ORDER', filename: `${sale_id}_Order_Summary.pdf` },
-      kept,
+      stored,
     ),
 }

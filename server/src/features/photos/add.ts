@@ -16,12 +16,12 @@ export const add: Write<typeof photos.add> = {
     const { site_ref } = await site.executeTakeFirstOrThrow()
     if (body.site_ref && body.site_ref !== site_ref)
       throw invalid({ site_ref: `This is site ${site_ref}, not ${body.site_ref}.` })
-    const kept = await ctx.files.keep(file)
+    const stored = await ctx.files.keep(file)
     const { storage_key: thumbnail_key } = await ctx.files.keep(small!)
     const { photo_id, filename } = await ctx.db
       .insertInto('photos')
       .values({
-        ...kept,
+        ...stored,
         site_id,
         filename: nameFor(site_id, file.filename),
         thumbnail_key,

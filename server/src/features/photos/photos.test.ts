@@ -60,9 +60,9 @@ describe('a photo of a site', () => {
     const site_id = await makeSite(park.db, 'P', '1', 9)
     for (const letter of ['w', 'ш', 'w'])
       expect((await send(`${letter.repeat(230)}.png`, png, {}, site_id)).statusCode).toBe(200)
-    const kept = await clerk.call(photos.list, { params: { site_id } })
-    expect(kept.map(({ filename }) => filename.length)).toEqual([154, 150, 150])
-    for (const photo of kept) expect((await file(photo)).statusCode).toBe(200)
+    const stored = await clerk.call(photos.list, { params: { site_id } })
+    expect(stored.map(({ filename }) => filename.length)).toEqual([154, 150, 150])
+    for (const photo of stored) expect((await file(photo)).statusCode).toBe(200)
   })
 
   it('is listed newest first, under a name of its own; an unknown site has none (photos-4)', async () => {
@@ -100,7 +100,7 @@ describe('a photo of a site', () => {
 })
 
 describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
-  const kept = async () => {
+  const stored = async () => {
     const keys: string[] = []
     for await (const { key } of park.core.files.list()) keys.push(key)
     return keys
@@ -110,10 +110,10 @@ describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
     ['half.png', png.subarray(0, 50), 'half.png cannot be read as a picture.'],
     ['half.heic', aHeic.subarray(0, 400), 'half.heic cannot be read as a picture.'],
   ] as const)('%s', async ([name, content, message]) => {
-    const before = [await kept(), await listed()]
+    const before = [await stored(), await listed()]
     const answer = await send(name, content)
     expect([answer.statusCode, answer.json().error.message]).toEqual([415, message])
-    expect([await kept(), await listed()]).toEqual(before)
+    expect([await stored(), await listed()]).toEqual(before)
   })
 
   it('a picture whose header asks for more memory than any camera fills', async () => {
@@ -124,10 +124,10 @@ describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
   })
 
   it('a photo that the database refuses when it has its final name already', async () => {
-    const before = await kept()
+    const before = await stored()
     const refused = await send('a.jpg', await taken.toBuffer(), { customer_id: 2_000_000_000 })
     expect(refused.statusCode).toBe(409)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it('a photo sent for another site than it is kept with (photos-3)', async () => {

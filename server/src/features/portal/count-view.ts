@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/db/db.ts'
 import { newToken } from '../../core/sign-in/tokens.ts'
 
-/** Who looked, as far as a request tells without asking: nothing is stored with him. */
+/** Who looked, as far as a request tells without asking: nothing is stored with them. */
 interface Visitor {
   ip: string
   userAgent: string

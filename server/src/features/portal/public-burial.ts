@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kept, type Db } from '../../core/db/db.ts'
+import { prepared, type Db } from '../../core/db/db.ts'
 import type { PublicBurial } from '../../../../portal/burial-page.ts'
 
 interface Shown {
@@ -25,7 +25,7 @@ const nobody = ''
  */
 export async function publicBurial(db: Db, public_id: string): Promise<Shown | undefined> {
   const asked = /^[0-9a-f]{32}$/.test(public_id) ? public_id : nobody
-  const { rows } = await sql<Row>`${kept}
+  const { rows } = await sql<Row>`${prepared}
     select b.burial_id, b.public_id, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
       b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
       b.burial_date, b.burial_precision, si.block_ref, si.row_no, si.site_no,

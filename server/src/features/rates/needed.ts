@@ -29,7 +29,7 @@ const neededRow = z.object({
   needed: z.boolean(),
 })
 
-/** Whether a month's rate is one that sales or receipts are told in dollars by; false for a month without a rate. */
+/** Whether a month's rate is one that sales or receipts are shown in dollars by; false for a month without a rate. */
 export async function isNeeded(ctx: Reading | Changing, year: number, month: number): Promise<boolean> {
   const first = sql<string>`${monthOf(year, month)}::date`
   const next = sql<string | null>`(select min(make_date(year, month, 1)) from exchange_rates

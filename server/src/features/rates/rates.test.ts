@@ -47,7 +47,7 @@ describe('exchange rates', () => {
     expect(audit.message).toBe('Exchange rate of Jul 2025: 25 → 25.75')
   })
 
-  it('is removed while nothing is told in dollars by it, and says so in the audit (rates-3)', async () => {
+  it('is removed while nothing is shown in dollars by it, and says so in the audit (rates-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const params = { year: 2025, month: 3 }
     await client.call(rates.set, { params, body: { rate: 27.1 } })
@@ -64,7 +64,7 @@ describe('exchange rates', () => {
     expect((await client.ask(rates.remove, { params })).statusCode).toBe(404)
   })
 
-  it('stays while a sale or a receipt is told in dollars by it, up to the next month with a rate (rates-3)', async () => {
+  it('stays while a sale or a receipt is shown in dollars by it, up to the next month with a rate (rates-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const months = [1, 4, 9].map((month) => ({ year: 2019, month }))
     for (const params of months) await client.call(rates.set, { params, body: { rate: 12 } })
@@ -92,7 +92,7 @@ describe('exchange rates', () => {
     const refused = await client.ask(rates.remove, { params: months[1]! })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Sales or receipts are told in dollars by the rate of Apr 2019. It can be changed, not removed.',
+      'Sales or receipts are shown in dollars by the rate of Apr 2019. It can be changed, not removed.',
     ])
     await client.call(rates.remove, { params: months[0]! })
 

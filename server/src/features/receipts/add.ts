@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
@@ -27,7 +27,7 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
     problems.paymentModeId = 'Payment mode is required.'
   const payer = await ctx.db
     .selectFrom('customers')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select('customer_id')
     .where('customer_id', '=', form.customerId ?? sale.customer_id)
     .forKeyShare()
@@ -38,7 +38,7 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
 
 /** The sites whose status may follow are locked before the counter, which queues everybody. */
 const lockSitesOf = (ctx: Changing, sale_id: number) =>
-  sql`${kept}select 1 from sites where site_id in (select site_id from sale_sites where sale_id = ${sale_id})
+  sql`${prepared}select 1 from sites where site_id in (select site_id from sale_sites where sale_id = ${sale_id})
     order by site_id for update`.execute(ctx.db)
 
 function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {

@@ -2,7 +2,7 @@ import type { receipts } from '@sexton/contract/receipts/calls'
 import { sql, type Selectable } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Receipts } from '../../core/db/schema.ts'
@@ -35,7 +35,7 @@ async function locked(ctx: Changing, sale_id: number, receipt_id: number): Promi
 }
 
 /** Its number, row and reason stay; every sum leaves it out, and its paper says so. */
-async function voidIt(ctx: Changing, { receipt_id }: Row, reason: string, paper: KeptFile | undefined) {
+async function voidIt(ctx: Changing, { receipt_id }: Row, reason: string, paper: StoredFile | undefined) {
   await ctx.db
     .updateTable('receipts')
     .set({
@@ -73,7 +73,7 @@ async function reverse(ctx: Changing, row: Row, reason: string) {
 }
 
 /** Deletes a receipt (receipts-8, receipts-9): voids it, or reverses one that an export batch holds. */
-export const remove: Write<typeof receipts.remove, KeptFile | undefined> = {
+export const remove: Write<typeof receipts.remove, StoredFile | undefined> = {
   prepare: (ctx, { params }) => prepareVoidPaper(ctx, params.receipt_id),
   async change(ctx, { params: { sale_id, receipt_id }, body }, paper) {
     await lockSale(ctx, sale_id)

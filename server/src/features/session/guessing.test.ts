@@ -161,8 +161,8 @@ describe('the pause', () => {
     await wrongly(1, 'my.secret.password@park.example', '10.1.2.4')
     const rows = await park.db.selectFrom('password_tries').selectAll().execute()
     expect(rows).not.toEqual([])
-    const told = JSON.stringify(rows)
-    for (const word of ['secret', '10.1.2.4']) expect(told).not.toContain(word)
+    const text = JSON.stringify(rows)
+    for (const word of ['secret', '10.1.2.4']) expect(text).not.toContain(word)
     await shift(7200)
     await sql`update sign_in_places set seen_at = now() - interval '91 days'`.execute(park.db)
     await forgetTries(park.db)
@@ -201,13 +201,13 @@ describe('a session', () => {
     })
     expect(again.statusCode).toBe(200)
     expect((await one.ask(session.currentUser, {})).statusCode).toBe(401)
-    const told = await park.db
+    const text = await park.db
       .selectFrom('audits')
       .select('message')
       .where('object', '=', 'user')
       .where('object_id', '=', one.user_id)
       .execute()
-    expect(told).toEqual([{ message: 'Signed out by signing in again' }])
+    expect(text).toEqual([{ message: 'Signed out by signing in again' }])
   })
 
   it('stays when the sign-in is refused', async () => {

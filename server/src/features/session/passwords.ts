@@ -8,8 +8,11 @@ export const hashPassword = (password: string) => hash(password, cost)
 let decoy: Promise<string> | undefined
 
 /** True when the password fits; without a hash it takes the same time and is false, so that nobody learns who exists. */
-export async function passwordFits(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordFits(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const fits = await verify(kept ?? (await decoy), password)
-  return Boolean(kept) && fits
+  const fits = await verify(storedHash ?? (await decoy), password)
+  return Boolean(storedHash) && fits
 }

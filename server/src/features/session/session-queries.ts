@@ -1,6 +1,6 @@
 import type { Reading, Changing } from '../../core/context/context.ts'
 
-/** The signed-in user as the contract shows him. */
+/** The signed-in user as the contract shows them. */
 export const currentUser = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('users')

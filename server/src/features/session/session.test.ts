@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(crossed.statusCode).toBe(401)
   })
 
-  it('shows the user and his permissions, with and without a final "/"', async () => {
+  it('shows the user and their permissions, with and without a final "/"', async () => {
     const client = await park.as('PERM_VIEW', 'PERM_NEWS')
     expect(await client.call(session.currentUser, {})).toMatchObject({ user_id: client.user_id })
     const permissions = await client.call(session.permissions, {})

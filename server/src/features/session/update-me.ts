@@ -5,7 +5,7 @@ import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { currentUser } from './session-queries.ts'
 
-/** A user changes his own details; his e-mail and whether he may sign in are for PERM_USERS_EDIT. */
+/** A user changes their own details; their e-mail and whether they may sign in are for PERM_USERS_EDIT. */
 export const updateMe: Write<typeof session.updateMe> = {
   async change(ctx, { body: { updated_at, ...details } }) {
     const { user_id } = ctx.user

@@ -1,7 +1,7 @@
 import type { SiteHolder } from '@sexton/contract/sites/holders'
 import type { sites } from '@sexton/contract/sites/calls'
 import { sql } from 'kysely'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { documentsById } from '../../domain/documents/document-queries.ts'
@@ -9,9 +9,9 @@ import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
 
 type Row = Omit<SiteHolder, 'documents'> & { document_ids: number[] }
 
-/** Everyone who held a site, the latest first, each with the papers by which it came to him. */
+/** Everyone who held a site, the latest first, each with the papers by which it came to them. */
 export const holders: Read<typeof sites.holders> = async (ctx, { params: { site_id } }) => {
-  const { rows } = await sql<Row>`${kept}
+  const { rows } = await sql<Row>`${prepared}
     select h.site_holder_id, h.customer_id, ${customerNameOf('c')} as customer_name, c.flag as customer_flag,
       h.held_from, h.held_until, ss.sale_id, h.reason, u.user_name as created_by, h.created_at,
       array(select p.document_id from site_holder_papers p where p.site_holder_id = h.site_holder_id) as document_ids

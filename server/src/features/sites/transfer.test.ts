@@ -43,11 +43,11 @@ async function passedOn() {
 }
 
 async function voidReceipts(sale_id: number) {
-  const standing = park.db
+  const certificates = park.db
     .selectFrom('receipts')
     .where('sale_id', '=', sale_id)
     .where('voided_at', 'is', null)
-  for (const { receipt_id } of await standing.select('receipt_id').execute())
+  for (const { receipt_id } of await certificates.select('receipt_id').execute())
     await boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Bounced' } })
 }
 
@@ -80,7 +80,7 @@ describe('transfer of ownership', () => {
       )
   })
 
-  it('goes with the new owner: his list of sites, his draft; the old owner’s draft no longer has it', async () => {
+  it('goes with the new owner: their list of sites, their draft; the old owner’s draft no longer has it', async () => {
     const { site_id, customer_id, heir } = await passedOn()
     const listed = await boss.call(customers.saleSites, { params: { customer_id: heir } })
     expect(listed).toMatchObject([{ site_id, owner_customer_id: heir, ownership_date: today }])

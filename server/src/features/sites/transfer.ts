@@ -91,7 +91,7 @@ const foreignDraftRow = z.object({
   sale_id: z.number(),
 })
 
-/** Another customer's draft that buries or plans something there would be left with a site that is not his. */
+/** Another customer's draft that buries or plans something there would be left with a site that is not theirs. */
 async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
   const rows = await rowsOf(
     ctx.db,

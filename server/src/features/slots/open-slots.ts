@@ -1,6 +1,6 @@
 import type { slots } from '@sexton/contract/slots/calls'
 import { sql } from 'kysely'
-import { kept } from '../../core/db/db.ts'
+import { prepared } from '../../core/db/db.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
 type Slot = Awaited<ReturnType<Read<typeof slots.open>>>[number]
@@ -12,7 +12,7 @@ type Slot = Awaited<ReturnType<Read<typeof slots.open>>>[number]
 export const openSlots: Read<typeof slots.open> = async (ctx, { params, query }) => {
   const { burial_date } = params
   const own = query.burial_id ?? null
-  const { rows } = await sql<Slot>`${kept}
+  const { rows } = await sql<Slot>`${prepared}
     select sl.burial_slot_id, sl.description, sl.slot_from as "from", sl.slot_to as "to",
       greatest(sl.capacity - (
         select count(*)::int from burials b

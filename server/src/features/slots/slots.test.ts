@@ -90,8 +90,8 @@ describe('setting up the slots of the day', () => {
 
   it('retires a slot in use and never erases it; its burials keep it, and it can be opened again (slots-6)', async () => {
     const slot = await add({ description: 'Dusk', from: '17:00', to: '18:00', weekdays: [1, 2] })
-    const kept = await draft()
-    await bookIn(kept, tuesday, slot.burial_slot_id)
+    const before = await draft()
+    await bookIn(before, tuesday, slot.burial_slot_id)
     const erased = await manager.ask(slots.remove, { params: slot })
     expect([erased.statusCode, erased.json().error.message]).toEqual([
       409,
@@ -101,7 +101,7 @@ describe('setting up the slots of the day', () => {
     expect(await retire(false)).toMatchObject({ active: false, in_use: true })
     await retire(false)
     expect((await offered(tuesday)).map(({ description }) => description)).not.toContain('Dusk')
-    const own = { params: { burial_date: tuesday }, query: { burial_id: kept } }
+    const own = { params: { burial_date: tuesday }, query: { burial_id: before } }
     expect((await clerk.call(slots.open, own)).map(({ description }) => description)).toContain('Dusk')
     expect((await bookIn(await draft(), tuesday, slot.burial_slot_id)).statusCode).toBe(409)
     await retire(true)

@@ -4,7 +4,7 @@ import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { leaveTariff } from './leave-tariff.ts'
 import { tariffById } from './tariff-queries.ts'
-import { keptBecause } from './tariff-rules.ts'
+import { whyNotRemovable } from './tariff-rules.ts'
 
 /** Deletes a tariff that no sale is priced by; charges that events without a sale name stay with them. */
 export const remove: Write<typeof tariffs.remove> = {
@@ -16,7 +16,7 @@ export const remove: Write<typeof tariffs.remove> = {
       .forUpdate()
       .execute()
     const tariff = await tariffById(ctx, tariff_id)
-    const reason = keptBecause(tariff.name, tariff, tariff.use_count)
+    const reason = whyNotRemovable(tariff.name, tariff, tariff.use_count)
     if (reason) throw conflict(reason)
     await leaveTariff(ctx, { tariff_id })
     await ctx.db.deleteFrom('tariffs').where('tariff_id', '=', tariff_id).execute()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargeChanges, keptBecause, toggled } from './tariff-rules.ts'
+import { chargeChanges, whyNotRemovable, toggled } from './tariff-rules.ts'
 
 const current = { is_current: true, is_available: true }
 const waiting = { is_current: false, is_available: false }
@@ -36,10 +36,10 @@ describe('the toggles of a tariff (tariffs-2)', () => {
 
 describe('deleting a tariff', () => {
   it('is for one that is not the default and that no sale is priced by (tariffs-3)', () => {
-    expect(keptBecause('T', waiting, 0)).toBeNull()
-    expect(keptBecause('T', current, 0)).toBe('T is the default tariff, so it cannot be deleted.')
-    expect(keptBecause('T', available, 1)).toBe('1 sale is priced by T, so it cannot be deleted.')
-    expect(keptBecause('T', waiting, 7)).toBe('7 sales are priced by T, so it cannot be deleted.')
+    expect(whyNotRemovable('T', waiting, 0)).toBeNull()
+    expect(whyNotRemovable('T', current, 0)).toBe('T is the default tariff, so it cannot be deleted.')
+    expect(whyNotRemovable('T', available, 1)).toBe('1 sale is priced by T, so it cannot be deleted.')
+    expect(whyNotRemovable('T', waiting, 7)).toBe('7 sales are priced by T, so it cannot be deleted.')
   })
 })
 

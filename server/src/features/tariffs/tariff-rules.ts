@@ -30,7 +30,11 @@ export function toggled(name: string, now: Toggles, asked: Asked): Toggles | { r
 }
 
 /** Why a tariff can't be deleted, or null. */
-export function keptBecause(name: string, { is_current }: Pick<Toggles, 'is_current'>, use_count: number) {
+export function whyNotRemovable(
+  name: string,
+  { is_current }: Pick<Toggles, 'is_current'>,
+  use_count: number,
+) {
   if (is_current) return `${name} is the default tariff, so it cannot be deleted.`
   if (use_count === 0) return null
   return `${counted(use_count, 'sale is', 'sales are')} priced by ${name}, so it cannot be deleted.`

@@ -14,8 +14,8 @@ function flat(values: object, path = ''): FieldValues {
 
 /** Blank, null and absent all mean "not known"; spaces around a text do not count. */
 const meant = (value: unknown) => {
-  const told = typeof value === 'string' ? value.trim() : value
-  return JSON.stringify(told === '' || told === undefined ? null : told)
+  const trimmed = typeof value === 'string' ? value.trim() : value
+  return JSON.stringify(trimmed === '' || trimmed === undefined ? null : trimmed)
 }
 
 /** The fields of `to` whose value is another one than in `from`, by path; a list is one value. */

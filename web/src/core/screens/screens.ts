@@ -54,7 +54,7 @@ export interface DrawerGroup {
 
 type Entry = ScreenRoute & { drawer: DrawerEntry }
 
-/** The drawer for a user: what he may open, in order, entries of a group together at its first entry's place. */
+/** The drawer for a user: what they may open, in order, entries of a group together at its first entry's place. */
 export function drawerGroups(
   routes: readonly ScreenRoute[],
   may: (permission: Permission) => boolean,

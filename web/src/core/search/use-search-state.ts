@@ -22,8 +22,8 @@ export function useSearchState<const D extends SearchValues & { offset: number }
   }
 
   useEffect(() => {
-    const kept = lastSearch.get(pathname)
-    if (address === '' && kept) setParams(kept, { replace: true })
+    const last = lastSearch.get(pathname)
+    if (address === '' && last) setParams(last, { replace: true })
     // Only when the screen opens: later an empty address means that the user cleared the search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

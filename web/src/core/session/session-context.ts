@@ -12,7 +12,7 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The signed-in user and his permissions. */
+/** The signed-in user and their permissions. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('No session: useSession belongs inside SessionProvider')

@@ -22,7 +22,7 @@ export const keepCsrf = (token: string) => localStorage.setItem(csrfKey, token)
 export const keepUser = (user: User) => localStorage.setItem(userKey, JSON.stringify(user))
 
 /** The user as last read from the server, so that the page can greet before the answer comes. */
-export function keptUser(): User | null {
+export function storedUser(): User | null {
   const text = localStorage.getItem(userKey)
   return text ? (JSON.parse(text) as User) : null
 }
@@ -36,7 +36,7 @@ export function forgetSession(): void {
 export const keepRefusal = (refusal: Refusal) => sessionStorage.setItem(refusalKey, JSON.stringify(refusal))
 
 /** The last refusal, if one led here. */
-export function keptRefusal(): Refusal | null {
+export function storedRefusal(): Refusal | null {
   const text = sessionStorage.getItem(refusalKey)
   return text ? (JSON.parse(text) as Refusal) : null
 }

@@ -4,7 +4,7 @@ import { useSession } from './session-context.ts'
 
 /**
  * Whether the user may: `useMay(sales.place)` for a call, `useMay('PERM_EDIT')` for a ref. `about` is the user id the
- * call is about, for calls a user may make about himself.
+ * call is about, for calls a user may make about themselves.
  */
 export function useMay(what: Endpoint | PermissionRef, about?: number): boolean {
   const { permissions, user } = useSession()

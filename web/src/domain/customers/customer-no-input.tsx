@@ -12,7 +12,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Field, useField } from '../../ui/inputs/field.tsx'
 import { t } from './customer-no-texts.ts'
 
-const kept = (text: string) => {
+const digits = (text: string) => {
   const typed = text.trim().replace('−', '-')
   return /^-?\d{1,10}$/.test(typed) ? Number(typed) : typed || null
 }
@@ -80,7 +80,7 @@ export function CustomerNoInput({ name, label, says }: Properties) {
             inputRef={field.ref}
             onChange={(event) => {
               look.forget()
-              field.onChange(kept(event.target.value))
+              field.onChange(digits(event.target.value))
             }}
             onBlur={() => {
               field.onBlur()

@@ -56,8 +56,8 @@ export function useBlocking(known: ReadonlySet<string>) {
   const [failed, setFailed] = useState('')
 
   const keep = (date: string, blocked: boolean) => {
-    ahead((kept) => {
-      const others = kept.filter(({ noburial_date }) => noburial_date !== date)
+    ahead((days) => {
+      const others = days.filter(({ noburial_date }) => noburial_date !== date)
       return blocked ? [...others, { noburial_date: date }] : others
     })
     const text = t(blocked ? 'calendar.block.done' : 'calendar.unblock.done', { day: mediumDate(date) })

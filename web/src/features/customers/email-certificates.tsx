@@ -7,7 +7,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { EmailSent, emailSentFor } from '../documents/public.ts'
 import { t } from './texts.ts'
 
-/** Sends a customer the certificates of the sites he owns: the button, and what came of it. */
+/** Sends a customer the certificates of the sites they own: the button, and what came of it. */
 export function useEmailCertificates(customer_id: number) {
   const may = useMay(papers.emailCertificates)
   const [sent, show] = useShortly(emailSentFor)

@@ -12,7 +12,7 @@ import { money } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
-import { useKeptForm } from '../../core/forms/use-kept-form.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -53,13 +53,13 @@ function EditDialog({ event, reload, onClose }: Properties) {
     useMemo(() => editEventSchema(facts), [facts]),
     valuesOf(event),
   )
-  const kept = useKeptForm(form, `event-${event.event_id}`, {
+  const autosave = useAutosavedForm(form, `event-${event.event_id}`, {
     values: valuesOf(event),
     version: event.updated_at,
   })
   const act = useAct(events.update, {
     onDone: () => {
-      kept.drop()
+      autosave.drop()
       notify({ text: t('event.updated') })
       onClose()
     },
@@ -72,13 +72,13 @@ function EditDialog({ event, reload, onClose }: Properties) {
       title={t('event.edit', { site: event.site_ref })}
       submit={t('event.update')}
       form={form}
-      kept={kept}
+      autosave={autosave}
       onTakeOver={act.reset}
       error={error}
       pending={act.pending}
       onClose={onClose}
       onSubmit={({ date, time, ...values }) => {
-        const body = { ...values, event_time: sentTime({ date, time }, facts), updated_at: kept.version }
+        const body = { ...values, event_time: sentTime({ date, time }, facts), updated_at: autosave.version }
         return act.run({ params: { event_id: event.event_id }, body })
       }}
     >

@@ -60,8 +60,8 @@ export function ExtraCharges({ tariff_id }: { tariff_id: number }) {
   const of = (group: number) => offered.filter((charge) => charge.other_charge_group_id === group)
   const add = (group: (typeof groups)[number], id: number) => {
     const own = of(group.other_charge_group_id).map((charge) => charge.other_charge_id)
-    const kept = group.allow_multiple ? ids : ids.filter((it) => !own.includes(it))
-    field.onChange([...kept, id])
+    const chosen = group.allow_multiple ? ids : ids.filter((it) => !own.includes(it))
+    field.onChange([...chosen, id])
   }
   return (
     <>

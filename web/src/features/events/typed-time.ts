@@ -41,8 +41,8 @@ export function offeredTimes(
 ): string[] {
   const clock = parkClock(now(), timeZone)
   const ahead = date === clock.date ? eventTimes.filter((time) => time > clock.time) : [...eventTimes]
-  const kept = date === booked?.date && booked ? [booked.time] : []
-  return [...new Set([...ahead, ...kept])].sort()
+  const own = date === booked?.date && booked ? [booked.time] : []
+  return [...new Set([...ahead, ...own])].sort()
 }
 
 /** The time of a form without problems, at the park's offset. */

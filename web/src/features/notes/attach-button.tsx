@@ -22,8 +22,8 @@ export function AttachButton({ noteId, onRefused }: Properties) {
     setFailure(null)
     try {
       const note_id = await noteId()
-      const kept = await start(files, { params: { note_id } })
-      if (!kept) await onRefused?.(note_id)
+      const attached = await start(files, { params: { note_id } })
+      if (!attached) await onRefused?.(note_id)
     } catch (caught) {
       setFailure(caught as Error)
     }

@@ -1,7 +1,7 @@
 import { notes, type NoteParent } from '@sexton/contract/notes/calls'
 import { useState } from 'react'
 import { call } from '../../core/api/client.ts'
-import { dropForm, keepForm, keptForm } from '../../core/forms/kept-forms.ts'
+import { dropForm, autosaveForm, autosavedForm } from '../../core/forms/autosaved-forms.ts'
 import { randomKey } from '../../core/api/random-key.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { useAct } from '../../core/api/use-act.ts'
@@ -15,14 +15,14 @@ interface Draft {
 const nothing: Draft = { text: '', noteId: null }
 
 /** A draft that survives the loss of the page and the end of the session, for the same user. */
-function useKeptDraft(parent: { type: NoteParent; id: number }) {
+function useAutosavedNote(parent: { type: NoteParent; id: number }) {
   const { user_id } = useSession().user
   const form = `note-${parent.type}-${parent.id}`
-  const [draft, setDraft] = useState(() => ({ ...nothing, ...keptForm(user_id, form) }))
+  const [draft, setDraft] = useState(() => ({ ...nothing, ...autosavedForm(user_id, form) }))
   const keep = (next: Draft) => {
     setDraft(next)
     if (next === nothing) dropForm(user_id, form)
-    else keepForm(user_id, form, next)
+    else autosaveForm(user_id, form, next)
   }
   return [draft, keep] as const
 }
@@ -32,7 +32,7 @@ function useKeptDraft(parent: { type: NoteParent; id: number }) {
  * `begin` answers the id of the note an upload goes to, `giveUp` takes back one that was begun for nothing.
  */
 export function useNoteDraft(parent: { type: NoteParent; id: number }) {
-  const [{ text, noteId }, keep] = useKeptDraft(parent)
+  const [{ text, noteId }, keep] = useAutosavedNote(parent)
   const [key, setKey] = useState(randomKey)
   const clear = () => {
     keep(nothing)

@@ -2,7 +2,7 @@ import { myDetails, session } from '@sexton/contract/session/calls'
 import type { User } from '../../core/session/session-store.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
-import { useKeptForm } from '../../core/forms/use-kept-form.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Form } from '../../ui/forms/form.tsx'
@@ -19,10 +19,10 @@ export function MyDetails({ user }: { user: User }) {
   const { first_name, last_name, phone, department, position, updated_at } = user
   const values = { first_name, last_name, phone, department, position }
   const form = useContractForm(myDetails, values)
-  const kept = useKeptForm(form, 'account', { values, version: updated_at })
+  const autosave = useAutosavedForm(form, 'account', { values, version: updated_at })
   const save = useAct(session.updateMe, {
     onDone: (saved) => {
-      kept.saved(saved.updated_at)
+      autosave.saved(saved.updated_at)
       notify({ text: t('account.updated') })
     },
     refreshes: [session.currentUser],
@@ -33,10 +33,10 @@ export function MyDetails({ user }: { user: User }) {
       <p>{t('account.email.fixed')}</p>
       <Form
         form={form}
-        kept={kept}
+        autosave={autosave}
         onTakeOver={save.reset}
         error={save.error}
-        onSubmit={(typed) => save.run({ body: { ...typed, updated_at: kept.version } })}
+        onSubmit={(typed) => save.run({ body: { ...typed, updated_at: autosave.version } })}
       >
         <FormRow>
           <TextInput name="first_name" label={t('account.first-name')} required autoComplete="given-name" />

@@ -17,7 +17,7 @@ import { ownPasswordForm } from './own-password.ts'
 import { PasswordMeter } from './password-meter.tsx'
 import { t } from './texts.ts'
 
-/** The user's own password; changing it ends his other sessions. */
+/** The user's own password; changing it ends their other sessions. */
 export function MyPassword({ user }: { user: User }) {
   const notify = useNotice()
   const form = useContractForm(ownPasswordForm, {

@@ -2,7 +2,7 @@ import './sign-in.css'
 import { createRoot } from 'react-dom/client'
 import { config } from '../../core/config.ts'
 import { safeRedirect } from '../../core/session/redirect.ts'
-import { csrfToken, forgetRefusal, keptRefusal, keptUser } from '../../core/session/session-store.ts'
+import { csrfToken, forgetRefusal, storedRefusal, storedUser } from '../../core/session/session-store.ts'
 import { readable, textOn } from '@sexton/contract/core/contrast'
 import { Refused } from './refused.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -34,14 +34,14 @@ export function start(place: HTMLElement, startApp: () => Promise<void>): void {
     root.unmount()
     await startApp()
   }
-  const refusal = keptRefusal()
+  const refusal = storedRefusal()
   root.render(
     <main className="sign-in">
       <div>
         <h1>{APP_TITLE}</h1>
         <p className="park">{PARK_NAME}</p>
         {csrfToken() ? (
-          <Refused user={keptUser()} refusal={refusal} onHome={() => void goOn(refusal ? '/' : wanted())} />
+          <Refused user={storedUser()} refusal={refusal} onHome={() => void goOn(refusal ? '/' : wanted())} />
         ) : (
           <SignInForm onDone={() => goOn(wanted())} />
         )}

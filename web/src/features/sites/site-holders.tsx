@@ -21,7 +21,7 @@ function period({ held_from, held_until }: SiteHolder): string {
   return from ? t('holders.since', { from }) : t('holders.always')
 }
 
-/** How it came to him: by which sale, or why, by which papers and who entered that. */
+/** How it came to them: by which sale, or why, by which papers and who entered that. */
 function Origin({ holder }: { holder: SiteHolder }) {
   const { reason, created_by: by, created_at, documents, sale_id } = holder
   if (!reason)

@@ -18,8 +18,8 @@ it('one that goes leaves the others where they are, and its place to the next', 
 })
 
 it('what only tells something makes room for the next', () => {
-  const told = withNext(deletions(1), { id: 2, text: 'Saved' })
-  expect(ids(withNext(told, { id: 3, text: 'Saved' }))).toEqual([1, 3])
+  const notices = withNext(deletions(1), { id: 2, text: 'Saved' })
+  expect(ids(withNext(notices, { id: 3, text: 'Saved' }))).toEqual([1, 3])
 })
 
 it('of more than four the oldest goes', () => {

@@ -21,7 +21,7 @@ export const without = (places: Places, id: number): Places =>
 export function withNext(places: Places, next: Shown): Places {
   const staying = places.map((shown) => (shown?.undo ? shown : null))
   const ids = staying.flatMap((shown) => shown?.id ?? [])
-  const kept = ids.length < atMost ? staying : without(staying, Math.min(...ids))
-  const free = kept.indexOf(null)
-  return free < 0 ? [...kept, next] : kept.with(free, next)
+  const shown = ids.length < atMost ? staying : without(staying, Math.min(...ids))
+  const free = shown.indexOf(null)
+  return free < 0 ? [...shown, next] : shown.with(free, next)
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../core/api/errors.ts'
-import type { Kept } from '../../core/forms/use-kept-form.ts'
+import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { createFieldNames, FieldNamesContext } from '../inputs/field-names.ts'
 import { FormErrors } from './form-errors.tsx'
-import { KeptNotice } from './kept-notice.tsx'
+import { AutosaveNotice } from './autosave-notice.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 export interface FormProperties<T extends FieldValues, C, O extends FieldValues> {
@@ -18,7 +18,7 @@ export interface FormProperties<T extends FieldValues, C, O extends FieldValues>
   /** What was tried, before the error: `Error updating customer. `. */
   errorPrefix?: string
   /** What is kept of it beyond a reload: said on top, with what others have changed meanwhile. */
-  kept?: Kept
+  autosave?: Autosave
   /** What others changed has been taken over: the refusal that told of it is answered. */
   onTakeOver?: () => void
   /** False: leaving with changes does not ask. */
@@ -85,7 +85,7 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
           </div>
         )}
         <FieldNamesContext value={names}>
-          {given.kept && <KeptNotice kept={given.kept} onTakeOver={given.onTakeOver} />}
+          {given.autosave && <AutosaveNotice autosave={given.autosave} onTakeOver={given.onTakeOver} />}
           <FormErrors />
           {given.children}
         </FieldNamesContext>

@@ -12,7 +12,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 
 const cache = createCache({ key: 'sx', nonce, prepend: true })
 
-function useKept<T extends string>(key: string, initial: T): [T, (value: T) => void] {
+function useStored<T extends string>(key: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => (localStorage.getItem(key) as T | null) ?? initial)
   const keep = (next: T) => {
     localStorage.setItem(key, next)
@@ -31,9 +31,9 @@ export function Appearance({
   secondary: string
   children: ReactNode
 }) {
-  const [mode, setMode] = useKept<Mode>('sexton.mode', 'system')
-  const [density, setDensity] = useKept<Density>('sexton.density', 'compact')
-  const [resultsAs, setResultsAs] = useKept<ResultsAs>('sexton.results', 'cards')
+  const [mode, setMode] = useStored<Mode>('sexton.mode', 'system')
+  const [density, setDensity] = useStored<Density>('sexton.density', 'compact')
+  const [resultsAs, setResultsAs] = useStored<ResultsAs>('sexton.results', 'cards')
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const dark = mode === 'dark' || (mode === 'system' && systemDark)
   const theme = useMemo(

@@ -125,8 +125,8 @@ describe('required charges of a burial (burials-12)', () => {
     )
     await boss.call(burials.setDraft, { ...of, body: {} })
     await boss.call(sales.unplace, { params: order, body: {} })
-    const kept = await boss.ask(burials.remove, of)
-    expect(errorOf(kept).message).toBe(
+    const removal = await boss.ask(burials.remove, of)
+    expect(errorOf(removal).message).toBe(
       `Order ${params.sale_id} charges this burial on an invoice of its own. Cancel that order first.`,
     )
     await boss.call(sales.unplace, { params, body: {} })

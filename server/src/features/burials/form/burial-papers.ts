@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 
 const papersShape = z.object({
@@ -25,6 +25,6 @@ export const papersRow = (burial_id: RawBuilder<unknown>) => sql<Papers>`
 
 /** The same of one burial. */
 export async function papersOf(ctx: Reading | Changing, burial_id: number): Promise<Papers> {
-  const rows = await rowsOf(ctx.db, papersShape, sql`${kept}${papersRow(sql`${burial_id}`)}`)
+  const rows = await rowsOf(ctx.db, papersShape, sql`${prepared}${papersRow(sql`${burial_id}`)}`)
   return rows[0]!
 }

@@ -4,7 +4,7 @@ import {
   askedBeside,
   askedFor,
   modes,
-  senseless,
+  contradictory,
   wholeBurial,
 } from '@sexton/contract/burials/validation-fixture'
 import { todayIn } from '@sexton/contract/values/dates'
@@ -90,7 +90,7 @@ describe.each(modes)('every row of the validation table over HTTP: %s (burials-1
     else expect(refused).toMatchObject(asked)
   })
 
-  it.each(senseless(today))('%j is refused', async (change, field, message) => {
+  it.each(contradictory(today))('%j is refused', async (change, field, message) => {
     const refused = await messages(mode, { ...(await beside()), ...change })
     expect(refused).toMatchObject({ [`burial.${field}`]: message })
   })

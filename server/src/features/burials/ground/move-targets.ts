@@ -1,13 +1,13 @@
 import { burials } from '@sexton/contract/burials/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { sql } from 'kysely'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 import { notFound } from '../../../core/refusal.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 
 /** The sites that Move Grave takes a burial to: its own, then all that `may_move_to` accepts, which `move` asks too. */
 export const moveTargets: Read<typeof burials.moveTargets> = async (ctx, { params: { burial_id } }) => {
-  const { rows } = await sql<Reply<typeof burials.moveTargets>[number]>`${kept}
+  const { rows } = await sql<Reply<typeof burials.moveTargets>[number]>`${prepared}
     select s.site_id, s.site_ref
     from burials b
       cross join lateral (

@@ -54,8 +54,8 @@ describe('a site in which somebody is planned', () => {
 
   it('goes on being theirs when two records of the family become one', async () => {
     const { burial_id, customer_id } = await planned()
-    const kept = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
-    const merged = { params: { customer_id: kept }, body: { other_customer_id: customer_id } }
+    const survivor = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
+    const merged = { params: { customer_id: survivor }, body: { other_customer_id: customer_id } }
     expect((await boss().ask(customers.merge, merged as never)).statusCode).toBe(200)
     expect((await complete(burial_id)).statusCode).toBe(200)
   })

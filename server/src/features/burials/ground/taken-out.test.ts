@@ -47,12 +47,12 @@ describe('whoever was taken out of the ground', () => {
       property_ref?.includes('CERTIFICATE'),
     )
     expect(old).toMatchObject({ property_ref: 'FORMER_BURIAL_CERTIFICATE', can_delete: false })
-    const told = (await auditsOf(park, 'burial', burial_id)).find(({ action }) => action === 'MOVED')!
-    expect(told.message).toContain('Taken out of the ground, to be buried there')
-    expect(told.message).toMatch(
+    const row = (await auditsOf(park, 'burial', burial_id)).find(({ action }) => action === 'MOVED')!
+    expect(row.message).toContain('Taken out of the ground, to be buried there')
+    expect(row.message).toMatch(
       /Before: buried on .+ 20\d\d, Early morning, with the certificate BURIAL_CERT/,
     )
-    expect(told.message).toContain(old!.filename)
+    expect(row.message).toContain(old!.filename)
   })
 
   it('lies above those who were buried meanwhile, once it is buried anew', async () => {

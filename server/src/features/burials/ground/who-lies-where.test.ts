@@ -69,8 +69,8 @@ describe('a body in the ground stays where it is', () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)
-    const kept = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
-    const duplicate = { params: { customer_id: kept }, body: { other_customer_id: on.customer_id } }
+    const survivor = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
+    const duplicate = { params: { customer_id: survivor }, body: { other_customer_id: on.customer_id } }
     expect((await boss().ask(customers.merge, duplicate as never)).statusCode).toBe(200)
     const heir = await makeCustomer(park.db, { last_name: 'Heir' })
     await passOn(park.db, on.site_id, heir)

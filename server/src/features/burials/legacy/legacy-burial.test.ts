@@ -28,7 +28,7 @@ const plot = (type?: string) => {
   return makeSite(park.db, 'L', '02', plots, type)
 }
 
-/** A customer with the two papers that an old burial needs, uploaded to his record. */
+/** A customer with the two papers that an old burial needs, uploaded to their record. */
 async function family() {
   const customer_id = await makeCustomer(park.db, { first_name: 'Grace', last_name: 'O’Brien' })
   const permit_document_id = await attach(park.db, 'customer', customer_id)

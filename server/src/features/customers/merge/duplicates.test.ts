@@ -54,7 +54,7 @@ describe('possible duplicates of a customer who is being entered', () => {
     expect(await found({})).toEqual([])
   })
 
-  it('come with the most in common first, and never hold himself', async () => {
+  it('come with the most in common first, and never hold themselves', async () => {
     const both = {
       email: 'hong.n@mail.example',
       id_no: '123456101',

@@ -2,7 +2,7 @@ import type { PossibleDuplicate } from '@sexton/contract/customers/duplicates'
 import { duplicatesAtOnce } from '@sexton/contract/customers/duplicates'
 import type { customers } from '@sexton/contract/customers/calls'
 import { sql } from 'kysely'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 
 /**
@@ -18,7 +18,7 @@ export const duplicates: Read<typeof customers.duplicates> = async (ctx, { query
     or search_key(c.company_name) = nullif(search_key(${company_name}), ''))`
   const sameId = sql`id_key(c.id_no) = id_key(${id_no})`
   const sameEmail = sql`lower(c.email) = nullif(lower(${email}::text), '')`
-  const { rows } = await sql<PossibleDuplicate>`${kept}
+  const { rows } = await sql<PossibleDuplicate>`${prepared}
     select c.customer_id, c.is_corporate, c.company_name, c.salutation, c.first_name, c.middle_name, c.last_name,
       c.address1, c.phone1, c.email, c.id_no, both_have.shared
     from customers c cross join lateral (select array_remove(array[case when ${phone} then 'phone' end,

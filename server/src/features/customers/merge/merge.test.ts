@@ -65,24 +65,24 @@ async function left(customer_id: number) {
 
 describe('merging two records of one person', () => {
   it('moves all that hangs on the other one, and both histories tell of it (customers-18, audits-3)', async () => {
-    const kept = await person({ first_name: 'Mary' })
+    const survivor = await person({ first_name: 'Mary' })
     const other = await person({ first_name: 'Maria', phone1: '0977 1' })
-    const mine = await bought(kept)
+    const mine = await bought(survivor)
     const theirs = await bought(other)
     const draft = await draftSale(park.db, other, 5)
     await boss.call(notes.add, {
       params: { parent_type: 'customer', parent_id: other },
       body: { note: 'Old' },
     })
-    for (const id of [kept, other])
+    for (const id of [survivor, other])
       await boss.call(
         documents.add,
         { params: { type: 'customer', id }, body: { customer_id: id } },
         form([{ name: 'id.png', content: png }]),
       )
-    const reply = await merge(kept, other)
+    const reply = await merge(survivor, other)
     expect(reply.json()).toMatchObject({
-      customer_id: kept,
+      customer_id: survivor,
       first_name: 'Mary',
       phone1: '0977 1',
       draft_sale_id: draft,
@@ -94,16 +94,16 @@ describe('merging two records of one person', () => {
     expect(await left(other)).toBe(0)
     const held = park.db.selectFrom('sites').select('owner_customer_id')
     expect(await held.where('site_id', '=', theirs.site_id).executeTakeFirst()).toEqual({
-      owner_customer_id: kept,
+      owner_customer_id: survivor,
     })
-    const mined = await boss.call(customers.receipts, { params: { customer_id: kept } })
+    const mined = await boss.call(customers.receipts, { params: { customer_id: survivor } })
     expect(mined).toEqual([])
     expect(mine.sale_id).toBeLessThan(theirs.sale_id)
-    const objects = [{ parentObjectType: 'customer' as const, parentObjectId: kept }]
+    const objects = [{ parentObjectType: 'customer' as const, parentObjectId: survivor }]
     expect(await boss.call(notes.get, { body: { objects } })).toMatchObject([{ note: 'Old' }])
     const files = await boss.call(documents.get, { body: { objects } })
     expect(files.map((paper) => paper.filename).sort()).toEqual(['id (2).png', 'id.png'])
-    const history = await boss.call(audits.list, { params: { type: 'customer', id: kept } })
+    const history = await boss.call(audits.list, { params: { type: 'customer', id: survivor } })
     expect(history.slice(0, 2).map((row) => row.action)).toEqual(['MERGED', 'MERGED_INTO'])
     expect(history[0]!.message).toMatch(
       /^Customer \d+, Maria Phiri merged into this record: 2 sales, 1 site, 1 burial, 1 receipt .* moved\. Taken over: Phone 1: – → 0977 1\. Customer \d+ had First name: Maria$/,
@@ -111,22 +111,31 @@ describe('merging two records of one person', () => {
   })
 
   it('is refused readably: with itself, with nobody, twice, with two drafts, or when either was changed since (customers-18)', async () => {
-    const [kept, other] = [await person(), await person()]
-    expect((await merge(kept, kept)).json().error.fields.other_customer_id).toContain('the same record')
-    expect((await merge(kept, 2_000_000_000)).json().error.fields.other_customer_id).toContain('no customer')
-    const seen = { updated_at: (await get(kept)).updated_at, other_updated_at: (await get(other)).updated_at }
+    const [survivor, other] = [await person(), await person()]
+    expect((await merge(survivor, survivor)).json().error.fields.other_customer_id).toContain(
+      'the same record',
+    )
+    expect((await merge(survivor, 2_000_000_000)).json().error.fields.other_customer_id).toContain(
+      'no customer',
+    )
+    const seen = {
+      updated_at: (await get(survivor)).updated_at,
+      other_updated_at: (await get(other)).updated_at,
+    }
     await boss.call(customers.update, {
       params: { customer_id: other },
       body: { last_name: 'Phiri', phone1: '1' },
     })
-    expect(messageOf(await merge(kept, other, seen))).toMatch(new RegExp(`^Customer ${other} was changed by`))
-    const drafts = [await draftSale(park.db, kept, 1), await draftSale(park.db, other, 1)]
-    expect(messageOf(await merge(kept, other))).toBe(
+    expect(messageOf(await merge(survivor, other, seen))).toMatch(
+      new RegExp(`^Customer ${other} was changed by`),
+    )
+    const drafts = [await draftSale(park.db, survivor, 1), await draftSale(park.db, other, 1)]
+    expect(messageOf(await merge(survivor, other))).toBe(
       `Both have a draft sale (${drafts.join(' and ')}). Place or delete one of them first.`,
     )
     await park.db.deleteFrom('sales').where('sale_id', 'in', drafts).execute()
-    expect((await merge(kept, other)).statusCode).toBe(200)
-    expect((await merge(kept, other)).statusCode).toBe(409)
+    expect((await merge(survivor, other)).statusCode).toBe(200)
+    expect((await merge(survivor, other)).statusCode).toBe(409)
   })
 
   it('by two desks crosswise leaves one record, and who came second is told', async () => {
@@ -135,18 +144,18 @@ describe('merging two records of one person', () => {
       const sale_id = await draftSale(park.db, one, 1)
       const replies = await Promise.all([merge(one, two), merge(two, one)])
       expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409])
-      const kept = (await get(one)).customer_id
-      expect((await get(two)).customer_id).toBe(kept)
+      const survivor = (await get(one)).customer_id
+      expect((await get(two)).customer_id).toBe(survivor)
       const { customer_id } = await boss.call(sales.get, { params: { sale_id } })
-      expect(customer_id).toBe(kept)
+      expect(customer_id).toBe(survivor)
     }
   })
 
   it('lets no sale slip in between: it moves along, or is refused', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const [kept, other] = [await person(), await person()]
+      const [survivor, other] = [await person(), await person()]
       const [merged, opened] = await Promise.all([
-        merge(kept, other),
+        merge(survivor, other),
         boss.ask(sales.create, { body: { customer_id: other } }),
       ])
       expect(merged.statusCode).toBe(200)
@@ -157,7 +166,7 @@ describe('merging two records of one person', () => {
 })
 
 describe('the number of a merged record', () => {
-  it('leads from the old number to the kept record, through several merges, and hides the old one (customers-19)', async () => {
+  it('leads from the old number to the surviving record, through several merges, and hides the old one (customers-19)', async () => {
     const [first, second, third] = [await person(), await person(), await person({ id_no: '77' })]
     await merge(second, first)
     await merge(third, second)
@@ -168,12 +177,12 @@ describe('the number of a merged record', () => {
     expect(named).not.toContainEqual({ customer_id: first })
     const gone = { params: { customer_id: first }, body: { last_name: 'X' } }
     expect(messageOf(await boss.ask(customers.update, gone))).toContain(`merged into customer ${third}`)
-    const kept = await boss.ask(customers.remove, { params: { customer_id: third } })
-    expect(messageOf(kept)).toContain('2 records that were merged into it')
+    const survivor = await boss.ask(customers.remove, { params: { customer_id: third } })
+    expect(messageOf(survivor)).toContain('2 records that were merged into it')
   })
 
-  it('leads from the old number to the kept record in every call there is under it (customers-19)', async () => {
-    const [kept, other, payer] = [
+  it('leads from the old number to the surviving record in every call there is under it (customers-19)', async () => {
+    const [survivor, other, payer] = [
       await person(),
       await person({ email: 'mary@mail.example' }),
       await person(),
@@ -183,7 +192,7 @@ describe('the number of a merged record', () => {
     await placeSale(park.db, paidFor, '2026-10-03T10:00:00Z')
     await takeReceipt(park.db, paidFor, other, 7, '2026-10-04')
     await draftSale(park.db, other, 5)
-    await merge(kept, other)
+    await merge(survivor, other)
     const calls = Object.values({
       ...customers,
       draft: sales.draft,
@@ -192,25 +201,27 @@ describe('the number of a merged record', () => {
     expect(calls.length).toBeGreaterThanOrEqual(8)
     for (const declared of calls) {
       const [of, under] = await Promise.all(
-        [kept, other].map((customer_id) => boss.ask(declared as never, { params: { customer_id } } as never)),
+        [survivor, other].map((customer_id) =>
+          boss.ask(declared as never, { params: { customer_id } } as never),
+        ),
       )
       expect(of!.statusCode, declared.path).toBeLessThan(300)
       expect([under!.statusCode, under!.body], declared.path).toEqual([of!.statusCode, of!.body])
       expect(of!.body, declared.path).not.toBe('[]')
     }
     const sent = await boss.call(audits.list, { params: { type: 'customer', id: other } })
-    expect(sent).toEqual(await boss.call(audits.list, { params: { type: 'customer', id: kept } }))
+    expect(sent).toEqual(await boss.call(audits.list, { params: { type: 'customer', id: survivor } }))
     const named = await boss.call(sales.search, { query: { customer_id: other } as never })
     expect(named).toContainEqual({ sale_id })
     expect((await boss.ask(customers.sales, { params: { customer_id: 2_000_000_000 } })).statusCode).toBe(404)
   })
 
-  it('opens a sale under the old number for the kept record', async () => {
-    const [kept, other] = [await person(), await person()]
-    await merge(kept, other)
+  it('opens a sale under the old number for the surviving record', async () => {
+    const [survivor, other] = [await person(), await person()]
+    await merge(survivor, other)
     const { sale_id } = await boss.call(sales.create, { body: { customer_id: other } })
-    expect(await boss.call(sales.get, { params: { sale_id } })).toMatchObject({ customer_id: kept })
-    expect(await boss.call(sales.create, { body: { customer_id: kept } })).toEqual({ sale_id })
+    expect(await boss.call(sales.get, { params: { sale_id } })).toMatchObject({ customer_id: survivor })
+    expect(await boss.call(sales.create, { body: { customer_id: survivor } })).toEqual({ sale_id })
   })
 })
 
@@ -230,7 +241,7 @@ describe('whatever names a customer', () => {
     expect(moved.sort(byName)).toEqual((await inDatabase()).sort(byName))
   })
 
-  it('is kept off merged records by the database: a new table calls guard_customer_ties()', async () => {
+  it('is survivor off merged records by the database: a new table calls guard_customer_ties()', async () => {
     for (const { table, column } of await inDatabase()) {
       const { rows } = await sql`select 1 from pg_trigger where tgrelid = ${table}::regclass
         and tgname = ${`${column}_stands`}`.execute(park.db)
@@ -239,9 +250,9 @@ describe('whatever names a customer', () => {
   })
 
   it('stops a merge that forgets it', async () => {
-    const [kept, other] = [await person(), await person()]
+    const [survivor, other] = [await person(), await person()]
     await draftSale(park.db, other, 1)
-    const forgetful = sql`update customers set merged_into = ${kept}, merged_at = now() where customer_id = ${other}`
+    const forgetful = sql`update customers set merged_into = ${survivor}, merged_at = now() where customer_id = ${other}`
     await expect(forgetful.execute(park.db)).rejects.toThrow(/something in sales would be left behind/)
   })
 })

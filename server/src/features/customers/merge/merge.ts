@@ -28,16 +28,16 @@ async function lockBoth(ctx: Changing, customer_id: number, other_id: number) {
     .orderBy('customer_id')
     .forUpdate()
     .execute()
-  const kept = rows.find((row) => row.customer_id === customer_id)
+  const survivor = rows.find((row) => row.customer_id === customer_id)
   const other = rows.find((row) => row.customer_id === other_id)
-  if (!kept) throw notFound()
+  if (!survivor) throw notFound()
   if (!other) throw invalid({ other_customer_id: 'There is no customer with this number.' })
-  refuseMerged(kept)
+  refuseMerged(survivor)
   refuseMerged(other)
-  return { kept, other }
+  return { survivor, other }
 }
 
-type Row = Awaited<ReturnType<typeof lockBoth>>['kept']
+type Row = Awaited<ReturnType<typeof lockBoth>>['survivor']
 
 const draftRow = z.object({
   sale_id: z.number(),
@@ -58,8 +58,12 @@ async function refuseTwoDrafts(ctx: Changing, one: number, other: number) {
 }
 
 /** What the kept record took over, and what the other one said otherwise, so that nothing known is lost. */
-function wordsOf(kept: Row, other: Row, { merged, filled, differing }: ReturnType<typeof mergedCustomer>) {
-  const taken = differences(kept, Object.fromEntries(filled.map((field) => [field, merged[field]])))
+function wordsOf(
+  survivor: Row,
+  other: Row,
+  { merged, filled, differing }: ReturnType<typeof mergedCustomer>,
+) {
+  const taken = differences(survivor, Object.fromEntries(filled.map((field) => [field, merged[field]])))
   const said = differing.map((field: MergedField) => `${fieldName(field)}: ${valueWords(other[field])}`)
   return [
     taken !== '' && `Taken over: ${taken}`,
@@ -75,23 +79,23 @@ const followOrders = (ctx: Changing, customer_id: number) =>
   )
 
 /** What an old row holds, as it may be written anew. */
-const asKept = <T>(value: T) => (typeof value === 'string' ? plainLine(value) : value)
+const asStored = <T>(value: T) => (typeof value === 'string' ? plainLine(value) : value)
 
-async function writeBoth(ctx: Changing, kept: Row, other: Row) {
+async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
   const { user_id } = ctx.user
-  const result = mergedCustomer(kept, other)
-  await moveEverything(ctx, other.customer_id, kept.customer_id)
-  await followOrders(ctx, kept.customer_id)
+  const result = mergedCustomer(survivor, other)
+  await moveEverything(ctx, other.customer_id, survivor.customer_id)
+  await followOrders(ctx, survivor.customer_id)
   await ctx.db
     .updateTable('customers')
-    .set({ merged_into: kept.customer_id, merged_at: new Date().toISOString(), updated_by: user_id })
+    .set({ merged_into: survivor.customer_id, merged_at: new Date().toISOString(), updated_by: user_id })
     .where('customer_id', '=', other.customer_id)
     .execute()
-  const taken = Object.fromEntries(result.filled.map((field) => [field, asKept(result.merged[field])]))
+  const taken = Object.fromEntries(result.filled.map((field) => [field, asStored(result.merged[field])]))
   await ctx.db
     .updateTable('customers')
     .set({ ...taken, updated_by: user_id })
-    .where('customer_id', '=', kept.customer_id)
+    .where('customer_id', '=', survivor.customer_id)
     .execute()
   return result
 }
@@ -102,21 +106,21 @@ async function writeBoth(ctx: Changing, kept: Row, other: Row) {
  */
 export const merge: Write<typeof customers.merge> = {
   async change(ctx, { params: { customer_id }, body }) {
-    const { kept, other } = await lockBoth(ctx, customer_id, body.other_customer_id)
-    await refuseIfMoved(ctx, kept, body.updated_at, `Customer ${customer_id}`)
+    const { survivor: survivor, other } = await lockBoth(ctx, customer_id, body.other_customer_id)
+    await refuseIfMoved(ctx, survivor, body.updated_at, `Customer ${customer_id}`)
     await refuseIfMoved(ctx, other, body.other_updated_at, `Customer ${other.customer_id}`)
     await refuseTwoDrafts(ctx, customer_id, other.customer_id)
     const moved = reasonsToKeep(await tiesOf(ctx, other.customer_id)).join(', ')
-    const result = await writeBoth(ctx, kept, other)
+    const result = await writeBoth(ctx, survivor, other)
     const gone = `Customer ${other.customer_id}, ${customerName(other)}`
-    const into = `customer ${customer_id}, ${customerName(kept)}`
-    const words = wordsOf(kept, other, result)
+    const into = `customer ${customer_id}, ${customerName(survivor)}`
+    const words = wordsOf(survivor, other, result)
     await audit(ctx, {
       object: 'customer',
       object_id: other.customer_id,
       action: 'MERGED_INTO',
       message: `${gone} merged into ${into}`,
-      data: { name: customerName(kept), customer_id },
+      data: { name: customerName(survivor), customer_id },
     })
     await audit(ctx, {
       object: 'customer',

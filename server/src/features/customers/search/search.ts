@@ -27,13 +27,13 @@ const owed = sql`left join (
   ) owed on owed.customer_id = c.customer_id`
 
 /** A record that went into another is never found. */
-const standing = sql<SqlBool>`c.merged_into is null`
+const notMerged = sql<SqlBool>`c.merged_into is null`
 
 /** The customers of which all these conditions are true. */
 const those = (query: CustomerSearch, where: Condition[]) => ({
   id: sql<number>`c.customer_id`,
   from: sql`from customers c ${/^(oldest_outstanding|unpaid)$/.test(query.orderby ?? '') ? owed : sql``}
-    where ${sql.join([standing, ...where], sql` and `)}`,
+    where ${sql.join([notMerged, ...where], sql` and `)}`,
   limit: limitOf(query),
   offset: query.offset,
 })

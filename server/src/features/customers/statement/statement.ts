@@ -2,16 +2,16 @@ import { customerName, type NamedCustomer } from '@sexton/contract/customers/nam
 import type { customers } from '@sexton/contract/customers/calls'
 import { sql } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 import { latestOf } from '../../../core/search/page-of.ts'
 import type { Read } from '../../../core/call/verbs.ts'
-import { keptInstead } from '../customers-queries.ts'
+import { survivorOf } from '../customers-queries.ts'
 import { statementOf, type Movement } from './statement-rules.ts'
 
 /** Each order under its invoice; a cancelled one as it was then, and its cancellation on the day of that. */
 async function orders(ctx: Reading, customer_id: number): Promise<Movement[]> {
   const zone = ctx.park.PARK_TIME_ZONE
-  const { rows } = await sql<Omit<Movement, 'payer' | 'reverses'> & { cancelled: string | null }>`${kept}
+  const { rows } = await sql<Omit<Movement, 'payer' | 'reverses'> & { cancelled: string | null }>`${prepared}
     select (coalesce(i.ordered_at, s.ordered_at) at time zone ${zone})::date as date, s.sale_id, i.invoice_no as no,
       coalesce(i.price, s.price) as amount, (i.voided_at at time zone ${zone})::date as cancelled
     from sales s join invoices i using (sale_id) where s.customer_id = ${customer_id}`.execute(ctx.db)
@@ -22,7 +22,7 @@ async function orders(ctx: Reading, customer_id: number): Promise<Movement[]> {
 }
 
 async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> {
-  const { rows } = await sql<Omit<Movement, 'payer'> & NamedCustomer & { payer_id: number }>`${kept}
+  const { rows } = await sql<Omit<Movement, 'payer'> & NamedCustomer & { payer_id: number }>`${prepared}
     select r.receipt_at as date, r.sale_id, r.receipt_no as no, r.value as amount, taken.receipt_no as reverses,
       p.customer_id as payer_id, p.is_corporate, p.company_name, p.salutation, p.first_name,
       p.middle_name, p.last_name
@@ -39,7 +39,7 @@ async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> 
 export const statement: Read<typeof customers.statement> = async (ctx, input) => {
   const { customer_id } = input.params
   const movements = (await Promise.all([orders(ctx, customer_id), receipts(ctx, customer_id)])).flat()
-  const instead = movements.length === 0 ? await keptInstead(ctx, customer_id) : null
+  const instead = movements.length === 0 ? await survivorOf(ctx, customer_id) : null
   if (instead !== null) return statement(ctx, { ...input, params: { customer_id: instead } })
   return latestOf(ctx, statementOf(movements, customer_id), input.query)
 }

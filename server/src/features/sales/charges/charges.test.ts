@@ -144,7 +144,7 @@ describe('discounts', () => {
 })
 
 describe('authorising', () => {
-  it('fills one slot a user, with his name and the time, only while something is due (sales-17)', async () => {
+  it('fills one slot a user, with their name and the time, only while something is due (sales-17)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const nothing = await boss.ask(sales.authorize, { params })
     expect(nothing.json().error.message).toBe('No authorisation of this sale is outstanding.')

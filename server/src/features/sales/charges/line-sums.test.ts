@@ -56,7 +56,7 @@ async function check(params: { sale_id: number }) {
 
 describe('random lines', () => {
   it('always add up to the price, which is never negative; a negative line makes two authorisations due (sales-6)', async () => {
-    const walks = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+    const lives = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
       const { params } = await aDraft(park, boss)
       for (const now of steps) {
         const before = await look(params)
@@ -66,6 +66,6 @@ describe('random lines', () => {
         await check(params)
       }
     })
-    await fc.assert(walks, { numRuns: 10, seed: 20261120 })
+    await fc.assert(lives, { numRuns: 10, seed: 20261120 })
   }, 120_000)
 })

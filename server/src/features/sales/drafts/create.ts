@@ -23,7 +23,7 @@ async function open(ctx: Changing, customer_id: number) {
 }
 
 /** The customer, locked; the number of a merged record leads to the one that was kept. */
-async function lockKept(ctx: Changing, customer_id: number) {
+async function lockSurvivor(ctx: Changing, customer_id: number) {
   const named = await lockCustomer(ctx, customer_id)
   const customer = named?.merged_into ? await lockCustomer(ctx, named.merged_into) : named
   if (!customer) throw invalid({ customer_id: 'There is no customer with this number.' })
@@ -33,7 +33,7 @@ async function lockKept(ctx: Changing, customer_id: number) {
 /** Opens the customer's draft under the current tariff, or answers the one that is there (sales-1, sales-2). */
 export const create: Write<typeof sales.create> = {
   async change(ctx, { body }) {
-    const customer = await lockKept(ctx, body.customer_id)
+    const customer = await lockSurvivor(ctx, body.customer_id)
     const { customer_id } = customer
     const draft = await draftOf(ctx, customer_id)
     if (draft !== undefined) {

@@ -61,7 +61,7 @@ describe('the draft of a customer', () => {
     expect(nobody.statusCode).toBe(404)
   })
 
-  it('tells who lacks PERM_EDIT that he may not place it (sales-18)', async () => {
+  it('tells who lacks PERM_EDIT that they may not place it (sales-18)', async () => {
     const { params } = await aDraft(park, clerk)
     const viewer = await park.as('PERM_VIEW')
     const { blocking } = await viewer.call(sales.get, { params })
@@ -74,8 +74,8 @@ describe('the flag of a sale (sales-41)', () => {
     const { params, sale_id } = await aDraft(park, clerk)
     expect((await clerk.call(sales.flag, { params, body: {} })).flag).toBe(true)
     expect((await clerk.ask(sales.flag, { params, body: { note: 'Fine' } })).statusCode).toBe(403)
-    const told = await boss.ask(sales.flag, { params, body: { flag: false } })
-    expect(told.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
+    const answer = await boss.ask(sales.flag, { params, body: { flag: false } })
+    expect(answer.json().error.fields).toEqual({ note: 'A note is required to switch the flag off.' })
     await boss.call(sales.flag, { params, body: { flag: false, note: 'Papers found' } })
     const whole = await clerk.call(sales.get, { params })
     expect(whole).toMatchObject({ flag: false, note_count: 1 })

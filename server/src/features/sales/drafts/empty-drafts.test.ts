@@ -23,7 +23,7 @@ const aged = async (sale_id: number, days = 20) => {
 }
 const empty = async () => (await boss.call(sales.emptyDrafts, {})).map(({ sale_id }) => sale_id)
 const removal = (sale_ids: number[], by = boss) => by.ask(sales.removeEmptyDrafts, { body: { sale_ids } })
-const standing = async (sale_id: number) =>
+const isThere = async (sale_id: number) =>
   (await boss.ask(sales.get, { params: { sale_id } })).statusCode === 200
 
 /** Old drafts to each of which something was added, and taken off again where that can be. */
@@ -69,7 +69,7 @@ describe('old drafts that nothing was ever added to (sales-30)', () => {
     expect(await boss.call(sales.removeEmptyDrafts, { body: { sale_ids: ids.toReversed() } })).toEqual({
       deleted: 2,
     })
-    expect([await standing(ids[0]!), await standing(young.sale_id), await empty()]).toEqual([false, true, []])
+    expect([await isThere(ids[0]!), await isThere(young.sale_id), await empty()]).toEqual([false, true, []])
     for (const sale_id of ids)
       expect((await auditsOf(park, 'sale', sale_id)).at(-1)).toMatchObject({ action: 'DELETED' })
   })
@@ -84,9 +84,9 @@ describe('old drafts that nothing was ever added to (sales-30)', () => {
         409,
         `Sale ${sale_id} is not an old draft without anything added. Nothing was deleted.`,
       ])
-      expect(await standing(sale_id)).toBe(true)
+      expect(await isThere(sale_id)).toBe(true)
     }
-    expect(await standing(ours)).toBe(true)
+    expect(await isThere(ours)).toBe(true)
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
     expect((await removal([ours], clerk)).statusCode).toBe(403)
     expect((await removal([])).statusCode).toBe(422)

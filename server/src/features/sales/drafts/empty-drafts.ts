@@ -2,7 +2,7 @@ import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept, unseen } from '../../../core/db/db.ts'
+import { prepared, opaque } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import { conflict } from '../../../core/refusal.ts'
@@ -52,8 +52,8 @@ async function emptyOf(ctx: Changing, sale_ids: readonly number[]) {
   const rows = await rowsOf(
     ctx.db,
     draftIdRow,
-    sql`${kept}
-    select s.sale_id from sales s where s.sale_id = any (${unseen(sale_ids, 'int[]')}) and ${isEmpty(ctx)}`,
+    sql`${prepared}
+    select s.sale_id from sales s where s.sale_id = any (${opaque(sale_ids, 'int[]')}) and ${isEmpty(ctx)}`,
   )
   return new Set(rows.map(({ sale_id }) => sale_id))
 }

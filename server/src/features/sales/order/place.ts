@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { kept, unseen } from '../../../core/db/db.ts'
+import { prepared, opaque } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
@@ -33,9 +33,9 @@ function refuseForm(ctx: Changing, sale: Sale, form: Form) {
 /** Answers for which sites, in words. */
 async function putOffAgreements(ctx: Changing, sale: Sale, sale_site_ids: readonly number[]) {
   if (sale_site_ids.length === 0) return undefined
-  await sql`${kept}
+  await sql`${prepared}
     update sale_sites set defer_agreement = true, updated_by = ${ctx.user.user_id}
-    where sale_site_id = any (${unseen(sale_site_ids, 'int[]')})`.execute(ctx.db)
+    where sale_site_id = any (${opaque(sale_site_ids, 'int[]')})`.execute(ctx.db)
   const sites = sale.sale_sites.filter((site) => sale_site_ids.includes(site.sale_site_id))
   return sites.map((site) => site.site_ref ?? site.site_type).join(', ')
 }
@@ -70,7 +70,7 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
   const rows = await rowsOf(
     ctx.db,
     orderRow,
-    sql`${kept}
+    sql`${prepared}
     with issued as (
       insert into invoices (invoice_no, sale_id) values (next_number('invoice'), ${sale.sale_id})
       returning invoice_no

@@ -2,7 +2,7 @@ import { blockingMessages } from '@sexton/contract/sales/blocking'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 import type { Page } from '../../../core/search/page-of.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { burialsToCheck, groundOf, type Ground } from './all-burials.ts'
@@ -65,7 +65,7 @@ const lineCounts = sql`
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
 
-const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql<Row>`${kept}
+const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql<Row>`${prepared}
   select ${sharedColumns(shown)}, ${customer} as customer, c.email,
     json_build_object('tariff_id', t.tariff_id, 'name', t.name, 'is_available', t.is_available,
       'is_current', t.is_current) as tariff,

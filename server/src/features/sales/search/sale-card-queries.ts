@@ -4,7 +4,7 @@ import type { SaleCard } from '@sexton/contract/sales/card'
 import { burialStatuses, saleStatuses } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept, unseen } from '../../../core/db/db.ts'
+import { prepared, opaque } from '../../../core/db/db.ts'
 import type { Page } from '../../../core/search/page-of.ts'
 import { burialRows, shownBurial, type BurialRow } from '../../../domain/burials/listed-burials.ts'
 import { orderAge } from '../../../domain/sales/sales-rules.ts'
@@ -42,15 +42,15 @@ export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') 
 const burialsJson = (shown: Page) => sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
   ${burialRows(sql`b.sale_id = s.sale_id`, shown)}) bu)`
 
-const standing = sql`n.deleted_at is null`
+const notDeleted = sql`n.deleted_at is null`
 
 /** The notes of the sale `s`, its sale sites and its burials; deleted ones do not count. */
 const noteCount = sql`(
-  (select count(*) from notes n where n.parent_object = 'sale' and n.parent_object_id = s.sale_id and ${standing})
+  (select count(*) from notes n where n.parent_object = 'sale' and n.parent_object_id = s.sale_id and ${notDeleted})
   + (select count(*) from notes n join sale_sites x on x.sale_site_id = n.parent_object_id
-      where n.parent_object = 'sale_site' and x.sale_id = s.sale_id and ${standing})
+      where n.parent_object = 'sale_site' and x.sale_id = s.sale_id and ${notDeleted})
   + (select count(*) from notes n join burials x on x.burial_id = n.parent_object_id
-      where n.parent_object = 'burial' and x.sale_id = s.sale_id and ${standing}))::int`
+      where n.parent_object = 'burial' and x.sale_id = s.sale_id and ${notDeleted}))::int`
 
 /** What card and whole sale have in common, of sale `s`, its customer `c`, tariff `t`, orderer `o`. */
 export const sharedColumns = (
@@ -65,7 +65,7 @@ export const sharedColumns = (
 export const sharedTables = sql`sales s join customers c using (customer_id) join tariffs t using (tariff_id)
   left join users o on o.user_id = s.ordered_by`
 
-const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${kept}
+const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${prepared}
   select ${sharedColumns({ limit: shownFirst })}, ${customer} as customer, inv.document_id as invoice_document_id,
     inv.filename as invoice_filename, a.total as authorizations_total, a.made as authorizations_made,
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
@@ -75,7 +75,7 @@ const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${kept}
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')}
     left join lateral (select count(*)::int as total, count(authorized_at)::int as made
       from sale_authorizations z where z.sale_id = s.sale_id) a on true
-  where s.sale_id = any (${unseen(ids, 'int[]')})`
+  where s.sale_id = any (${opaque(ids, 'int[]')})`
 
 /** What the row alone does not say: words, age, what is left to authorise. */
 export function derived(

@@ -66,7 +66,7 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
 }
 
 /** A voided draft is no sale any more. */
-const standing = sql<SqlBool>`s.voided_at is null`
+const notVoided = sql<SqlBool>`s.voided_at is null`
 
 /** The tables that are asked: one more takes longer to plan than to read. */
 const tablesOf = ({ name, orderby }: SaleSearch) =>
@@ -75,7 +75,7 @@ const tablesOf = ({ name, orderby }: SaleSearch) =>
 /** The sales of which all these conditions are true. */
 const those = (query: SaleSearch, where: Condition[]) => ({
   id: sql<number>`s.sale_id`,
-  from: sql`from ${tablesOf(query)} where ${sql.join([standing, ...where], sql` and `)}`,
+  from: sql`from ${tablesOf(query)} where ${sql.join([notVoided, ...where], sql` and `)}`,
   limit: limitOf(query),
   offset: query.offset,
 })
@@ -89,9 +89,9 @@ function named(query: SaleSearch, where: Condition[], key: string, order: readon
   const { from, ...page } = those(query, [...where, holds])
   const asksCustomer = query.orderby === 'customer' || order.some(({ first }) => first)
   const isWalked = !asksCustomer && query.orderby !== 'outstanding'
-  const walked = sql`from sales s where ${sql.join([standing, ...where], sql` and `)}
+  const scanned = sql`from sales s where ${sql.join([notVoided, ...where], sql` and `)}
     and (select ${holds} from customers c where c.customer_id = s.customer_id)`
-  return { ...page, parts: [from], whole: isWalked ? walked : from }
+  return { ...page, parts: [from], whole: isWalked ? scanned : from }
 }
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */

@@ -50,13 +50,13 @@ describe('a legacy site', () => {
 
   it('is no news: none of the actions that the news list names (sales-40)', async () => {
     const made = (await add(await person(), await plot())).json()
-    const told = await park.db
+    const rows = await park.db
       .selectFrom('audits')
       .select('action')
       .where('object', 'in', ['sale', 'sale_site'])
       .where('object_id', 'in', [made.sale_id, made.sale_site_id])
       .execute()
-    expect(told).toEqual([{ action: 'LEGACY_SITE_ADDED' }])
+    expect(rows).toEqual([{ action: 'LEGACY_SITE_ADDED' }])
   })
 
   it('is refused while the customer has a draft, for nobody, and where the site is taken (sales-40)', async () => {

@@ -3,7 +3,7 @@ import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { saleStatuses } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { kept } from '../../../core/db/db.ts'
+import { prepared } from '../../../core/db/db.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import type { Page } from '../../../core/search/page-of.ts'
@@ -59,7 +59,7 @@ export async function saleSiteById(
   sale_site_id: number,
   shown: Page = {},
 ): Promise<SaleSite> {
-  const { rows } = await sql<SaleSiteRow>`${kept}${saleSiteRows(
+  const { rows } = await sql<SaleSiteRow>`${prepared}${saleSiteRows(
     sql`ss.sale_site_id = ${sale_site_id}`,
     shown,
   )}`.execute(ctx.db)

@@ -4,7 +4,7 @@ import {
   askedBeside,
   askedFor,
   modes,
-  senseless,
+  contradictory,
   wholeBurial,
 } from '@sexton/contract/burials/validation-fixture'
 import { describe, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ describe('the validation table in the form: what the server says, word for word'
   const whole = wholeBurial(facts.today)
   const { site_id, grave_no, permit_document_id, cod_document_id, ...typed } = whole
   const beside = { site_id, grave_no, permit_document_id, cod_document_id }
-  const told = (mode: BurialMode, change: object, missing: object = {}) => {
+  const errorsOf = (mode: BurialMode, change: object, missing: object = {}) => {
     const legacy = mode === 'legacy' || mode === 'import'
     const stored = { ...beside, ...missing }
     const burial = { ...typed, ...change } as never
@@ -97,31 +97,32 @@ describe('the validation table in the form: what the server says, word for word'
   }
 
   it.each(modes)('finds nothing wrong with a whole burial: %s', (mode) => {
-    expect(told(mode, {})).toEqual({})
+    expect(errorsOf(mode, {})).toEqual({})
   })
 
   it.each(askedFor)('"%s" left open: "%s"', (field, message, asking) => {
     for (const mode of modes)
-      expect(told(mode, { [field]: '' }), mode).toEqual(
+      expect(errorsOf(mode, { [field]: '' }), mode).toEqual(
         asking.includes(mode) ? { [`burial.${field}`]: message } : {},
       )
   })
 
   it.each(askedBeside)('"%s" missing: "%s"', (field, message, asking) => {
     for (const mode of modes)
-      expect(told(mode, {}, { [field]: null }), mode).toEqual(
+      expect(errorsOf(mode, {}, { [field]: null }), mode).toEqual(
         asking.includes(mode) ? { [`burial.${field}`]: message } : {},
       )
   })
 
-  it.each(senseless(facts.today))('%j is refused in every mode', (change, field, message) => {
-    for (const mode of modes) expect(told(mode, change), mode).toMatchObject({ [`burial.${field}`]: message })
+  it.each(contradictory(facts.today))('%j is refused in every mode', (change, field, message) => {
+    for (const mode of modes)
+      expect(errorsOf(mode, change), mode).toMatchObject({ [`burial.${field}`]: message })
   })
 })
 
 describe('the form of an old burial', () => {
   const legacy: FormFacts = { ...facts, mode: 'legacy', legacy: true, groups: [], stored: {} }
-  const told = (change: object) => {
+  const errorsOf = (change: object) => {
     const { burial, charges } = newLegacyValues()
     const typed = { ...burial, ...wholeBurial(facts.today), ...change } as never
     return burialErrors({ burial: typed, charges }, legacy)
@@ -134,16 +135,18 @@ describe('the form of an old burial', () => {
       death_date: '1914',
       deceased_birth_date: '',
     }
-    expect(told(partial)).toEqual({})
-    expect(told({ ...partial, burial_date: 'unknown', death_date: 'unknown' })).toEqual({})
-    expect(told({ ...partial, death_date: '' })).toEqual({ 'burial.death_date': 'Date of death is required' })
-    expect(told({ ...partial, death_date: '1915' })).toEqual({
+    expect(errorsOf(partial)).toEqual({})
+    expect(errorsOf({ ...partial, burial_date: 'unknown', death_date: 'unknown' })).toEqual({})
+    expect(errorsOf({ ...partial, death_date: '' })).toEqual({
+      'burial.death_date': 'Date of death is required',
+    })
+    expect(errorsOf({ ...partial, death_date: '1915' })).toEqual({
       'burial.burial_date': 'Burial date must be after date of death',
     })
   })
 
   it('says in words which year cannot be read', () => {
-    expect(told({ deceased_birth_date: '19' })).toMatchObject({
+    expect(errorsOf({ deceased_birth_date: '19' })).toMatchObject({
       'burial.deceased_birth_date': 'A year has four digits, such as 1914.',
     })
   })
@@ -160,8 +163,8 @@ describe('the form of an old burial', () => {
 
   it('needs no place, and its two papers', () => {
     const none = { site_id: null, grave_no: null }
-    expect(told(none)).toEqual({})
-    expect(told({ ...none, permit_document_id: null })).toEqual({
+    expect(errorsOf(none)).toEqual({})
+    expect(errorsOf({ ...none, permit_document_id: null })).toEqual({
       'burial.permit_document_id': 'An uploaded burial permit is required.',
     })
   })

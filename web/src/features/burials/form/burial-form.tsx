@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
-import { useKeptForm, type Kept } from '../../../core/forms/use-kept-form.ts'
+import { useAutosavedForm, type Autosave } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -28,14 +28,18 @@ interface Properties {
 }
 
 /** Saving, and confirming after it: two calls, the second only of a draft (burials-2). */
-function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'> & { kept: Kept }) {
+function useSave({
+  burial,
+  reload,
+  autosave,
+}: Pick<Properties, 'burial' | 'reload'> & { autosave: Autosave }) {
   const { burial_id } = burial
   const params = { burial_id }
   // What is confirmed is what has just been saved.
   const saved = useRef<string | undefined>(undefined)
   const update = useAct(burials.update, {
     onDone: ({ updated_at }) => {
-      kept.saved(updated_at)
+      autosave.saved(updated_at)
       saved.current = updated_at
     },
     onFailed: reload,
@@ -46,7 +50,7 @@ function useSave({ burial, reload, kept }: Pick<Properties, 'burial' | 'reload'>
     const typed = burial.is_legacy ? readDates(values.burial) : values.burial
     const body = {
       // A choice that is still open is '': the form's rule has refused it where it must not be.
-      burial: { ...typed, updated_at: kept.version } as never,
+      burial: { ...typed, updated_at: autosave.version } as never,
       note: values.note || null,
       updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,
     }
@@ -81,21 +85,21 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   const back = useBack(`/burial/${burial_id}`)
   const values = burialValues(burial, facts.groups, lines)
   const { form, ask, asked } = useBurialForm(values, facts)
-  const kept = useKeptForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
-  const save = useSave({ burial, reload, kept })
+  const autosave = useAutosavedForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
+  const save = useSave({ burial, reload, autosave })
   const error = useMemo(() => onTop(save.error, facts), [save.error, facts])
   const isSettled = status === 'CONFIRMED' || status === 'COMPLETE'
 
   const submit = async (values: BurialValues) => {
     const confirms = asked() === 'confirm' && status === 'DRAFT'
     if (!(await save.run(values, confirms))) return false
-    kept.drop()
+    autosave.drop()
     notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
     void navigate(`/burial/${burial_id}`, { replace: true })
     return true
   }
   return (
-    <Form form={form} kept={kept} onTakeOver={save.reset} onSubmit={submit} error={error}>
+    <Form form={form} autosave={autosave} onTakeOver={save.reset} onSubmit={submit} error={error}>
       <BurialSections holder={burial} customer={burial.customer_name} facts={facts}>
         {facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
       </BurialSections>

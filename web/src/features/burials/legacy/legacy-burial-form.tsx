@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { today } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
-import { useKeptForm } from '../../../core/forms/use-kept-form.ts'
+import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -41,10 +41,10 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
   const [facts] = useState(factsOf)
   const [values] = useState(newLegacyValues)
   const { form } = useBurialForm(values, facts)
-  const kept = useKeptForm(form, `legacy-burial-${customer_id}`)
+  const autosave = useAutosavedForm(form, `legacy-burial-${customer_id}`)
   const create = useAct(burials.createLegacy, {
     onDone: ({ burial_id }) => {
-      kept.drop()
+      autosave.drop()
       notify({ text: t('burial.new.created') })
       void navigate(`/burial/${burial_id}`, { replace: true })
     },
@@ -53,7 +53,13 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
     // A choice that is still open is '': the form's rule has refused it where it must not be.
     create.run({ body: { burial: { ...readDates(burial), customer_id } as never } })
   return (
-    <Form form={form} kept={kept} onSubmit={submit} error={create.error} errorPrefix={t('burial.new.failed')}>
+    <Form
+      form={form}
+      autosave={autosave}
+      onSubmit={submit}
+      error={create.error}
+      errorPrefix={t('burial.new.failed')}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <LegacyPlaceFields customer_id={customer_id} />
         <BurialSections holder={{ customer_id }} customer={customerName(customer)} facts={facts} />

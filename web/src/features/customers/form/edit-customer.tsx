@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
-import { useKeptForm } from '../../../core/forms/use-kept-form.ts'
+import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -14,26 +14,26 @@ import { CustomerFields } from './customer-fields.tsx'
 import { formOf } from './customer-form-values.ts'
 import { t } from '../texts.ts'
 
-/** The form of a customer as he was when it opened; what others change meanwhile does not overwrite what is typed. */
+/** The form of a customer as they were when it opened; what others change meanwhile does not overwrite what is typed. */
 export function EditCustomer({ customer, reload }: { customer: Customer; reload: () => void }) {
   const { customer_id } = customer
   const back = useBack(`/customer/${customer_id}`)
   const values = formOf(customer)
   const form = useContractForm(customerForm, values)
-  const kept = useKeptForm(form, `customer-${customer_id}`, { values, version: customer.updated_at })
+  const autosave = useAutosavedForm(form, `customer-${customer_id}`, { values, version: customer.updated_at })
   const update = useAct(customers.update, {
     onDone: () => {
-      kept.drop()
+      autosave.drop()
       back()
     },
     onFailed: reload,
   })
   const save = (typed: CustomerForm) =>
-    update.run({ params: { customer_id }, body: { ...typed, updated_at: kept.version } })
+    update.run({ params: { customer_id }, body: { ...typed, updated_at: autosave.version } })
   return (
     <Form
       form={form}
-      kept={kept}
+      autosave={autosave}
       onTakeOver={update.reset}
       onSubmit={save}
       error={update.error}

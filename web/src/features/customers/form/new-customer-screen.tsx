@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
-import { useKeptForm } from '../../../core/forms/use-kept-form.ts'
+import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -15,15 +15,15 @@ import { CustomerFields } from './customer-fields.tsx'
 import { newCustomer } from './customer-form-values.ts'
 import { t } from '../texts.ts'
 
-/** Adds a customer and goes to his screen. */
+/** Adds a customer and goes to their screen. */
 export default function NewCustomerScreen() {
   const navigate = useNavigate()
   const back = useBack('/customers')
   const form = useContractForm(customerForm, newCustomer)
-  const kept = useKeptForm(form, 'customer-new')
+  const autosave = useAutosavedForm(form, 'customer-new')
   const create = useAct(customers.create, {
     onDone: ({ customer_id }) => {
-      kept.drop()
+      autosave.drop()
       void navigate(`/customer/${customer_id}`, { replace: true })
     },
   })
@@ -31,7 +31,7 @@ export default function NewCustomerScreen() {
     <Screen title={t('customers.new')}>
       <Form
         form={form}
-        kept={kept}
+        autosave={autosave}
         onSubmit={(body) => create.run({ body })}
         error={create.error}
         errorPrefix={t('customer.creating')}

@@ -49,10 +49,10 @@ function movedWords({ sales_count, sites_count, burials_count }: Customer): stri
 const narrow = { overflowWrap: 'anywhere', px: { xs: 0.5, sm: 1.5 } } as const
 
 /** Two records of one person side by side with what they become; a field that neither has is left out. */
-export function MergeComparison({ kept, other }: { kept: Customer; other: Customer }) {
-  const { merged, filled, differing } = mergedCustomer(kept, other)
-  const known = mergedFields.filter((field) => kept[field] || other[field])
-  const numbers = { id: kept.customer_id, other: other.customer_id }
+export function MergeComparison({ survivor: survivor, other }: { survivor: Customer; other: Customer }) {
+  const { merged, filled, differing } = mergedCustomer(survivor, other)
+  const known = mergedFields.filter((field) => survivor[field] || other[field])
+  const numbers = { id: survivor.customer_id, other: other.customer_id }
   return (
     <>
       <Typography sx={{ mb: 1 }}>{t('merge.what', { ...numbers, moved: movedWords(other) })}</Typography>
@@ -60,7 +60,7 @@ export function MergeComparison({ kept, other }: { kept: Customer; other: Custom
         <TableHead>
           <TableRow>
             <TableCell sx={{ ...narrow, width: { xs: 88, sm: 'auto' } }}>{t('merge.field')}</TableCell>
-            <TableCell sx={narrow}>{t('merge.this', { id: kept.customer_id })}</TableCell>
+            <TableCell sx={narrow}>{t('merge.this', { id: survivor.customer_id })}</TableCell>
             <TableCell sx={narrow}>{t('merge.this', { id: other.customer_id })}</TableCell>
             <TableCell sx={narrow}>{t('merge.result')}</TableCell>
           </TableRow>
@@ -71,7 +71,7 @@ export function MergeComparison({ kept, other }: { kept: Customer; other: Custom
               <TableCell component="th" scope="row" sx={{ ...narrow, color: 'text.secondary' }}>
                 {labels[field]}
               </TableCell>
-              <TableCell sx={narrow}>{written(kept[field])}</TableCell>
+              <TableCell sx={narrow}>{written(survivor[field])}</TableCell>
               <TableCell sx={narrow}>{written(other[field])}</TableCell>
               <TableCell sx={{ ...narrow, fontWeight: filled.includes(field) ? 500 : undefined }}>
                 {written(merged[field])}

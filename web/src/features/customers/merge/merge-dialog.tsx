@@ -55,7 +55,7 @@ export default function MergeDialog({ customer, onClose }: { customer: Customer;
         <ErrorDisplay error={act.error ?? other.error} />
         {chosen === null && <MergeChoice customer={customer} onChoose={setChosen} />}
         {other.loading && <Loading rows={8} />}
-        {record && <MergeComparison kept={customer} other={record} />}
+        {record && <MergeComparison survivor={customer} other={record} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {chosen !== null && <Button onClick={again}>{t('merge.again')}</Button>}

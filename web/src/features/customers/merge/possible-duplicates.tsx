@@ -44,7 +44,7 @@ function useTyped(): string {
   return useSettled(JSON.stringify(form))
 }
 
-/** Who may be the customer being typed into the form around it; `customer_id`: himself, where he is changed. */
+/** Who may be the customer being typed into the form around it; `customer_id`: themselves, where they are changed. */
 export function PossibleDuplicates({ customer_id }: { customer_id?: number | undefined }) {
   const query = duplicateQueryOf(JSON.parse(useTyped()) as CustomerForm, customer_id)
   const { data } = useApi(customers.duplicates, query && { query }, { keepLast: query !== null })

@@ -15,13 +15,13 @@ export function lostCharges(
 ): LostGroup[] {
   const lost = groups.filter(({ required, parent_object, other_charge_group_id: group }) => {
     const of = charges.filter((charge) => charge.other_charge_group_id === group)
-    const kept = new Set(of.map(({ description }) => description))
+    const remaining = new Set(of.map(({ description }) => description))
     const mine = lines.filter(
       (line) => line.parent_object === 'burial' && line.other_charge_group_id === group,
     )
     const burials = new Set(mine.map((line) => line.parent_object_id))
     const keeps = (burial: number) =>
-      mine.some((line) => line.parent_object_id === burial && kept.has(line.line_description))
+      mine.some((line) => line.parent_object_id === burial && remaining.has(line.line_description))
     return required && parent_object === 'burial' && [...burials].some((burial) => !keeps(burial))
   })
   return lost.map(({ description, other_charge_group_id }) => ({

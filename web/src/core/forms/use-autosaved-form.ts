@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { changedFields } from './changed-fields.ts'
-import { dropForm, keepForm, keptForm } from './kept-forms.ts'
+import { dropForm, autosaveForm, autosavedForm } from './autosaved-forms.ts'
 import { isLeaving } from '../session/leave.ts'
 import { useSession } from '../session/session-context.ts'
 
@@ -18,13 +18,13 @@ interface Upon {
   typed: Record<string, unknown>
 }
 
-function keptUpon(userId: number, name: string): Upon | null {
-  const kept = keptForm(userId, name) as Partial<Upon> | null
-  return kept?.opened && kept.typed ? (kept as Upon) : null
+function autosavedUpon(userId: number, name: string): Upon | null {
+  const autosave = autosavedForm(userId, name) as Partial<Upon> | null
+  return autosave?.opened && autosave.typed ? (autosave as Upon) : null
 }
 
 /** What a form holds beside its fields: what was put back, and what somebody else has changed meanwhile. */
-export interface Kept {
+export interface Autosave {
   /** What was typed earlier has been put back. */
   restored: boolean
   /** What the record has now where it differs from what the form was opened with, by path. */
@@ -54,21 +54,21 @@ const isOlder = (one: string | undefined, other: string | undefined) =>
 /** What the form was opened with, and what is typed upon it, kept as it is typed. */
 function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string, first: () => Stored) {
   const { user_id } = useSession().user
-  const [kept] = useState(() => keptUpon(user_id, name))
-  const [opened, setOpened] = useState<Stored>(() => kept?.opened ?? first())
+  const [autosave] = useState(() => autosavedUpon(user_id, name))
+  const [opened, setOpened] = useState<Stored>(() => autosave?.opened ?? first())
   const upon = useRef(opened)
 
   const keep = useCallback(() => {
     const typed = changedFields(upon.current.values, form.getValues())
     if (Object.keys(typed).length === 0) dropForm(user_id, name)
-    else keepForm(user_id, name, { opened: upon.current, typed })
+    else autosaveForm(user_id, name, { opened: upon.current, typed })
   }, [form, name, user_id])
 
   useEffect(() => {
-    if (!kept) return
-    form.reset(kept.opened.values as T)
-    put(form, kept.typed)
-  }, [form, kept])
+    if (!autosave) return
+    form.reset(autosave.opened.values as T)
+    put(form, autosave.typed)
+  }, [form, autosave])
 
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: keep })
@@ -86,7 +86,7 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
     put(form, typed)
     keep()
   }
-  return { kept, opened, open, drop: () => dropForm(user_id, name) }
+  return { autosave, opened, open, drop: () => dropForm(user_id, name) }
 }
 
 /**
@@ -94,14 +94,14 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
  * state of the record it was typed upon; so that a record that has moved on is never overwritten unseen.
  * `name` tells the form apart: `customer-7`. `record`: as it is now, where the form changes one.
  */
-export function useKeptForm<T extends FieldValues, C, O>(
+export function useAutosavedForm<T extends FieldValues, C, O>(
   form: Any<T, C, O>,
   name: string,
   record?: { values: T; version: string },
-): Kept {
+): Autosave {
   const first = () => record ?? { values: form.getValues(), version: undefined }
-  const { kept, opened, open, drop } = useTyped(form, name, first)
-  const [restored, setRestored] = useState(kept !== null)
+  const { autosave: autosave, opened, open, drop } = useTyped(form, name, first)
+  const [restored, setRestored] = useState(autosave !== null)
   const isStale = !record || isOlder(record.version, opened.version)
   const moved = isStale ? {} : changedFields(opened.values, record.values)
   const isMoved = Object.keys(moved).length > 0

@@ -3,7 +3,7 @@
  * us: under npm a change of parent means the same. The pipe to a parent that is gone breaks on the next line
  * written, which must not end us before all has stopped.
  */
-export function whenTold(stop) {
+export function onStop(stop) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   if (!process.env.npm_lifecycle_event) return

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { typedDate, dateText } from '../../core/forms/typed-date.ts'
-import type { Kept } from '../../core/forms/use-kept-form.ts'
+import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { useFieldNames } from '../inputs/field-names.ts'
 import { t } from '../texts.ts'
 
@@ -12,7 +12,7 @@ function written(value: unknown): string {
 }
 
 /** What somebody else changed while the form was open, and the way on: own typing stays, the rest is taken over. */
-function Overtaken({ moved, onTakeOver }: { moved: Kept['moved']; onTakeOver: () => void }) {
+function Overtaken({ moved, onTakeOver }: { moved: Autosave['moved']; onTakeOver: () => void }) {
   const names = useFieldNames()
   const fields = names.inOrder(Object.keys(moved).map((name) => ({ name })))
   return (
@@ -37,20 +37,20 @@ function Overtaken({ moved, onTakeOver }: { moved: Kept['moved']; onTakeOver: ()
 }
 
 /** Says that typed text was put back (`useKeptForm`), or that the record has moved on under it; offers the way on. */
-export function KeptNotice({ kept, onTakeOver }: { kept: Kept; onTakeOver?: () => void }) {
-  if (Object.keys(kept.moved).length > 0) {
+export function AutosaveNotice({ autosave, onTakeOver }: { autosave: Autosave; onTakeOver?: () => void }) {
+  if (Object.keys(autosave.moved).length > 0) {
     const take = () => {
-      kept.takeOver()
+      autosave.takeOver()
       onTakeOver?.()
     }
-    return <Overtaken moved={kept.moved} onTakeOver={take} />
+    return <Overtaken moved={autosave.moved} onTakeOver={take} />
   }
-  if (!kept.restored) return null
+  if (!autosave.restored) return null
   return (
     <Alert
       severity="info"
       sx={{ mb: 2 }}
-      action={<Button onClick={kept.undo}>{t('ui.restored.undo')}</Button>}
+      action={<Button onClick={autosave.undo}>{t('ui.restored.undo')}</Button>}
     >
       {t('ui.restored')}
     </Alert>

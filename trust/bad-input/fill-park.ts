@@ -9,7 +9,7 @@ import { buriedIn, draftWithSite, newSite, orderOf, pay } from '../frame/sales.t
 import type { Known } from './schema.ts'
 
 /** One of everything that calls are about. */
-export async function furnish(park: Park, boss: Caller): Promise<void> {
+export async function fillPark(park: Park, boss: Caller): Promise<void> {
   const draft = await draftWithSite(park, boss, 'LAWN_DOUBLE')
   await buriedIn(boss, draft)
   const site_id = await newSite(park, 'LAWN_DOUBLE')

@@ -1,14 +1,14 @@
 import type { DocumentParent, DocumentRow } from '@sexton/contract/documents/calls'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import type { KeptFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../core/files/files.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
 import { documentsById } from '../../domain/documents/document-queries.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 import { recordDocument } from '../../domain/documents/record.ts'
 
 /** Renders a paper and keeps its file, before the transaction that records it. */
-export const rendered = async (ctx: Reading, paper: Paper): Promise<KeptFile> =>
+export const rendered = async (ctx: Reading, paper: Paper): Promise<StoredFile> =>
   ctx.files.write(await renderPdf(ctx.park, paper))
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** The paper as it stands under a property, or undefined. */
-export const standingPaper = (ctx: Reading | Changing, { parent, parentId, property }: Place) =>
+export const currentPaper = (ctx: Reading | Changing, { parent, parentId, property }: Place) =>
   ctx.db
     .selectFrom('documents')
     .select(['document_id', 'filename'])
@@ -32,14 +32,14 @@ export const standingPaper = (ctx: Reading | Changing, { parent, parentId, prope
     .executeTakeFirst()
 
 /** Records a rendered paper under its property; the row of an earlier one takes the new file over. */
-export async function keepPaper(ctx: Changing, place: Place, kept: KeptFile): Promise<DocumentRow> {
+export async function storePaper(ctx: Changing, place: Place, stored: StoredFile): Promise<DocumentRow> {
   await lockParent(ctx, place.parent, place.parentId)
-  const before = await standingPaper(ctx, place)
-  const { document_id, filename } = before ?? (await recordPaper(ctx, place, kept))
+  const before = await currentPaper(ctx, place)
+  const { document_id, filename } = before ?? (await recordPaper(ctx, place, stored))
   if (before)
     await ctx.db
       .updateTable('documents')
-      .set({ ...kept, attached_at: new Date().toISOString(), attached_by: ctx.user.user_id })
+      .set({ ...stored, attached_at: new Date().toISOString(), attached_by: ctx.user.user_id })
       .where('document_id', '=', document_id)
       .execute()
   await audit(ctx, {
@@ -51,5 +51,5 @@ export async function keepPaper(ctx: Changing, place: Place, kept: KeptFile): Pr
   return (await documentsById(ctx, [document_id]))[0]!
 }
 
-const recordPaper = (ctx: Changing, place: Place, kept: KeptFile) =>
-  recordDocument(ctx, { ...kept, ...place, kind: 'generated', media_type: 'application/pdf' })
+const recordPaper = (ctx: Changing, place: Place, stored: StoredFile) =>
+  recordDocument(ctx, { ...stored, ...place, kind: 'generated', media_type: 'application/pdf' })

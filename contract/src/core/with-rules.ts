@@ -12,7 +12,7 @@ interface Wishes {
  * Holds a shape to rules about several of its fields. They run also while some of them cannot be read, on the
  * others, so that a caller hears everything at once.
  */
-export const heldTo = <S extends z.ZodObject>(
+export const withRules = <S extends z.ZodObject>(
   shape: S,
   problems: (readable: z.output<S>) => Problems,
   { onlyMalformed = false }: Wishes = {},
