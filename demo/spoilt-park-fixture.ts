@@ -18,8 +18,6 @@ export const plants: Record<string, string> = {
   'sale-price': `update sales set price = price + 1 where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
   'sale-receipted': `update sales set price_receipted = price_receipted + 0.5 where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
   'sale-overpaid': `update sales set price_receipted = price + 1 where ${aSale('placed_at is not null')}`,
-  'batch-coherent': `update export_batches set sale_count = sale_count + 1
-    where ${theFirst('export_batches', 'export_batch_id')}`,
   'batch-sums': `update export_batches set sale_total = sale_total + 1
     where ${theFirst('export_batches', 'export_batch_id')}`,
   'sale-handed-over': `update export_batch_lines set line_price = line_price + 1
@@ -47,7 +45,6 @@ export const plants: Record<string, string> = {
   'sale-on-record': forget('sale'),
   'burial-on-record': forget('burial'),
   'receipt-on-record': forget('receipt'),
-  'batch-on-record': forget('export_batch'),
   'move-on-record': `insert into grave_moves (burial_id, to_site_id, to_grave_no, reason)
     select burial_id, site_id, grave_no, 'A mistake' from burials where ${aBurial('grave_no is not null')}`,
   'call-answered': `insert into idempotency_keys (user_id, key, endpoint, body_hash)

@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredId,
 } from '../core/fields.ts'
-import { withRules } from '../core/with-rules.ts'
+import { withRules } from '../core/across-fields.ts'
 import { precision } from '../values/partial-date.ts'
 import { genders, identityTypes, permitIssuers, salutations } from '../core/lists.ts'
 import { checkDates } from './check-dates.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { countries } from './countries.ts'
 import { instant, optionalEmail, optionalText, requiredText } from '../core/fields.ts'
-import { withRules } from '../core/with-rules.ts'
+import { withRules } from '../core/across-fields.ts'
 import { salutations } from '../core/lists.ts'
 
 const fields = z.object({

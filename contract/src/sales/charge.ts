@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, requiredId, requiredText, text } from '../core/fields.ts'
-import { withRules } from '../core/with-rules.ts'
+import { withRules } from '../core/across-fields.ts'
 import { fromHundredths, money, toHundredths } from '../values/money.ts'
 
 /** The product of discounts, and of nothing else. */

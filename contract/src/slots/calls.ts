@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { calendarDate, weekdayOf } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
-import { withRules } from '../core/with-rules.ts'
+import { withRules } from '../core/across-fields.ts'
 import { openSlot } from './slot.ts'
 
 const keepers = { any: ['PERM_TARIFFS'] } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
-import { withRules } from '../core/with-rules.ts'
+import { withRules } from '../core/across-fields.ts'
 import { chargeParent, eventCharge, otherCharge, otherChargeGroup, typeCharge } from './charge.ts'
 
 const priced = { any: ['PERM_VIEW', 'PERM_TARIFFS'] } as const

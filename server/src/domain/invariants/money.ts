@@ -23,12 +23,6 @@ export const money = [
     'select sale_id as record from sales where price_outstanding < 0',
   ),
   invariant(
-    'batch-coherent',
-    'batch',
-    'What an export batch says of itself agrees with what it holds.',
-    `select batch_name as record from export_batches where batch_problem(export_batch_id) is not null`,
-  ),
-  invariant(
     'batch-sums',
     'batch',
     'The totals of an export batch are the sums of its two sheets.',

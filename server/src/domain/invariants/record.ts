@@ -38,13 +38,6 @@ export const record = [
        else ${audited('receipt', 'r.reversal_of', `'REVERSED'`)} end`,
   ),
   invariant(
-    'batch-on-record',
-    'batch',
-    'The record says who made each export batch.',
-    `select batch_name as record from export_batches b
-     where not ${audited('export_batch', 'b.export_batch_id', `'CREATED'`)}`,
-  ),
-  invariant(
     'move-on-record',
     'burial',
     'The record of a burial and of both sites says that its body was moved.',
