@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runnerImport } from 'vite'
-import { currentSql } from './current-sql.mjs'
+import { currentSql } from './sql/current-sql.mjs'
 
 const root = join(import.meta.dirname, '..')
 const definitions = join(root, 'server/src/db/current.sql')
