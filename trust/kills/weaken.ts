@@ -31,7 +31,7 @@ async function tellTooEarly({ adminUrl }: Park): Promise<void> {
 }
 
 /**
- * The planted faults, round by round: what is spoilt before the work and before the strike, and who is struck.
+ * The planted faults, round by round: what is spoilt before the work and before the kill, and who is struck.
  * A database that forgets comes last, since it forgets what the others leave to be found.
  */
 export const planted = [

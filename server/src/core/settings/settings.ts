@@ -21,7 +21,7 @@ const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(655
 /** The domain of an address, with a name before it or not: `Park <office@park.example>`; '' where it has none. */
 export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
 
-/** Every setting, read from the environment (README, "Settings"). Unset or empty means its default. */
+/** Every setting, read from the environment (docs/running.md, "Settings"). Unset or empty means its default. */
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
