@@ -20,7 +20,7 @@ test('a mail that a park of before left waiting may have been sent: somebody dec
     )
     await migrate({ ownerUrl, files })
     const mails = await sql.rows(
-      `select to_address, state, last_error is not null as told, message_id <> '' as named from mails order by mail_id`,
+      `select to_address, state, last_error is not null as reported, message_id <> '' as named from mails order by mail_id`,
     )
     expect(mails).toEqual([
       { to_address: 'stuck@example.com', state: 'UNCERTAIN', reported: true, named: true },
