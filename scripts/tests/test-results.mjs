@@ -94,18 +94,18 @@ export async function rerunTests(run, parts, node) {
 /**
  * How many tests passed and failed, and `report`: each failed one's file, name and first lines, so that who has only the
  * end of a long output can tell which it was. Where files were tried again that outcome counts, and what failed at
- * first is told nevertheless. A run that broke off, for `reason`, counts as one failed.
+ * first is reported nevertheless. A run that broke off, for `reason`, counts as one failed.
  */
 export function readResults(run = 'tests', reason = '') {
   const isAll = run === 'tests'
   const [first, again] = [read(run), read(isAll ? 'again' : `${run}-again`)]
-  if (!first) return { passed: 0, failed: 1, told: reason || 'The run of the tests broke off' }
-  if (!again) return { ...tally(first), told: tally(first).told.join('\n') }
+  if (!first) return { passed: 0, failed: 1, report: reason || 'The run of the tests broke off' }
+  if (!again) return { ...tally(first), report: tally(first).report.join('\n') }
   const tried = new Set(again.files.map(({ name }) => name))
   const files = [...first.files.filter(({ name }) => !tried.has(name)), ...again.files]
   const last = tally({ files, uncaught: [...first.uncaught, ...again.uncaught] })
   const before = first.files.filter(({ name }) => tried.has(name)).flatMap(failuresOf)
   const unsteady = (isAll && read('unsteady')) || []
-  const lines = ['Failed at first, tried again:', ...before, ...unsteady, ...last.told]
-  return { ...last, failed: last.failed + unsteady.length, told: lines.join('\n') }
+  const lines = ['Failed at first, tried again:', ...before, ...unsteady, ...last.report]
+  return { ...last, failed: last.failed + unsteady.length, report: lines.join('\n') }
 }
