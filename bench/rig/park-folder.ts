@@ -22,8 +22,9 @@ export interface Park {
 function recipe(): string {
   const hash = createHash('sha256')
   for (const folder of ['server/src/db/migrations', 'demo'])
-    for (const name of readdirSync(path.join(root, folder)).sort())
-      if (!name.endsWith('.test.ts')) hash.update(name).update(readFileSync(path.join(root, folder, name)))
+    for (const name of readdirSync(path.join(root, folder), { recursive: true }).map(String).sort())
+      if (/(?<!\.test)\.(ts|sql)$/.test(name))
+        hash.update(name).update(readFileSync(path.join(root, folder, name)))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -36,7 +36,7 @@ export const plants: Plant[] = [
     name: 'a site changed where a body lies',
     plant: altered(
       [
-        { of: 'who_lies_in', instead: 'b.site_id = site and b.in_ground', say: 'false' },
+        { of: 'who_lies_in', instead: 'sexton.who_lies(site, null)', say: 'null::text' },
         {
           of: 'take_grave_place',
           instead: 'if exhumed is null then',
