@@ -1,10 +1,9 @@
 import law from './.dependency-cruiser.mjs'
 import tests from './.dependency-cruiser.tests.mjs'
 
-/** No circle of rooms: of two folders beside each other one serves the other. Tests may look into every room. */
-
 const rooms = ['contract/src', 'server/src/(core|domain|features)', 'web/src/(core|domain|features|ui)']
 
+/** No circle of rooms: of two folders beside each other one serves the other. Tests may look into every room. */
 export default {
   forbidden: rooms.map((within) => ({
     name: 'no-circle-of-rooms',

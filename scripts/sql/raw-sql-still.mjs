@@ -75,7 +75,6 @@ export const unchecked = [
   'domain/days/day-slots.ts',
   'domain/events/event-queries.ts',
   'domain/ground/site-queries.ts',
-  'domain/invariants/statuses.ts',
   'features/accounts/batches-queries.ts',
   'features/accounts/freeze.ts',
   'features/audits/list.ts',

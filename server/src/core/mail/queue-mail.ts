@@ -4,6 +4,7 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { Changing } from '../context/context.ts'
 import type { Tx } from '../db/db.ts'
 import { conflict, notFound } from '../refusal.ts'
+import { customerNameColumns } from '../words/names.ts'
 
 export interface NewMail {
   to: string
@@ -47,7 +48,7 @@ export async function queueMailToCustomer(
 ): Promise<number> {
   const customer = await ctx.db
     .selectFrom('customers')
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
+    .select(customerNameColumns)
     .select(['email', 'no_transaction_email'])
     .where('customer_id', '=', customer_id)
     .forShare()

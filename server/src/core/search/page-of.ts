@@ -19,9 +19,19 @@ export async function pageOf<D, T extends keyof D, R>(
     return offset > 0 ? all.slice(offset) : all
   }
   const rows = await query.limit(limit).offset(offset).execute()
-  const isAll = rows.length < limit && (rows.length > 0 || offset === 0)
-  ctx.total = isAll ? offset + rows.length : await countOf(query)
+  ctx.total = await totalOf(rows.length, { limit, offset }, () => countOf(query))
   return rows
+}
+
+/** How many rows there are in all, after one page was read: counted only where the page is not the last. */
+export async function totalOf(
+  read: number,
+  { limit, offset = 0 }: Page,
+  count: () => Promise<number>,
+): Promise<number> {
+  if (limit === undefined) return read
+  const isLast = read < limit && (read > 0 || offset === 0)
+  return isLast ? offset + read : count()
 }
 
 /** The same of rows that were read oldest first and follow from each other: the page is counted from the last one. */

@@ -18,3 +18,13 @@ export const customerNameOf = (who: string) => {
   return sql<string>`case when ${of('is_corporate')} and ${of('company_name')} <> '' then ${of('company_name')}
     else ${fullNameOf(`${who}.`)} end`
 }
+
+/** The columns that `customerName` of the contract asks for. */
+export const customerNameColumns = [
+  'is_corporate',
+  'company_name',
+  'salutation',
+  'first_name',
+  'middle_name',
+  'last_name',
+] as const

@@ -1,5 +1,6 @@
 import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
-import type { AuditEntry } from '../../core/audit/audit.ts'
+import { audit, type AuditEntry } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 
 /** What the record holds of a burial; its status is the one after what was done. */
 export interface AuditedBurial extends NamedDeceased {
@@ -11,7 +12,7 @@ export interface AuditedBurial extends NamedDeceased {
 }
 
 /** A burial's audit row; `data` holds what the live feed may show. */
-export const burialEntry = (row: AuditedBurial, action: string, message: string): AuditEntry => ({
+const burialEntry = (row: AuditedBurial, action: string, message: string): AuditEntry => ({
   object: 'burial',
   object_id: row.burial_id,
   action,
@@ -24,6 +25,10 @@ export const burialEntry = (row: AuditedBurial, action: string, message: string)
     site_id: row.site_id,
   },
 })
+
+/** Writes a burial's audit row. */
+export const auditBurial = (ctx: Changing, row: AuditedBurial, action: string, message: string) =>
+  audit(ctx, burialEntry(row, action, message))
 
 interface Place {
   site_ref: string | null

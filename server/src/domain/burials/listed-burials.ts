@@ -17,15 +17,18 @@ const picked = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page) =>
         order by b.grave_no, b.position nulls last, b.burial_date, b.burial_id limit ${limit} offset ${offset}
       ) b left join sites bs on bs.site_id = b.site_id`
 
+/** In SQL, the required charges that a confirmed burial `b` lacks. */
+export const missingCharges = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('description', m.description, 'in_tariff', m.in_tariff)), '[]')
+  from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
+) as missing_charges`
+
 /** Burials `b` as lists show them, by grave and position. `where` speaks of `b`. */
 export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql<BurialRow>`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
     b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-    b.burial_date, b.burial_precision, (
-      select coalesce(jsonb_agg(jsonb_build_object('description', m.description, 'in_tariff', m.in_tariff)), '[]')
-      from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
-    ) as missing_charges,
+    b.burial_date, b.burial_precision, ${missingCharges},
     day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges
   from ${picked(where, page)}
   order by b.grave_no, b.position nulls last, planned_position, b.burial_id`

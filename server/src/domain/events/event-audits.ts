@@ -2,7 +2,8 @@ import type { ParkConfig } from '@sexton/contract/config/calls'
 import { parkClock } from '@sexton/contract/events/park-clock'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { weekdayDate } from '@sexton/contract/values/dates'
-import type { AuditEntry } from '../../core/audit/audit.ts'
+import { audit, type AuditEntry } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
 
 type Clock = Pick<ParkConfig, 'PARK_TIME_ZONE'>
 
@@ -23,7 +24,7 @@ export const eventWords = (park: Clock, event: AuditedEvent) =>
   `${event.event_type} at site ${event.site_ref} on ${timeWords(park, event.event_time)}`
 
 /** An event's audit row; `data` holds what the live feed may show. */
-export const eventEntry = (event: AuditedEvent, action: string, message: string): AuditEntry => ({
+const eventEntry = (event: AuditedEvent, action: string, message: string): AuditEntry => ({
   object: 'event',
   object_id: event.event_id,
   action,
@@ -35,6 +36,10 @@ export const eventEntry = (event: AuditedEvent, action: string, message: string)
     sale_id: event.sale_id,
   },
 })
+
+/** Writes an event's audit row. */
+export const auditEvent = (ctx: Changing, event: AuditedEvent, action: string, message: string) =>
+  audit(ctx, eventEntry(event, action, message))
 
 /** Of an event that was added with these charges. */
 export function eventAdded(

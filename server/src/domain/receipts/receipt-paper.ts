@@ -8,6 +8,7 @@ import { facts, longDate } from '../../core/pdf/pdf-parts.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
 import { recordDocument } from '../documents/record.ts'
 import { receiptRows } from './receipt-queries.ts'
+import { customerNameColumns } from '../../core/words/names.ts'
 
 const paperRow = (ctx: Reading | Changing, receipt_id: number) =>
   receiptRows(ctx)
@@ -58,7 +59,7 @@ const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
 async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
   const owner = await ctx.db
     .selectFrom('customers')
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
+    .select(customerNameColumns)
     .where('customer_id', '=', row.sale_customer_id)
     .executeTakeFirstOrThrow()
   return renderPdf(ctx.park, paperOf(ctx.park, row, customerName(owner)))

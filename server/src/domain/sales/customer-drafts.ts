@@ -1,11 +1,12 @@
 import type { Changing } from '../../core/context/context.ts'
+import { customerNameColumns } from '../../core/words/names.ts'
 
 /** Locks the customer, so that their drafts are opened one after another. */
 export async function lockCustomer(ctx: Changing, customer_id: number) {
   return ctx.db
     .selectFrom('customers')
     .select(['customer_id', 'merged_into', 'flag'])
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
+    .select(customerNameColumns)
     .where('customer_id', '=', customer_id)
     .forNoKeyUpdate()
     .executeTakeFirst()

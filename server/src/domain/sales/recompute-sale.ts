@@ -9,20 +9,16 @@ import { customerNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { saleFulfilled } from './sale-audits.ts'
 import { isPaidFor, saleStatus, statusColumns } from './sales-rules.ts'
+import { statusFacts, statusFactsRow } from './status-facts.ts'
 
-const factsRow = z.object({
+const factsRow = statusFactsRow.extend({
   sale_status_ref: saleStatusRef,
   price: z.number(),
   price_receipted: z.number(),
-  price_outstanding: z.number(),
-  is_legacy: z.boolean(),
-  placed: z.boolean(),
   paid_at: z.string().nullable(),
   fulfilled_at: z.string().nullable(),
   voided_at: z.string().nullable(),
   customer: z.string(),
-  sale_sites: z.array(z.object({ sited: z.boolean(), agreed: z.boolean() })),
-  burials: z.array(z.string()),
 })
 type Row = z.output<typeof factsRow>
 
@@ -32,14 +28,8 @@ export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
     ctx.db,
     factsRow,
     sql`${prepared}
-    select s.sale_status_ref, s.price, s.price_receipted, s.price_outstanding, s.is_legacy, s.paid_at,
-      s.fulfilled_at, s.voided_at, s.placed_at is not null as placed,
-      ${customerNameOf('c')} as customer,
-      (select coalesce(json_agg(json_build_object('sited', ss.site_id is not null, 'agreed', exists (
-          select from documents d where d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
-            and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
-        ))), '[]') from sale_sites ss where ss.sale_id = s.sale_id) as sale_sites,
-      array(select b.burial_status_ref from burials b where b.sale_id = s.sale_id) as burials
+    select s.sale_status_ref, s.price, s.price_receipted, s.paid_at, s.fulfilled_at, s.voided_at, ${statusFacts},
+      ${customerNameOf('c')} as customer
     from sales s join customers c using (customer_id)
     where s.sale_id = ${sale_id} for update of s`,
   )

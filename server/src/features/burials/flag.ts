@@ -1,7 +1,7 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import { unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { auditBurial } from './burial-audit.ts'
+import { auditBurial } from '../../domain/burials/burial-audits.ts'
 import { burialById } from './burial-queries.ts'
 import { lockBurial, writeBurial } from './locked-burial.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
-import { auditBurial } from '../burial-audit.ts'
+import { auditBurial } from '../../../domain/burials/burial-audits.ts'
 import { deceasedName } from '../burial-names.ts'
 import type { BurialRow } from '../locked-burial.ts'
 

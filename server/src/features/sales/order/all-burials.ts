@@ -3,7 +3,7 @@ import type { MissingCharge } from '@sexton/contract/burials/missing-charge'
 import { allTaken, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import type { BurialRow } from '../../../domain/burials/listed-burials.ts'
+import { missingCharges, type BurialRow } from '../../../domain/burials/listed-burials.ts'
 import { takenOut } from '../../../domain/ground/place-columns.ts'
 import type { SaleSiteRow } from '../sites/sale-site-queries.ts'
 
@@ -57,10 +57,7 @@ export async function burialsToCheck(ctx: Reading | Changing, sale: Listed): Pro
     ? (
         await sql<CheckRow>`
           select b.burial_status_ref, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
-            b.deceased_last_name, (
-              select coalesce(jsonb_agg(jsonb_build_object('description', m.description, 'in_tariff', m.in_tariff)), '[]')
-              from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
-            ) as missing_charges
+            b.deceased_last_name, ${missingCharges}
           from burials b where b.sale_id = ${sale.sale_id} order by b.burial_id`.execute(ctx.db)
       ).rows
     : sale.burials

@@ -3,7 +3,7 @@ import type { SaleLine } from '@sexton/contract/sales/line'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../../core/context/context.ts'
-import type { Page } from '../../../core/search/page-of.ts'
+import { totalOf, type Page } from '../../../core/search/page-of.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 
 export type LineRow = Omit<SaleLine, 'deceased'> & NamedDeceased & { burial_id: number | null }
@@ -55,7 +55,7 @@ async function countLines(ctx: Reading, where: RawBuilder<unknown>) {
 export async function linesOf(ctx: Reading, sale_id: number, page: Page): Promise<SaleLine[]> {
   const own = sql`l.sale_id = ${sale_id}`
   const { rows } = await lineRows(own, page).execute(ctx.db)
-  ctx.total = page.limit === undefined ? rows.length : await countLines(ctx, own)
+  ctx.total = await totalOf(rows.length, page, () => countLines(ctx, own))
   return rows.map(shownLine)
 }
 
