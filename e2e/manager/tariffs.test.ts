@@ -138,7 +138,7 @@ test('a manager adds, renames and deletes charges where they stand, and the hist
   await button(others, 'Save').click()
   await others.getByText('Planting of a tree').waitFor()
 
-  await button(page, 'Show history').click()
+  await button(page, 'History').click()
   await page.getByText('Memorials and extras: Tree planting, now called Planting of a tree').waitFor()
   await page.getByText('Memorials and extras: Flower vase, K450.00 removed').waitFor()
   expect(house.faults).toEqual([])

@@ -64,7 +64,7 @@ test(
 
     await page.goto(new URL(`/customer/${heir}`, page.url()).href)
     await section(page, 'Sites').getByRole('link', { name: site_ref }).waitFor()
-    await button(page, 'Show history').click()
+    await button(page, 'History').click()
     await page.getByText(/^Ownership of site .* Inherited from her father$/).waitFor()
     expect(house.faults).toEqual([])
   },

@@ -109,7 +109,7 @@ test('a note begins with its file, gets its text, and is deleted and taken back 
   await notes.getByLabel('New note').fill('The family of Łukasz Żółć rang')
   await notes.getByRole('button', { name: 'Add', exact: true }).click()
   await notes.getByRole('listitem').getByText('The family of Łukasz Żółć rang').waitFor()
-  await section(page, 'History').getByRole('button', { name: 'Show history' }).click()
+  await section(page, 'History').getByRole('button', { name: 'History' }).click()
   await section(page, 'History').getByText('Note: The family of Łukasz Żółć rang').waitFor()
   await look(page, 'sale-papers')
   await notes.getByRole('button', { name: 'Delete note' }).first().click()

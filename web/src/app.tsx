@@ -5,18 +5,26 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { config } from './core/config.ts'
+import { isSilent, onSilence } from './core/api/silence.ts'
 import type { FeatureScreens } from './core/screens/screens.ts'
 import { SessionProvider } from './shell/session.tsx'
 import { createScreens } from './shell/create-screens.tsx'
 import { StartFailed } from './shell/start-failed.tsx'
 import { Appearance } from './ui/theme/appearance.tsx'
+import { Waiting } from './ui/feedback/waiting.tsx'
 import { Notices } from './ui/feedback/notices.tsx'
 
 /** Every feature's `routes.tsx`: what is there is registered, so that a new screen touches its own folder only. */
 const features = Object.values(import.meta.glob<FeatureScreens>('./features/*/routes.tsx', { eager: true }))
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000, gcTime: 300_000 } },
+  defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 5_000, gcTime: 300_000 } },
+})
+
+/** What could not be read while the server was silent is read when it answers again. */
+onSilence(() => {
+  if (isSilent()) return
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })
 
 /** Starts the application for a signed-in user. */
@@ -29,7 +37,7 @@ export function start(root: HTMLElement): void {
         <Appearance primary={COL_PRIMARY} secondary={COL_SECONDARY}>
           <Notices>
             <SessionProvider
-              waiting={null}
+              waiting={<Waiting />}
               failed={(error, again) => <StartFailed error={error} again={again} />}
             >
               <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import HomeIcon from '@mui/icons-material/Home'
 import { createBrowserRouter, Outlet } from 'react-router'
 import { loadPart } from '../core/screens/load-part.ts'
 import type { FeatureScreens, ScreenRoute } from '../core/screens/screens.ts'
@@ -35,10 +36,17 @@ const home: ScreenRoute = {
   name: 'Home',
   permission: 'signed-in',
   drawer: { label: t('shell.home'), order: 1 },
+  rail: { Icon: HomeIcon },
   lazy: async () => ({ default: () => null }),
 }
 
-const missing: ScreenRoute = { ...home, path: '*', name: t('shell.not-found'), drawer: undefined }
+const missing: ScreenRoute = {
+  ...home,
+  path: '*',
+  name: t('shell.not-found'),
+  drawer: undefined,
+  rail: undefined,
+}
 
 /** The router over every feature's screens inside the shell. */
 export function createScreens(features: readonly FeatureScreens[]) {

@@ -6,7 +6,13 @@ import { config } from '../core/config.ts'
 export const Footer = () => (
   <Box
     component="footer"
-    sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, fontSize: '0.8rem', displayPrint: 'none' }}
+    sx={{
+      textAlign: 'center',
+      color: 'text.secondary',
+      py: 1.5,
+      fontSize: 'caption.fontSize',
+      displayPrint: 'none',
+    }}
   >
     {today().slice(0, 4)} {config().PARK_NAME}
   </Box>

@@ -39,7 +39,7 @@ export function NewsBell() {
         color="inherit"
         aria-haspopup="dialog"
         icon={
-          <Badge badgeContent={unread} color="error">
+          <Badge badgeContent={unread} color="primary">
             <BellIcon />
           </Badge>
         }

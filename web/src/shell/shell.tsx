@@ -7,69 +7,99 @@ import { config } from '../core/config.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
+import { barHeight, bottomBarHeight } from './bars.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { DevelopmentPanel } from './development-panel.tsx'
 import { Footer } from './footer.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const MenuDrawer = whenOpened(() => import('./menu-drawer.tsx'))
 
-/** After a navigation the reader stands at the new screen, not at the link that was clicked. */
+/** After a navigation the reader stands at the new screen, not at the link that was clicked; in its first field where it has put them there. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [main, pathname])
 }
 
-/** The house around every screen: top bar, drawer, content, footer. */
+/** Pixels above the screen, where the way to it shows: nothing moves when it comes. */
+const progressHeight = 3
+
+function Progress() {
+  const { state } = useNavigation()
+  return (
+    <Box sx={{ height: progressHeight, displayPrint: 'none' }}>
+      {state === 'loading' && <LinearProgress sx={{ height: progressHeight }} aria-hidden />}
+    </Box>
+  )
+}
+
+/** What stands around every screen: top bar, rail, bottom bar, drawer, footer. */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const [menu, setMenu] = useState<boolean>()
   const main = useRef<HTMLElement>(null)
-  const { state } = useNavigation()
   useFocusOnNavigation(main)
   // Gone at once: while it slid away, MUI would hide the dialog that its link may open from screen readers.
   const dropMenu = () => flushSync(() => setMenu(undefined))
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minHeight: '100vh',
-        '@media print': { minHeight: 0 },
-        ...drawnInOrder,
+        '--top-bar': `${barHeight}px`,
+        '--bottom-bar': { xs: `${bottomBarHeight}px`, sm: '0px' },
+        pb: 'var(--bottom-bar)',
+        ...printed,
       }}
     >
       <SkipLink to={main} />
       <TopBar onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
-      <Box sx={{ height: 3 }}>{state === 'loading' && <LinearProgress sx={{ height: 3 }} aria-hidden />}</Box>
+      <OfflineStrip />
       {menu !== undefined && (
         <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} onFollow={dropMenu} />
       )}
-      <Box
-        component="main"
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          outline: 'none',
-          width: '100%',
-          maxWidth: 1600,
-          mx: 'auto',
-          px: { xs: 1, sm: 2 },
-          py: 2,
-          '@media print': { p: 0 },
-        }}
-      >
-        <Outlet />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Rail routes={routes} />
+        <Box sx={column}>
+          <Progress />
+          <Box component="main" ref={main} id="content" tabIndex={-1} sx={content}>
+            <Outlet />
+          </Box>
+          <Footer />
+          {config().DEVELOPMENT_MODE && <DevelopmentPanel />}
+        </Box>
       </Box>
-      <Footer />
-      {config().DEVELOPMENT_MODE && <DevelopmentPanel />}
+      <BottomBar routes={routes} />
       <ScrollRestoration />
     </Box>
   )
 }
+
+const printed = { '@media print': { pb: 0 } } as const
+
+const column = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: `calc(100vh - ${barHeight}px - var(--bottom-bar))`,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media print': { minHeight: 0 },
+  ...drawnInOrder,
+} as const
+
+const content = {
+  flex: 1,
+  outline: 'none',
+  width: '100%',
+  maxWidth: 1500,
+  mx: 'auto',
+  px: { xs: 1.5, sm: 2.5 },
+  pt: { xs: 1, sm: 1.5 },
+  pb: 2,
+  '@media print': { p: 0 },
+} as const

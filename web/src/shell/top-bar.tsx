@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { config } from '../core/config.ts'
 import { useMay } from '../core/session/use-may.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
+import { barHeight } from './bars.ts'
 import { NewsBell } from './news-bell.tsx'
 import { t } from './texts.ts'
 
@@ -20,9 +21,19 @@ interface Properties {
 export function TopBar({ onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
   return (
-    <AppBar position="sticky" color="primary" sx={{ displayPrint: 'none' }}>
-      <Toolbar variant="dense" sx={{ gap: 1 }}>
-        <Link component={RouterLink} to="/" color="inherit" underline="hover" variant="h2">
+    <AppBar
+      position="sticky"
+      color="inherit"
+      sx={{ displayPrint: 'none', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar disableGutters sx={{ gap: 2, px: 2, minHeight: barHeight - 1, height: barHeight - 1 }}>
+        <Link
+          component={RouterLink}
+          to="/"
+          color="primary"
+          underline="hover"
+          sx={{ fontWeight: 500, fontSize: '1rem' }}
+        >
           {config().APP_TITLE}
         </Link>
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>

@@ -5,6 +5,7 @@ import { type ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
 import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
 import { backOff, isRetried, pause, tries } from './retry.ts'
 import { origin } from './screen-name.ts'
+import { watched } from './silence.ts'
 import { csrfToken } from '../session/session-store.ts'
 import { readTotal, type Total } from './total.ts'
 
@@ -57,7 +58,8 @@ async function once(
   typed: boolean,
 ): Promise<Response> {
   try {
-    return await fetch(address, { ...init, signal: signalOf(options, options.timeout ?? config().TIMEOUT) })
+    const signal = signalOf(options, options.timeout ?? config().TIMEOUT)
+    return await watched(fetch(address, { ...init, signal }))
   } catch (error) {
     if (options.signal?.aborted && isAbort(error)) throw error
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'

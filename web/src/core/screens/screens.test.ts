@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawerGroups, pageTitle, type ScreenRoute } from './screens.ts'
+import { drawerGroups, pageTitle, railGroups, railPathAt, type ScreenRoute } from './screens.ts'
 
 const screen = (
   path: string,
@@ -38,4 +38,26 @@ test('the drawer holds what the user may open, in the specified order, groups to
     },
     { group: undefined, entries: [{ label: 'Rates', path: '/rates' }] },
   ])
+})
+
+const Icon = () => null
+const railed = [
+  { ...screen('/slots', { label: 'Slots', order: 22.5 }), rail: { Icon, group: 'Setup' as const } },
+  { ...screen('/sales', { label: 'Sales', order: 5 }), rail: { Icon } },
+  { ...screen('/burials', { label: 'Burials', order: 4 }, { any: ['PERM_VIEW'] }), rail: { Icon } },
+  screen('/new_customer', { label: 'New Customer', order: 8 }),
+  { ...screen('/customer/:customer_id/draft_sale'), within: '/sales' },
+]
+
+test('the rail holds what is opened most, then the groups that hold something for the user', () => {
+  expect(railGroups(railed, (permission) => permission === 'signed-in')).toEqual([
+    { group: undefined, entries: [{ label: 'Sales', path: '/sales', Icon }] },
+    { group: 'Setup', entries: [{ label: 'Slots', path: '/slots', Icon }] },
+  ])
+})
+
+test('the rail marks where the user is, on the screens of a record too', () => {
+  expect(railPathAt(railed, '/slots')).toBe('/slots')
+  expect(railPathAt(railed, '/customer/7/draft_sale')).toBe('/sales')
+  expect(railPathAt(railed, '/new_customer')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Permission } from '@sexton/contract/core/permissions'
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
 
 /** A screen a feature brings: one line of its `routes.tsx`. */
 export interface ScreenRoute {
@@ -12,6 +13,9 @@ export interface ScreenRoute {
   /** Without it the browser goes to `/` (screens-1). */
   permission: Permission
   drawer?: DrawerEntry
+  rail?: RailEntry
+  /** The path of the rail's entry that this screen belongs to, where it has none of its own. */
+  within?: string
   lazy: () => Promise<{ default: ComponentType }>
 }
 
@@ -22,6 +26,15 @@ export interface DrawerEntry {
   order: number
   /** Where the drawer's permission differs from the route's. */
   permission?: Permission
+}
+
+/** The groups of the rail below its first entries, in order. */
+export const railGroupNames = ['Accounts', 'Reports', 'Setup', 'Users'] as const
+
+/** The entry in the rail at the left, under the drawer's label and in its order. */
+export interface RailEntry {
+  Icon: ComponentType<{ fontSize?: 'small' }>
+  group?: (typeof railGroupNames)[number]
 }
 
 /** A panel of the home screen, which everybody lands on: `export const homePanels` in a feature's `routes.tsx`. */
@@ -52,25 +65,51 @@ export interface DrawerGroup {
   entries: { label: string; path: string }[]
 }
 
+type May = (permission: Permission) => boolean
 type Entry = ScreenRoute & { drawer: DrawerEntry }
+type OnRail = Entry & { rail: RailEntry }
 
-/** The drawer for a user: what they may open, in order, entries of a group together at its first entry's place. */
-export function drawerGroups(
-  routes: readonly ScreenRoute[],
-  may: (permission: Permission) => boolean,
-): DrawerGroup[] {
-  const shown = routes
+/** What the user may open from the drawer, in its order. */
+const entriesOf = (routes: readonly ScreenRoute[], may: May): Entry[] =>
+  routes
     .filter(
       (route): route is Entry =>
         route.drawer !== undefined && may(route.drawer.permission ?? route.permission),
     )
     .sort((one, other) => one.drawer.order - other.drawer.order)
+
+/** The drawer for a user: what they may open, in order, entries of a group together at its first entry's place. */
+export function drawerGroups(routes: readonly ScreenRoute[], may: May): DrawerGroup[] {
   const groups: DrawerGroup[] = []
-  for (const { drawer, path } of shown) {
+  for (const { drawer, path } of entriesOf(routes, may)) {
     const entry = { label: drawer.label, path }
     const known = drawer.group && groups.find(({ group }) => group === drawer.group)
     if (known) known.entries.push(entry)
     else groups.push({ group: drawer.group, entries: [entry] })
   }
   return groups
+}
+
+export interface RailGroup {
+  group: RailEntry['group']
+  entries: { label: string; path: string; Icon: RailEntry['Icon'] }[]
+}
+
+/** The rail for a user: what they open most, then the groups that hold something for them. */
+export function railGroups(routes: readonly ScreenRoute[], may: May): RailGroup[] {
+  const shown = entriesOf(routes, may).filter((entry): entry is OnRail => entry.rail !== undefined)
+  return [undefined, ...railGroupNames]
+    .map((group) => ({
+      group,
+      entries: shown
+        .filter(({ rail }) => rail.group === group)
+        .map(({ drawer, path, rail }) => ({ label: drawer.label, path, Icon: rail.Icon })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The rail's entry that is marked at an address: its own, or that of the screen it belongs to. */
+export function railPathAt(routes: readonly ScreenRoute[], address: string): string | undefined {
+  const at = routes.find(({ path }) => matchPath(path, address) !== null)
+  return at?.rail ? at.path : at?.within
 }

@@ -33,9 +33,11 @@ function TypeLine({ type, prices, forBurial }: LineProperties) {
   return (
     <Box sx={{ py: 0.5 }}>
       <Box sx={{ fontWeight: 500 }}>{type.site_type}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.85rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
       {!type.allow_preneed && !forBurial && (
-        <Box sx={{ color: 'warning.main', fontSize: '0.85rem' }}>{t('site-choice.no-preneed')}</Box>
+        <Box sx={{ color: 'warning.main', fontSize: 'body2.fontSize' }}>{t('site-choice.no-preneed')}</Box>
       )}
     </Box>
   )

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
-import { Section } from '../../ui/layout/section.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { AuditList, type AuditedObject } from './audit-list.tsx'
 import { t } from './texts.ts'
 
@@ -10,19 +8,11 @@ import { t } from './texts.ts'
  * see it: PERM_SALES_SUPER, of a user PERM_USERS_VIEW.
  */
 export function AuditPanel({ object, id }: { object: AuditedObject; id: number }) {
-  const [open, setOpen] = useState(false)
   const may = useMay(object === 'user' || object === 'role' ? 'PERM_USERS_VIEW' : 'PERM_SALES_SUPER')
   if (!may) return null
   return (
-    <Section
-      title={t('audit.title')}
-      actions={
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'audit.hide' : 'audit.show')}
-        </Button>
-      }
-    >
-      {open && <AuditList object={object} id={id} />}
-    </Section>
+    <FoldingSection title={t('audit.title')} remembered="history" opens={false}>
+      <AuditList object={object} id={id} />
+    </FoldingSection>
   )
 }

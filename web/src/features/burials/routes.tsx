@@ -1,3 +1,4 @@
+import BurialsIcon from '@mui/icons-material/LocalFlorist'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { FlaggedBurials } from './home/flagged-burials.tsx'
 import { IncompleteBurials } from './home/incomplete-burials.tsx'
@@ -11,6 +12,7 @@ export const routes: ScreenRoute[] = [
     name: 'burial search',
     permission: view,
     drawer: { label: 'Burials', order: 4 },
+    rail: { Icon: BurialsIcon },
     lazy: () => import('./search/burials-screen.tsx'),
   },
   {
@@ -18,17 +20,20 @@ export const routes: ScreenRoute[] = [
     name: 'Burial',
     showsId: 'burial_id',
     permission: view,
+    within: '/burials',
     lazy: () => import('./burial-screen.tsx'),
   },
   {
     path: '/new_burial',
     name: 'New Burial',
+    within: '/burials',
     permission: { any: ['PERM_EDIT'] },
     lazy: () => import('./form/new-burial-screen.tsx'),
   },
   {
     path: '/edit_burial/:burial_id',
     name: 'Edit Burial',
+    within: '/burials',
     permission: { any: ['PERM_EDIT'] },
     lazy: () => import('./form/edit-burial-screen.tsx'),
   },

@@ -18,7 +18,7 @@ export function BlockSwitch({ day, blocking }: { day: string; blocking: Blocking
         control={
           <Switch
             size="small"
-            color="error"
+            color="warning"
             checked={blocking.days.has(day)}
             onChange={(_, wanted) => blocking.set(day, wanted)}
           />

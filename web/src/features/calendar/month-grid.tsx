@@ -70,7 +70,12 @@ export function MonthGrid(given: Properties) {
       <thead>
         <tr>
           {weekdayNames.map((name) => (
-            <Box component="th" scope="col" key={name} sx={{ fontWeight: 500, fontSize: '0.8rem', pb: 0.5 }}>
+            <Box
+              component="th"
+              scope="col"
+              key={name}
+              sx={{ fontWeight: 500, fontSize: 'caption.fontSize', pb: 0.5 }}
+            >
               {name}
             </Box>
           ))}

@@ -1,3 +1,4 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonth'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { ScheduleOfTheDay } from './schedule-of-the-day.tsx'
 
@@ -9,6 +10,7 @@ export const routes: ScreenRoute[] = [
     name: 'Calendar',
     permission,
     drawer: { label: 'Calendar', order: 2 },
+    rail: { Icon: CalendarIcon },
     lazy: () => import('./calendar-screen.tsx'),
   },
 ]

@@ -1,3 +1,4 @@
+import ContractorsIcon from '@mui/icons-material/Handyman'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
@@ -6,6 +7,7 @@ export const routes: ScreenRoute[] = [
     name: 'Contractors',
     permission: { any: ['PERM_TARIFFS'] },
     drawer: { label: 'Contractors', order: 18 },
+    rail: { Icon: ContractorsIcon, group: 'Setup' },
     lazy: () => import('./contractors-screen.tsx'),
   },
 ]

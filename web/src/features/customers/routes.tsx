@@ -1,3 +1,4 @@
+import CustomersIcon from '@mui/icons-material/People'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -9,11 +10,13 @@ export const routes: ScreenRoute[] = [
     name: 'customer search',
     permission: view,
     drawer: { label: 'Customers', group: 'Customers', order: 7 },
+    rail: { Icon: CustomersIcon },
     lazy: () => import('./search/customers-screen.tsx'),
   },
   {
     path: '/new_customer',
     name: 'New Customer',
+    within: '/customers',
     permission: edit,
     drawer: { label: 'New Customer', group: 'Customers', order: 8 },
     lazy: () => import('./form/new-customer-screen.tsx'),
@@ -23,11 +26,13 @@ export const routes: ScreenRoute[] = [
     name: 'Customer',
     showsId: 'customer_id',
     permission: view,
+    within: '/customers',
     lazy: () => import('./customer-screen.tsx'),
   },
   {
     path: '/edit_customer/:customer_id',
     name: 'Edit Customer',
+    within: '/customers',
     permission: edit,
     lazy: () => import('./form/edit-customer-screen.tsx'),
   },

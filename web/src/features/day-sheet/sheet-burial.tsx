@@ -44,7 +44,7 @@ export function SheetBurialCard({ burial, plan, meets }: Properties) {
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 0.25 }}>
-          <Typography variant="h3" component="h3" sx={{ fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             <ScreenLink to={`/burial/${burial.burial_id}`} color="inherit">
               {nameOfDeceased(burial)}
             </ScreenLink>

@@ -50,7 +50,7 @@ export function SheetFacts({ burial }: { burial: SheetBurial }) {
         columnGap: 1.5,
         rowGap: 0.25,
         m: 0,
-        fontSize: '0.875rem',
+        fontSize: 'body1.fontSize',
       }}
     >
       <Fact label={t('sheet.site')}>{placeOf(burial)}</Fact>

@@ -11,7 +11,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentUpload } from './document-upload.tsx'
@@ -53,8 +53,10 @@ export function DocumentsPanel(given: Properties) {
   const rows = list.data?.filter((row) => !removal.isHidden(row))
   if (list.denied) return null
   return (
-    <Section
+    <FoldingSection
       title={title ?? t('documents.title')}
+      count={list.total}
+      remembered="documents"
       actions={rows?.length ? <EmailSelected email={email} /> : null}
     >
       <EmailSent shown={email.sent} />
@@ -81,6 +83,6 @@ export function DocumentsPanel(given: Properties) {
           fields={customerId === undefined ? undefined : { customer_id: customerId }}
         />
       )}
-    </Section>
+    </FoldingSection>
   )
 }

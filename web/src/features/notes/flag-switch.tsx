@@ -53,7 +53,7 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
               size="small"
               checked={wanted ?? flag}
               onChange={act.pending ? undefined : change}
-              color="error"
+              color="warning"
             />
           }
         />

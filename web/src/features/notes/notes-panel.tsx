@@ -5,7 +5,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { NoteItem, type About } from './note-item.tsx'
@@ -39,7 +39,7 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
   const attached = list.data?.find((row) => isOpenDraft(row.note_id))?.documents ?? []
   if (list.denied) return null
   return (
-    <Section title={title ?? t('notes.title')}>
+    <FoldingSection title={title ?? t('notes.title')} count={list.total} remembered="notes">
       {mayAdd && <NoteComposer draft={draft} attached={attached} />}
       <ErrorDisplay error={removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
@@ -56,6 +56,6 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
         ))}
       </Stack>
       <ShowMore shown={shown} list={list} />
-    </Section>
+    </FoldingSection>
   )
 }

@@ -1,3 +1,4 @@
+import ProductsIcon from '@mui/icons-material/Inventory2'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
@@ -6,6 +7,7 @@ export const routes: ScreenRoute[] = [
     name: 'Products',
     permission: { any: ['PERM_TARIFFS'] },
     drawer: { label: 'Products', order: 17 },
+    rail: { Icon: ProductsIcon, group: 'Setup' },
     lazy: () => import('./products-screen.tsx'),
   },
 ]

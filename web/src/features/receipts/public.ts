@@ -1,1 +1,2 @@
+export { AddReceipt } from './add-receipt.tsx'
 export { ReceiptsList } from './receipts-list.tsx'

@@ -1,7 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { customerName } from '@sexton/contract/customers/name'
 import { assetPath } from '@sexton/contract/documents/calls'
 import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
@@ -9,6 +7,7 @@ import { mediumDate, money } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
+import { Row } from '../../ui/lists/rows.tsx'
 import { t } from './texts.ts'
 
 const kinds = (row: ReceiptRow) => [row.payment_type, row.payment_mode].filter(Boolean).join(', ')
@@ -20,31 +19,34 @@ export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; o
   const name = t('receipts.paper', { no: row.receipt_no })
   const isOthers = row.receipt_customer_id !== row.sale_customer_id
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1, alignItems: 'flex-start', py: 0.75, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {mayDownload ? (
+    <Row
+      title={
+        mayDownload ? (
           <FileLink path={assetPath('receipt', row.receipt_id, row.filename)}>{name}</FileLink>
         ) : (
-          name
-        )}
-        <Typography variant="body2" color="text.secondary">
-          {mediumDate(row.receipt_at)}, {kinds(row)}
-          {row.reversal_of_no !== null && `, ${t('receipts.reversal', { no: row.reversal_of_no })}`}
-        </Typography>
+          <span>{name}</span>
+        )
+      }
+    >
+      <span>{mediumDate(row.receipt_at)}</span>
+      <Box
+        sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } }}
+      >
+        {[kinds(row), row.reversal_of_no !== null && t('receipts.reversal', { no: row.reversal_of_no })]
+          .filter(Boolean)
+          .join(', ')}
         {isOthers && (
-          <Typography variant="body2">
+          <div>
             <ScreenLink to={`/customer/${row.receipt_customer_id}`}>
               {t('receipts.paid-by', { name: customerName(row) })}
             </ScreenLink>
-          </Typography>
+          </div>
         )}
-        {row.note && row.reversal_of_no === null && <Typography variant="body2">{row.note}</Typography>}
+        {row.note && row.reversal_of_no === null && <div>{row.note}</div>}
       </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>{money(row.value)}</Typography>
+      <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
+        {money(row.value)}
+      </Box>
       <Box sx={{ width: mayDelete ? 34 : 0 }}>
         {onDelete && (
           <IconAct
@@ -54,6 +56,6 @@ export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; o
           />
         )}
       </Box>
-    </Stack>
+    </Row>
   )
 }

@@ -1,3 +1,5 @@
+import { sales } from '@sexton/contract/sales/calls'
+import { useMay } from '../../core/session/use-may.ts'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
 import { mediumDate, money } from '../../core/format/formats.ts'
@@ -5,6 +7,9 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
+import { KeyFigure } from '../../ui/layout/key-figure.tsx'
+import { MoreActions } from '../../ui/actions/more-actions.tsx'
+import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AdminActions } from './admin-actions.tsx'
@@ -14,9 +19,10 @@ import { useDeferred } from './order/deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 import { LineTable } from './charges/line-table.tsx'
 import { OrderDocuments } from './order/order-documents.tsx'
-import { PlaceOrder } from './order/place-order.tsx'
+import { DeleteOrder } from './order/delete-order.tsx'
+import { BeforePlacing, PlaceOrder } from './order/place-order.tsx'
 import { SaleChips } from './sale-chips.tsx'
-import { customerFacts } from './sale-facts.tsx'
+import { customerFacts, SaleCustomer } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
 import { SaleShownContext } from './sale-more.tsx'
@@ -25,33 +31,59 @@ import { SitesSection } from './sites/sites-section.tsx'
 import { t as saleText } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
-function Draft({ sale }: { sale: Sale }) {
+function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
   const mode = useSaleMode(sale)
   const deferred = useDeferred(sale.sale_id)
   const { editable } = mode
   return (
-    <>
+    <RecordScreen
+      title={t('draft.title')}
+      number={sale.sale_id}
+      status={<SaleChips sale={sale} />}
+      error={error}
+      about={<SaleCustomer sale={sale} />}
+      actions={<DraftActions sale={sale} />}
+      figure={<KeyFigure value={money(sale.price)} label={t('draft.order.total')} />}
+      needs={<BeforePlacing sale={sale} deferred={deferred} />}
+      step={<PlaceOrder sale={sale} deferred={deferred} />}
+      beside={
+        <>
+          <OrderDocuments sale={sale} />
+          <SalePapers sale={sale} readOnly={!editable} />
+        </>
+      }
+    >
       {!editable && <Messages messages={[t('draft.read-only')]} severity="info" />}
+      <SitesSection sale={sale} mode={mode} deferred={deferred} />
+      <ChargesSection sale={sale} editable={editable} />
+      <Section title={t('draft.order.title')}>
+        <LineTable sale={sale} />
+        <Authorisations sale={sale} />
+      </Section>
       <Section title={saleText('sale.details')}>
         <Facts
           facts={[
             ...customerFacts(sale),
             [saleText('sales.tariff'), sale.tariff_name],
-            [saleText('sale.total'), money(sale.price)],
             [t('draft.created'), mediumDate(sale.created_at)],
           ]}
         />
       </Section>
-      <SitesSection sale={sale} mode={mode} deferred={deferred} />
-      <OrderDocuments sale={sale} />
-      <ChargesSection sale={sale} editable={editable} />
-      <Section title={t('draft.order.title')}>
-        <LineTable sale={sale} />
-        <Authorisations sale={sale} />
-        <PlaceOrder sale={sale} deferred={deferred} />
-      </Section>
       {editable && <AdminActions sale={sale} />}
-      <SalePapers sale={sale} readOnly={!editable} />
+    </RecordScreen>
+  )
+}
+
+function DraftActions({ sale }: { sale: Sale }) {
+  const mayDelete = useMay(sales.remove)
+  return (
+    <>
+      <SaleFlag sale={sale} />
+      {mayDelete && (
+        <MoreActions>
+          <DeleteOrder sale={sale} />
+        </MoreActions>
+      )}
     </>
   )
 }
@@ -61,22 +93,18 @@ function DraftOf({ customer_id }: { customer_id: string }) {
   // The number of a merged record leads to the one that was kept.
   if (sale && sale.customer_id !== Number(customer_id))
     return <Navigate to={`/customer/${sale.customer_id}/draft_sale`} replace />
+  if (sale)
+    return (
+      <SaleShownContext value={lists}>
+        <Draft key={sale.sale_id} sale={sale} error={error} />
+      </SaleShownContext>
+    )
   return (
-    <Screen
-      title={sale || loading ? t('draft.title') : t('draft.none')}
-      number={sale?.sale_id}
-      status={sale && <SaleChips sale={sale} />}
-      actions={sale && <SaleFlag sale={sale} />}
-      loading={loading}
-      error={error}
-    >
-      <SaleShownContext value={lists}>{sale && <Draft key={sale.sale_id} sale={sale} />}</SaleShownContext>
-      {!sale && (
-        <Empty>
-          {gone ? t('draft.gone') : t('draft.none.text')}{' '}
-          <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
-        </Empty>
-      )}
+    <Screen title={loading ? t('draft.title') : t('draft.none')} loading={loading} error={error}>
+      <Empty>
+        {gone ? t('draft.gone') : t('draft.none.text')}{' '}
+        <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
+      </Empty>
     </Screen>
   )
 }

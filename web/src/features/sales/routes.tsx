@@ -1,3 +1,4 @@
+import SalesIcon from '@mui/icons-material/ReceiptLong'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { FlaggedSales } from './home/flagged-sales.tsx'
 import { OldDrafts } from './home/old-drafts.tsx'
@@ -11,11 +12,13 @@ export const routes: ScreenRoute[] = [
     name: 'sale search',
     permission: view,
     drawer: { label: 'Sales', order: 5 },
+    rail: { Icon: SalesIcon },
     lazy: () => import('./search/sales-screen.tsx'),
   },
   {
     path: '/customer/:customer_id/draft_sale',
     name: 'Edit Sale',
+    within: '/sales',
     permission: view,
     lazy: () => import('./draft-sale-screen.tsx'),
   },
@@ -24,6 +27,7 @@ export const routes: ScreenRoute[] = [
     name: 'Sale',
     showsId: 'sale_id',
     permission: view,
+    within: '/sales',
     lazy: () => import('./sale-screen.tsx'),
   },
 ]

@@ -9,15 +9,21 @@ import { t } from './texts.ts'
 const by = (at: string | null, name: string | null, written = mediumDate) =>
   at && (name ? t('sale.by', { date: written(at), name }) : written(at))
 
-/** Who the sale is for, and how to reach them. */
-export const customerFacts = ({ customer, customer_id, email }: Sale): Fact[] => [
-  [
-    t('sales.customer'),
-    <ScreenLink key="customer" to={`/customer/${customer_id}`}>
-      {customerName(customer)}
-    </ScreenLink>,
-  ],
-  [t('sale.phone'), customer.phone1 && <PhoneLink phone={customer.phone1} />],
+/** Whose sale it is, beside its number. */
+export const SaleCustomer = ({ sale: { customer, customer_id } }: { sale: Sale }) => (
+  <>
+    <ScreenLink to={`/customer/${customer_id}`}>{customerName(customer)}</ScreenLink>
+    {customer.phone1 && (
+      <>
+        {' · '}
+        <PhoneLink phone={customer.phone1} />
+      </>
+    )}
+  </>
+)
+
+/** How else to reach the customer. */
+export const customerFacts = ({ customer, email }: Sale): Fact[] => [
   [t('sale.email'), email && <MailLink email={email} />],
   [
     t('sale.address'),
@@ -58,7 +64,6 @@ export const orderFacts = (sale: Sale): Fact[] => [
   [t('sales.tariff'), sale.tariff_name],
   [t('sale.total'), money(sale.price)],
   [t('sale.receipted'), money(sale.price_receipted)],
-  [t('sales.outstanding'), money(sale.price_outstanding)],
   [t('sales.ordered'), by(sale.ordered_at, sale.ordered_by)],
   [
     t('sale.order-age'),

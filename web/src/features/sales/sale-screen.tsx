@@ -1,19 +1,21 @@
 import Chip from '@mui/material/Chip'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
-import { mediumDate } from '../../core/format/formats.ts'
+import { mediumDate, money } from '../../core/format/formats.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
-import { Screen } from '../../ui/layout/screen.tsx'
+import { KeyFigure } from '../../ui/layout/key-figure.tsx'
+import { MoreActions } from '../../ui/actions/more-actions.tsx'
+import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { ReceiptsList } from '../receipts/public.ts'
+import { AddReceipt, ReceiptsList } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
-import { CancelOrder } from './order/cancel-order.tsx'
+import { CancelOrder, useMayCancel } from './order/cancel-order.tsx'
 import { LineTable } from './charges/line-table.tsx'
 import { OrderDocuments } from './order/order-documents.tsx'
 import { draftAddress } from './sale-address.ts'
 import { SaleChips } from './sale-chips.tsx'
-import { customerFacts, orderFacts } from './sale-facts.tsx'
+import { customerFacts, orderFacts, SaleCustomer } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
 import { SaleShownContext } from './sale-more.tsx'
@@ -31,17 +33,47 @@ function Placed({ sale }: { sale: Sale }) {
   return (
     <>
       <Messages messages={voided ? [voided] : []} severity="warning" />
-      <Section title={t('sale.details')}>
-        <Facts facts={[...customerFacts(sale), ...orderFacts(sale)]} />
-      </Section>
       {!isVoided(sale) && <SitesSection sale={sale} mode={mode} />}
       <Section title={t('sale.lines')}>
         <LineTable sale={sale} />
         <Authorisations sale={sale} />
       </Section>
       <ReceiptsList sale={sale} />
+      <Section title={t('sale.details')}>
+        <Facts facts={[...customerFacts(sale), ...orderFacts(sale)]} />
+      </Section>
+    </>
+  )
+}
+
+/** What is still to be paid. */
+const Owed = ({ sale }: { sale: Sale }) =>
+  sale.price_outstanding === 0 ? (
+    <KeyFigure value={t('sale.owed.none')} />
+  ) : (
+    <KeyFigure value={money(sale.price_outstanding)} label={t('sale.owed')} />
+  )
+
+function BesideSale({ sale }: { sale: Sale }) {
+  const { fillable } = useSaleMode(sale)
+  return (
+    <>
       <OrderDocuments sale={sale} />
-      <SalePapers sale={sale} readOnly={!mode.fillable} />
+      <SalePapers sale={sale} readOnly={!fillable} />
+    </>
+  )
+}
+
+function SaleActions({ sale }: { sale: Sale }) {
+  const mayCancel = useMayCancel(sale)
+  return (
+    <>
+      <SaleFlag sale={sale} />
+      {mayCancel && (
+        <MoreActions>
+          <CancelOrder sale={sale} />
+        </MoreActions>
+      )}
     </>
   )
 }
@@ -52,24 +84,23 @@ export default function SaleScreen() {
   const { data: sale, loading, error, shown, outdated } = useSale(Number(sale_id))
   if (sale?.sale_status_ref === 'DRAFT' && !isVoided(sale))
     return <Navigate to={draftAddress(sale.customer_id)} replace />
-  const actions = sale && !isVoided(sale) && (
-    <>
-      <SaleFlag sale={sale} />
-      <CancelOrder sale={sale} />
-    </>
-  )
+  const live = sale && !isVoided(sale) ? sale : null
   return (
-    <Screen
+    <RecordScreen
       title={t('sale.title')}
       number={sale_id}
       status={
         sale && (isVoided(sale) ? <Chip size="small" label={t('sale.deleted')} /> : <SaleChips sale={sale} />)
       }
-      actions={actions}
+      about={sale && <SaleCustomer sale={sale} />}
+      actions={live && <SaleActions sale={live} />}
+      figure={live && <Owed sale={live} />}
+      step={live && <AddReceipt sale={live} />}
+      beside={sale && <BesideSale sale={sale} />}
       loading={loading}
       error={error}
     >
       <SaleShownContext value={{ shown, outdated }}>{sale && <Placed sale={sale} />}</SaleShownContext>
-    </Screen>
+    </RecordScreen>
   )
 }

@@ -56,6 +56,8 @@ export const t = texts({
   'sale.email': 'Email',
   'sale.address': 'Address',
   'sale.total': 'Order Total',
+  'sale.owed': 'outstanding',
+  'sale.owed.none': 'Nothing outstanding',
   'sale.receipted': 'Receipted',
   'sale.order-age': 'Order age',
   'sale.days': '{days, plural, one {# day} other {# days}}',

@@ -1,3 +1,4 @@
+import SystemIcon from '@mui/icons-material/Dns'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
@@ -6,6 +7,7 @@ export const routes: ScreenRoute[] = [
     name: 'System',
     permission: { any: ['PERM_TARIFFS'] },
     drawer: { label: 'System', group: 'Setup', order: 22 },
+    rail: { Icon: SystemIcon, group: 'Setup' },
     lazy: () => import('./system-screen.tsx'),
   },
 ]

@@ -1,3 +1,4 @@
+import TariffsIcon from '@mui/icons-material/Sell'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const permission = { any: ['PERM_TARIFFS'] } as const
@@ -8,7 +9,14 @@ export const routes: ScreenRoute[] = [
     name: 'Tariffs',
     permission,
     drawer: { label: 'Tariffs', order: 16 },
+    rail: { Icon: TariffsIcon, group: 'Setup' },
     lazy: () => import('./tariffs-screen.tsx'),
   },
-  { path: '/tariff/:tariff_id', name: 'Tariff', permission, lazy: () => import('./tariff-screen.tsx') },
+  {
+    path: '/tariff/:tariff_id',
+    name: 'Tariff',
+    permission,
+    within: '/tariffs',
+    lazy: () => import('./tariff-screen.tsx'),
+  },
 ]

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { t } from '../texts.ts'
+import { Waiting } from './waiting.tsx'
 
 const busy = '[role=status][aria-busy=true]'
 
@@ -19,6 +20,7 @@ export function Loading({ rows = 3, height = 28 }: { rows?: number; height?: num
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} />
       ))}
+      <Waiting />
     </Box>
   )
 }

@@ -69,7 +69,7 @@ export function Field(given: FieldProperties & { ties: Ties; message?: string; c
   const { ties, message } = given
   return (
     <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
-      <FormLabel htmlFor={ties.id} sx={{ fontSize: '0.85rem', mb: 0.25 }}>
+      <FormLabel htmlFor={ties.id} sx={{ fontSize: 'body2.fontSize', mb: 0.25 }}>
         {given.label}
         <RequiredMark ties={ties} />
       </FormLabel>

@@ -25,7 +25,7 @@ export function TextFilter({
   const id = useId()
   return (
     <FormControl sx={{ mb: 1 }} error={Boolean(error)}>
-      <FormLabel htmlFor={id} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel htmlFor={id} sx={{ fontSize: 'body2.fontSize' }}>
         {label}
       </FormLabel>
       <OutlinedInput
@@ -57,7 +57,7 @@ export function SelectFilter({
   const id = useId()
   return (
     <FormControl sx={{ mb: 1 }} disabled={disabled}>
-      <FormLabel htmlFor={id} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel htmlFor={id} sx={{ fontSize: 'body2.fontSize' }}>
         {label}
       </FormLabel>
       <NativeSelect

@@ -23,7 +23,7 @@ export function PartialDateInput(given: FieldProperties) {
       onBlur={field.onBlur}
       sx={{ mb: 1.5 }}
     >
-      <FormLabel component="span" sx={{ fontSize: '0.85rem', mb: 0.25 }}>
+      <FormLabel component="span" sx={{ fontSize: 'body2.fontSize', mb: 0.25 }}>
         {given.label}
         <RequiredMark ties={ties} />
       </FormLabel>

@@ -13,7 +13,7 @@ export function RadioInput(given: FieldProperties & { options: readonly Option[]
     field.onChange(given.options.find((option) => String(option.value) === text)?.value ?? null)
   return (
     <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
         {given.label}
         <RequiredMark ties={ties} />
       </FormLabel>

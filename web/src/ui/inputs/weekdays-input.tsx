@@ -17,7 +17,7 @@ export function WeekdaysInput(given: FieldProperties) {
     field.onChange([...chosen.filter((it) => it !== weekday), ...(on ? [weekday] : [])].sort())
   return (
     <FormControl component="fieldset" error={Boolean(message)} sx={{ mb: 1 }}>
-      <FormLabel component="legend" sx={{ fontSize: '0.85rem' }}>
+      <FormLabel component="legend" sx={{ fontSize: 'body2.fontSize' }}>
         {given.label}
         <RequiredMark ties={ties} />
       </FormLabel>

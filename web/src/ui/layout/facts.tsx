@@ -23,7 +23,7 @@ export function Facts({ facts, empty }: { facts: readonly Fact[]; empty?: string
     >
       {known.map(([label, value]) => (
         <Box key={label}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { drawnInOrder, Loading } from '../feedback/loading.tsx'
 
-interface Properties {
+export interface ScreenProperties {
   /** What it is: `Sale`. */
   title: ReactNode
   /** Its number, shown after the title; an address may hold none. */
   number?: ReactNode
   /** Its status chip. */
   status?: ReactNode
-  /** Buttons at the right. */
+  /** What else tells which one it is, in quiet words: whose sale, when. */
+  about?: ReactNode
+  /** At most two buttons, and the menu of what else can be done (`MoreActions`). */
   actions?: ReactNode
   /** While true the sections are not there yet. */
   loading?: boolean
@@ -20,22 +22,39 @@ interface Properties {
   children?: ReactNode
 }
 
-/** A screen: one title line (what it is, number, status, actions at the right), then its sections. */
-export function Screen({ title, number, status, actions, loading, error, children }: Properties) {
+/** What it is, its number, status and what tells it apart; what can be done at the right. */
+function TitleLine({ title, number, status, about, actions }: ScreenProperties) {
   return (
-    <Box component="article">
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1.5 }}>
-        <Typography variant="h1">
-          {title}
-          {number !== undefined && !Number.isNaN(number) && <> {number}</>}
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, minHeight: 36, mb: 1.5 }}
+    >
+      <Typography variant="h1">
+        {title}
+        {number !== undefined && !Number.isNaN(number) && <> {number}</>}
+      </Typography>
+      {status}
+      {about && (
+        <Typography component="div" color="text.secondary">
+          {about}
         </Typography>
-        {status}
-        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
+      )}
+      {actions && (
+        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {actions}
         </Stack>
-      </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** A screen: its title line, then its sections. A record's screen is a `RecordScreen`. */
+export function Screen({ loading, error, children, ...line }: ScreenProperties) {
+  return (
+    <Box component="article">
+      <TitleLine {...line} />
       {error && <ErrorDisplay error={error} />}
-      {loading ? <Loading rows={8} /> : <Stack sx={{ gap: 2, ...drawnInOrder }}>{children}</Stack>}
+      {loading ? <Loading rows={8} /> : <Stack sx={{ gap: 1.5, ...drawnInOrder }}>{children}</Stack>}
     </Box>
   )
 }

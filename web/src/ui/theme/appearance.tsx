@@ -3,23 +3,15 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { AppearanceContext, type Mode, type ResultsAs } from './appearance-context.ts'
 import { themeFor, type Density } from './theme.ts'
+import { useStored } from './use-stored.ts'
 
 /** The nonce of this response's content security policy; Emotion's style elements carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 const cache = createCache({ key: 'sx', nonce, prepend: true })
-
-function useStored<T extends string>(key: string, initial: T): [T, (value: T) => void] {
-  const [value, setValue] = useState(() => (localStorage.getItem(key) as T | null) ?? initial)
-  const keep = (next: T) => {
-    localStorage.setItem(key, next)
-    setValue(next)
-  }
-  return [value, keep]
-}
 
 /** Theme, light or dark (the system's unless chosen), density, and how searches show what they find. */
 export function Appearance({

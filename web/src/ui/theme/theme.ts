@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { isColour, readable, textOn } from '@sexton/contract/core/contrast'
+import { surfaces } from './surfaces.ts'
 
 export type Density = 'compact' | 'comfortable'
 
@@ -10,14 +11,35 @@ export interface ThemeWishes {
   secondary: string
 }
 
-const shade = (wanted: string, fallback: string, dark: boolean) => {
-  const main = readable(isColour(wanted) ? wanted : fallback, dark ? '#1e1e1e' : '#ffffff')
+/** The five sizes of the type, in rem: label, dense text, text and headings, title, key figure. */
+const sizes = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', title: '1.25rem', figure: '1.625rem' }
+
+/** Pixels. Narrower than `sm` is a phone, with its bar at the bottom; from `lg` on there are a rail and two columns. */
+export const breakpoints = { xs: 0, sm: 700, md: 900, lg: 1100, xl: 1536 }
+
+/** `on`: the surface on which it is hardest to read. */
+const shade = (wanted: string, fallback: string, on: string) => {
+  const main = readable(isColour(wanted) ? wanted : fallback, on)
   return { main, contrastText: textOn(main) }
 }
 
+const controls = (size: 'small' | 'medium'): ThemeOptions['components'] => ({
+  MuiButton: { defaultProps: { size }, styleOverrides: { root: { textTransform: 'none' } } },
+  MuiIconButton: { defaultProps: { size } },
+  MuiOutlinedInput: { defaultProps: { size } },
+  MuiFormControl: { defaultProps: { size, fullWidth: true } },
+  MuiTable: { defaultProps: { size } },
+  MuiCheckbox: { defaultProps: { size } },
+  MuiRadio: { defaultProps: { size } },
+  MuiSwitch: { defaultProps: { size } },
+})
+
 const components = (compact: boolean): ThemeOptions['components'] => ({
+  ...controls(compact ? 'small' : 'medium'),
   MuiCssBaseline: {
     styleOverrides: {
+      // What has the focus is not under the bars.
+      html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { transitionDuration: '0s !important', animation: 'none !important' },
       },
@@ -30,17 +52,8 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
       root: { '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: -2 } },
     },
   },
-  MuiButton: {
-    defaultProps: { size: compact ? 'small' : 'medium' },
-    styleOverrides: { root: { textTransform: 'none' } },
-  },
-  MuiIconButton: { defaultProps: { size: compact ? 'small' : 'medium' } },
-  MuiOutlinedInput: { defaultProps: { size: compact ? 'small' : 'medium' } },
-  MuiFormControl: { defaultProps: { size: compact ? 'small' : 'medium', fullWidth: true } },
-  MuiTable: { defaultProps: { size: compact ? 'small' : 'medium' } },
-  MuiCheckbox: { defaultProps: { size: compact ? 'small' : 'medium' } },
-  MuiRadio: { defaultProps: { size: compact ? 'small' : 'medium' } },
-  MuiSwitch: { defaultProps: { size: compact ? 'small' : 'medium' } },
+  // What lies higher is not lighter in the dark: its text would lose its contrast.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // The small switch else hangs over the left edge of its place.
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -4 } } } },
   MuiListItemButton: {
@@ -55,22 +68,32 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
 /** The theme: the park's colours, moved as far as they must to be readable, light or dark, dense by default. */
 export function themeFor({ dark, density, primary, secondary }: ThemeWishes): Theme {
   const compact = density === 'compact'
+  const colours = surfaces[dark ? 'dark' : 'light']
+  const hardest = dark ? colours.paper : colours.page
   return createTheme({
+    breakpoints: { values: breakpoints },
     palette: {
       mode: dark ? 'dark' : 'light',
-      primary: shade(primary, '#37474f', dark),
-      secondary: shade(secondary, '#00695c', dark),
+      primary: shade(primary, '#2f5d50', hardest),
+      secondary: shade(secondary, '#00695c', hardest),
+      error: { main: colours.danger },
+      warning: { main: colours.needed },
       contrastThreshold: 4.5,
-      background: dark ? { default: '#121212', paper: '#1e1e1e' } : { default: '#f5f6f7', paper: '#ffffff' },
-      ...(dark ? {} : { text: { secondary: '#4d5459' }, warning: { main: '#a34700' } }),
+      background: { default: colours.page, paper: colours.paper },
+      divider: colours.line,
+      text: { primary: colours.text, secondary: colours.quiet },
     },
     typography: {
       fontFamily: 'Roboto, system-ui, sans-serif',
       fontSize: compact ? 13 : 14,
       fontWeightBold: 500,
-      h1: { fontSize: '1.35rem', fontWeight: 500 },
-      h2: { fontSize: '1.05rem', fontWeight: 500 },
-      h3: { fontSize: '0.95rem', fontWeight: 500 },
+      h1: { fontSize: sizes.title, fontWeight: 500, lineHeight: 1.4 },
+      h2: { fontSize: sizes.text, fontWeight: 500, lineHeight: 1.5 },
+      h3: { fontSize: sizes.text, fontWeight: 500, lineHeight: 1.5 },
+      h4: { fontSize: sizes.figure, fontWeight: 500, lineHeight: 1.25 },
+      body1: { fontSize: sizes.text },
+      body2: { fontSize: sizes.dense },
+      caption: { fontSize: sizes.label },
     },
     shape: { borderRadius: 6 },
     components: components(compact),

@@ -49,7 +49,7 @@ export function BurialFooter({ burial }: { burial: BurialCard }) {
     [t('burial.updated'), signed(burial.updated_at, burial.updated_by)],
   ]
   return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: '0.85rem' }}>
+    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: 'body2.fontSize' }}>
       {parts
         .filter(([, value]) => value !== false && value !== null)
         .map(([label, value]) => (

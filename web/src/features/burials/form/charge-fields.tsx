@@ -47,7 +47,7 @@ function ManyCharges({ charges, date, ...given }: Group) {
     field.onChange([...new Set(chosen.map((one) => (one === gone ? use : one)))])
   return (
     <FormControl component="fieldset" error={Boolean(message)} sx={{ mb: 1 }}>
-      <FormLabel component="legend" sx={{ fontSize: '0.85rem' }}>
+      <FormLabel component="legend" sx={{ fontSize: 'body2.fontSize' }}>
         {given.label}
       </FormLabel>
       <FormGroup id={ties.id} row sx={{ columnGap: 2 }}>

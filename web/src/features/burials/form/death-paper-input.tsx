@@ -19,7 +19,7 @@ export function DeathPaperInput(given: FieldProperties) {
   const value = field.value as boolean | null | undefined
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5 }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
         {given.label}
         <RequiredMark ties={ties} />
       </FormLabel>

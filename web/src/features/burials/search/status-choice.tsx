@@ -26,7 +26,7 @@ export function StatusChoice({ chosen, onChange }: Properties) {
     onChange(statusRefs.filter((each) => (each === ref) !== chosen.includes(each)))
   return (
     <>
-      <FormLabel id={id} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel id={id} sx={{ fontSize: 'body2.fontSize' }}>
         {t('burials.status')}
       </FormLabel>
       <Stack

@@ -9,7 +9,7 @@ type Dated = Pick<
   'burial_status_ref' | 'burial_date' | 'burial_precision' | 'burial_slot_from' | 'burial_slot_to'
 >
 
-const late = { color: 'error.main' }
+const late = { color: 'warning.main' }
 // A green that is dark enough to be read on white, and light enough on black.
 const now = { color: 'success.main', fontWeight: 700 }
 

@@ -24,7 +24,7 @@ export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
   const { choices, gone, first } = choicesFor(field.value)
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
         {given.label}
         <RequiredMark ties={ties} />
       </FormLabel>

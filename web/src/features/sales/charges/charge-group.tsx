@@ -68,7 +68,7 @@ export function ChargeGroup({ sale_id, shown, editable }: Properties) {
       {editable ? (
         <Choice sale_id={sale_id} shown={shown} />
       ) : (
-        <Box sx={{ fontSize: '0.85rem' }}>{shown.group.description}</Box>
+        <Box sx={{ fontSize: 'body2.fontSize' }}>{shown.group.description}</Box>
       )}
       {(several || !editable) &&
         shown.chosen.map((line) => (

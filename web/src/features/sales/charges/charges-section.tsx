@@ -47,7 +47,7 @@ export function ChargesSection({ sale, editable }: { sale: Sale; editable: boole
           />
         ))}
         <Box>
-          <Typography sx={{ fontSize: '0.85rem' }}>{t('draft.charges.ad-hoc.list')}</Typography>
+          <Typography sx={{ fontSize: 'body2.fontSize' }}>{t('draft.charges.ad-hoc.list')}</Typography>
           {known && free.length === 0 && (
             <Typography color="text.secondary">{t('draft.charges.none')}</Typography>
           )}

@@ -19,14 +19,18 @@ function notNow(sale: Sale): string | null {
   return sale.price_receipted > 0 ? t('sale.cancel.receipts') : t('sale.cancel.paid')
 }
 
-/** Cancel Order (PERM_SALES_SUPER): the sale becomes a draft again. */
-export function CancelOrder({ sale }: { sale: Sale }) {
+/** Whether Cancel Order is offered at all (PERM_SALES_SUPER). */
+export function useMayCancel(sale: Sale): boolean {
   const may = useMay(sales.unplace)
+  return may && !sale.is_legacy
+}
+
+/** Cancel Order: the sale becomes a draft again. */
+export function CancelOrder({ sale }: { sale: Sale }) {
   const [asking, setAsking] = useState(false)
-  if (!may || sale.is_legacy) return null
   return (
     <>
-      <ActButton variant="outlined" color="error" reason={notNow(sale)} onClick={() => setAsking(true)}>
+      <ActButton variant="text" color="error" reason={notNow(sale)} onClick={() => setAsking(true)}>
         {t('sale.cancel')}
       </ActButton>
       {asking && <CancelOrderDialog sale={sale} onClose={() => setAsking(false)} />}

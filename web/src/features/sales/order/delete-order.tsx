@@ -2,7 +2,6 @@ import { sales } from '@sexton/contract/sales/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../core/api/use-act.ts'
-import { useMay } from '../../../core/session/use-may.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
@@ -14,7 +13,6 @@ type Deleted = Pick<Sale, 'sale_id' | 'customer_id' | 'can_delete'>
 export function DeleteOrder({ sale }: { sale: Deleted }) {
   const navigate = useNavigate()
   const notify = useNotice()
-  const may = useMay(sales.remove)
   const { sale_id } = sale
   const act = useAct(sales.remove, {
     refreshes: [sales.search],
@@ -23,12 +21,11 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
       void navigate(`/customer/${sale.customer_id}`)
     },
   })
-  if (!may) return null
   return (
     <AskFirst
       button={(ask) => (
         <ActButton
-          variant="outlined"
+          variant="text"
           color="error"
           reason={!sale.can_delete && t('draft.order.delete.burial')}
           onClick={ask}

@@ -32,7 +32,7 @@ export function SaleCardFooter({ sale }: { sale: SaleCard }) {
     [t('sales.notes'), sale.note_count > 0 && sale.note_count],
   ]
   return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: '0.85rem' }}>
+    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: 'body2.fontSize' }}>
       {parts
         .filter(([, value]) => value !== false)
         .map(([label, value]) => (

@@ -57,7 +57,7 @@ const columns = 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 5fr)'
 const Part = ({ label, children }: { label: string; children: readonly ReactNode[] }) =>
   children.length > 0 && (
     <dl style={{ margin: 0 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
         {label}
       </Box>
       {children.map((child, at) => (

@@ -19,7 +19,7 @@ export function StatusChoice({ chosen, onChange }: Properties) {
     onChange(statusRefs.filter((each) => (each === ref) !== chosen.includes(each)))
   return (
     <>
-      <FormLabel id={id} sx={{ fontSize: '0.85rem' }}>
+      <FormLabel id={id} sx={{ fontSize: 'body2.fontSize' }}>
         {t('sales.status')}
       </FormLabel>
       <Stack

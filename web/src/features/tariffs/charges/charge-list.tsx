@@ -36,7 +36,7 @@ function NewCharge({ kind, list, onClose }: Omit<Properties, 'place'> & { onClos
 function Sum({ list }: { list: Shown }) {
   if (!list.label) return null
   return (
-    <Box sx={{ display: 'flex', fontWeight: 500, fontSize: '0.85rem', mt: 0.5 }}>
+    <Box sx={{ display: 'flex', fontWeight: 500, fontSize: 'body2.fontSize', mt: 0.5 }}>
       <Box sx={{ flex: 1 }}>{t(`tariff.list.${list.label}`)}</Box>
       {list.charges.length > 0 && (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -74,12 +74,14 @@ export function ChargeRow({ kind, place, charge, dated }: Properties) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {charge.description}{' '}
         {!charge.description.startsWith(charge.product_description) && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             {charge.product_description}
           </Box>
         )}
         {days && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>{t('tariff.charge.for', { days })}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+            {t('tariff.charge.for', { days })}
+          </Box>
         )}
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{money(charge.price)}</Box>

@@ -1,0 +1,70 @@
+import { addressOf } from './address.ts'
+
+/** Milliseconds without an answer after which the server is asked whether it is there, and how long that may take. */
+const patience = 1000
+
+/** Milliseconds between two questions while it is silent. */
+const pause = 2000
+
+let silent = false
+let asking = false
+let answered = 0
+const listeners = new Set<() => void>()
+
+/** True while the server does not answer: for 2 s nothing has come from it. */
+export const isSilent = () => silent
+
+/** Calls back when the server falls silent and when it answers again. Returns how to stop. */
+export function onSilence(then: () => void): () => void {
+  listeners.add(then)
+  return () => listeners.delete(then)
+}
+
+function say(next: boolean) {
+  if (!next) answered = performance.now()
+  if (silent === next) return
+  silent = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks for the least the server has: a call may take long while the server is there. */
+async function ask(): Promise<boolean> {
+  const signal = AbortSignal.timeout(patience)
+  const reply = await fetch(addressOf('/healthz'), { signal, cache: 'no-store' }).catch(() => null)
+  return reply?.ok === true
+}
+
+/** Asks, and goes on asking while there is no answer. */
+async function askOn(): Promise<void> {
+  if (asking) return
+  asking = true
+  while (!(await ask())) {
+    say(true)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  asking = false
+  say(false)
+}
+
+/** A proxy's word that nothing answers behind it. */
+const isOfProxy = ({ status }: Response) => status === 502 || status === 504
+
+/** Watches a request: where it stays without an answer, the server is asked whether it is there. */
+export async function watched(request: Promise<Response>): Promise<Response> {
+  const begun = performance.now()
+  const timer = setTimeout(() => {
+    if (answered < begun) void askOn()
+  }, patience)
+  try {
+    const reply = await request
+    if (isOfProxy(reply)) void askOn()
+    else say(false)
+    return reply
+  } catch (error) {
+    // Cancelled is not unanswered.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) void askOn()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { customerName } from '@sexton/contract/customers/name'
+import { placeForm, sales } from '@sexton/contract/sales/calls'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { money, today } from '../../../core/format/formats.ts'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
+import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import type { Deferred } from './deferred-agreements.ts'
+import { t } from '../draft-texts.ts'
+
+/** The switch and the date of a custom order date. */
+const CustomDate = ({ on }: { on: boolean }) => (
+  <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-start', mt: 1.5 }}>
+    <span>
+      <SwitchInput name="date_override" label={t('draft.order.custom-date')} />
+    </span>
+    {on && (
+      <span style={{ width: 220 }}>
+        <DateInput name="ordered_at" label={t('draft.order.date')} required max={today()} />
+      </span>
+    )}
+  </Stack>
+)
+
+interface Properties {
+  sale: Sale
+  deferred: Deferred
+  onClose: () => void
+}
+
+/** Asks once, with the sum, before a draft becomes an order. */
+export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties) {
+  const navigate = useNavigate()
+  const notify = useNotice()
+  const maySuper = useMay('PERM_SALES_SUPER')
+  const form = useContractForm(placeForm, { date_override: false, ordered_at: null })
+  const [override, ordered_at] = useWatch({ control: form.control, name: ['date_override', 'ordered_at'] })
+  const act = useAct(sales.place, {
+    refreshes: [sales.get, sales.search],
+    onDone: ({ sale_id }) => {
+      notify({ text: t('draft.order.placed', { sale_id }) })
+      void navigate(`/sale/${sale_id}`)
+    },
+  })
+  const { sale_id, price, customer } = sale
+  const here = deferred.sites.filter((id) => sale.sale_sites.some((site) => site.sale_site_id === id))
+  const custom = Boolean(override)
+  return (
+    <FormDialog
+      open
+      title={t('draft.order.place.title', { sale_id })}
+      submit={t('draft.order.place.do', { sum: money(price) })}
+      reason={custom && !ordered_at ? t('draft.order.date.first') : null}
+      form={form}
+      onSubmit={(values) =>
+        act.run({
+          params: { sale_id },
+          body: {
+            ...(custom ? { date_override: true, ordered_at: values.ordered_at } : {}),
+            ...(here.length > 0 ? { defer_agreements: here } : {}),
+          },
+        })
+      }
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    >
+      <Typography>
+        {t('draft.order.place.text', { name: customerName(customer), sum: money(price) })}
+      </Typography>
+      {maySuper && <CustomDate on={custom} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz'
+import Button from '@mui/material/Button'
+import ClickAwayListener from '@mui/material/ClickAwayListener'
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import Stack from '@mui/material/Stack'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '../texts.ts'
+
+/** What can be done besides the next step: the buttons, each with its own question or dialog, behind one. */
+export function MoreActions({
+  children,
+  label = t('ui.more-actions'),
+}: {
+  children: ReactNode
+  label?: string
+}) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('button, a, input')?.focus()
+  }, [open])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <ClickAwayListener onClickAway={() => setOpen(false)}>
+      <div>
+        <Button
+          ref={button}
+          variant="outlined"
+          endIcon={<MoreIcon />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          onKeyDown={leave}
+        >
+          {label}
+        </Button>
+        {/* Its parts stay while it is closed: each brings its own dialog. */}
+        <Popper
+          id={id}
+          open={open}
+          keepMounted
+          disablePortal
+          anchorEl={() => button.current!}
+          placement="bottom-end"
+          sx={{ zIndex: 'appBar' }}
+        >
+          <Paper
+            ref={list}
+            elevation={3}
+            onKeyDown={leave}
+            onClick={(event) => {
+              if ((event.target as Element).closest('button, a')) setOpen(false)
+            }}
+            sx={{ p: 1 }}
+          >
+            <Stack sx={{ gap: 0.5, alignItems: 'stretch' }}>{children}</Stack>
+          </Paper>
+        </Popper>
+      </div>
+    </ClickAwayListener>
+  )
+}

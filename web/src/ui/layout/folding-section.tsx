@@ -1,0 +1,61 @@
+import FoldedIcon from '@mui/icons-material/ChevronRight'
+import OpenIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useId, useState, type ReactNode } from 'react'
+import { useStored } from '../theme/use-stored.ts'
+import { SectionFrame } from './section-frame.tsx'
+
+interface Properties {
+  title: string
+  /** How many there are, as far as it is known; shown when it is folded too. */
+  count?: number
+  /** At the right of the title while it is open. */
+  actions?: ReactNode
+  /** What this browser remembers the choice by. */
+  remembered: string
+  /** Open until the user folds it. */
+  opens?: boolean
+  children: ReactNode
+}
+
+/**
+ * A part beside a record that is folded to its title and count by choice, and stays so on the next record: `Documents 3`.
+ * What it holds is read when it is first opened, and stays as it was left.
+ */
+export function FoldingSection({ title, count, actions, remembered, opens = true, children }: Properties) {
+  const id = useId()
+  const [state, setState] = useStored<'open' | 'folded'>(
+    `sexton.fold.${remembered}`,
+    opens ? 'open' : 'folded',
+  )
+  const isOpen = state === 'open'
+  const [isRead, setIsRead] = useState(isOpen)
+  const toggle = () => {
+    setIsRead(true)
+    setState(isOpen ? 'folded' : 'open')
+  }
+  return (
+    <SectionFrame
+      title={
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+          sx={{ font: 'inherit', gap: 0.5, ml: -0.5, minHeight: 28 }}
+        >
+          {isOpen ? <OpenIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}
+          {title}
+        </ButtonBase>
+      }
+      count={count}
+      actions={isOpen && actions}
+      named={title}
+      isFolded={!isOpen}
+    >
+      <Box id={id} hidden={!isOpen}>
+        {isRead && children}
+      </Box>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+import { SectionContext } from '../inputs/field-names.ts'
+
+const head = {
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  px: 1.5,
+  py: 0.5,
+  flexWrap: 'wrap',
+  borderColor: 'divider',
+} as const
+
+/** Rows reach from edge to edge; what else is said there keeps its distance. */
+const edgeToEdge = { '& > :not(ul)': { mx: 1.5 } } as const
+
+interface Properties {
+  title: ReactNode
+  /** After the title in quiet words. */
+  count?: ReactNode
+  actions?: ReactNode
+  /** The title in plain words, which tells its fields from those of the same label elsewhere. */
+  named: string | undefined
+  /** Its rows reach from edge to edge. */
+  holdsRows?: boolean
+  /** Only its title line is in sight. */
+  isFolded?: boolean
+  children: ReactNode
+}
+
+/** The title line of a part of a screen, and what it holds. */
+export function SectionFrame({ title, count, actions, named, holdsRows, isFolded, children }: Properties) {
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ flex: 'none' }}>
+      <Stack direction="row" sx={{ ...head, borderBottom: isFolded ? 0 : 1 }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {count !== undefined && (
+          <Typography variant="body2" color="text.secondary">
+            {count}
+          </Typography>
+        )}
+        {actions && (
+          <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      <Box sx={holdsRows || isFolded ? edgeToEdge : { p: 1.5 }}>
+        <SectionContext value={named}>{children}</SectionContext>
+      </Box>
+    </Paper>
+  )
+}
