@@ -26,7 +26,11 @@ export function TopBar({ onMenu, onMenuSoon }: Properties) {
       color="inherit"
       sx={{ displayPrint: 'none', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar disableGutters sx={{ gap: 2, px: 2, minHeight: barHeight - 1, height: barHeight - 1 }}>
+      <Toolbar
+        variant="dense"
+        disableGutters
+        sx={{ gap: 2, px: 2, minHeight: barHeight - 1, height: barHeight - 1 }}
+      >
         <Link
           component={RouterLink}
           to="/"

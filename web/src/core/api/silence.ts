@@ -53,7 +53,7 @@ const isOfProxy = ({ status }: Response) => status === 502 || status === 504
 export async function watched(request: Promise<Response>): Promise<Response> {
   const begun = performance.now()
   const timer = setTimeout(() => {
-    if (answered < begun) void askOn()
+    if (answered <= begun) void askOn()
   }, patience)
   try {
     const reply = await request

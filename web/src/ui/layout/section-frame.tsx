@@ -12,7 +12,6 @@ const head = {
   px: 1.5,
   py: 0.5,
   flexWrap: 'wrap',
-  borderColor: 'divider',
 } as const
 
 /** Rows reach from edge to edge; what else is said there keeps its distance. */
@@ -37,7 +36,7 @@ export function SectionFrame({ title, count, actions, named, holdsRows, isFolded
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ flex: 'none' }}>
-      <Stack direction="row" sx={{ ...head, borderBottom: isFolded ? 0 : 1 }}>
+      <Stack direction="row" sx={{ ...head, borderBottom: isFolded ? 0 : 1, borderColor: 'divider' }}>
         <Typography variant="h2" id={id}>
           {title}
         </Typography>

@@ -24,7 +24,10 @@ const shade = (wanted: string, fallback: string, on: string) => {
 }
 
 const controls = (size: 'small' | 'medium'): ThemeOptions['components'] => ({
-  MuiButton: { defaultProps: { size }, styleOverrides: { root: { textTransform: 'none' } } },
+  MuiButton: {
+    defaultProps: { size, disableElevation: true },
+    styleOverrides: { root: { textTransform: 'none' } },
+  },
   MuiIconButton: { defaultProps: { size } },
   MuiOutlinedInput: { defaultProps: { size } },
   MuiFormControl: { defaultProps: { size, fullWidth: true } },

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let silence: typeof import('./silence.ts')
+const fetched = vi.fn<() => Promise<Response>>()
+const answer = (status = 200) => new Response(null, { status })
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  vi.resetModules()
+  silence = await import('./silence.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const never = () => new Promise<Response>(() => undefined)
+
+test('a call that nothing answers is silence after 2 s, and it ends with the next answer', async () => {
+  fetched.mockImplementation(() => Promise.reject(new TypeError('no network')))
+  const heard = vi.fn()
+  silence.onSilence(heard)
+  void silence.watched(never())
+  await vi.advanceTimersByTimeAsync(900)
+  expect(silence.isSilent()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(silence.isSilent()).toBe(true)
+  fetched.mockImplementation(async () => answer())
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(silence.isSilent()).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a call that takes long while the server answers otherwise is no silence', async () => {
+  fetched.mockImplementation(async () => answer())
+  void silence.watched(never())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(silence.isSilent()).toBe(false)
+})
+
+test('the page of a proxy whose server is gone is silence; a refusal of the server is an answer', async () => {
+  fetched.mockImplementation(async () => answer(502))
+  expect((await silence.watched(Promise.resolve(answer(502)))).status).toBe(502)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(silence.isSilent()).toBe(true)
+  await silence.watched(Promise.resolve(answer(503)))
+  expect(silence.isSilent()).toBe(false)
+})
+
+test('a call that was cancelled says nothing about the server', async () => {
+  const aborted = Promise.reject(new DOMException('gone on', 'AbortError'))
+  await expect(silence.watched(aborted)).rejects.toThrow('gone on')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(fetched).not.toHaveBeenCalled()
+  expect(silence.isSilent()).toBe(false)
+})
