@@ -1,4 +1,4 @@
-import { permits } from '@sexton/contract/core/permissions'
+import { permissionWords, permits } from '@sexton/contract/core/permissions'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { config } from '../core/config.ts'
@@ -6,7 +6,19 @@ import { leaveForSignIn } from '../core/session/leave.ts'
 import { showScreen } from '../core/api/screen-name.ts'
 import { pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
+import { useNotice } from '../ui/feedback/notice-context.ts'
+import { t } from './texts.ts'
 import { csrfToken } from '../core/session/session-store.ts'
+
+/** Leads to Home, and says there what is missing. */
+function Refused({ route }: { route: ScreenRoute }) {
+  const notify = useNotice()
+  const permission = permissionWords(route.permission)
+  useEffect(() => {
+    notify({ text: t('shell.refused', { screen: route.name, permission }) })
+  }, [notify, route.name, permission])
+  return <Navigate to="/" replace />
+}
 
 /**
  * The navigation guard of a route (screens-1, screens-2): without a session to sign-in, without the permission to
@@ -29,5 +41,5 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
     else if (config().RELOAD_PERM_PERMISSIONS) reloadPermissions()
   }, [pathname, reloadPermissions])
 
-  return may ? children : <Navigate to="/" replace />
+  return may ? children : <Refused route={route} />
 }

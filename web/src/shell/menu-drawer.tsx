@@ -15,7 +15,7 @@ import { drawerGroups, type DrawerGroup, type ScreenRoute } from '../core/screen
 import { useSession } from '../core/session/session-context.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { ScreenLink } from '../ui/layout/links.tsx'
-import { AppearanceChoice } from './appearance-choice.tsx'
+import { AppearanceChoice } from '../ui/theme/appearance-choice.tsx'
 import { t } from './texts.ts'
 
 function Group({ group, entries, onFollow }: DrawerGroup & { onFollow: () => void }) {
@@ -108,7 +108,9 @@ export default function MenuDrawer({ open, routes, onClose, onFollow }: Properti
         </ListItem>
       </List>
       <Divider />
-      <AppearanceChoice />
+      <Box sx={{ p: 2 }}>
+        <AppearanceChoice />
+      </Box>
     </Drawer>
   )
 }

@@ -1,6 +1,8 @@
+import type * as Silent from './silence.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let silence: typeof import('./silence.ts')
+type Silence = typeof Silent
+let silence: Silence
 const fetched = vi.fn<() => Promise<Response>>()
 const answer = (status = 200) => new Response(null, { status })
 

@@ -46,6 +46,13 @@ async function askOn(): Promise<void> {
   say(false)
 }
 
+/** Asks whether the server is there; where it is not, the silence is told and it is asked on. */
+export async function lookAgain(): Promise<boolean> {
+  const isThere = await ask()
+  if (!isThere) void askOn()
+  return isThere
+}
+
 /** A proxy's word that nothing answers behind it. */
 const isOfProxy = ({ status }: Response) => status === 502 || status === 504
 

@@ -1,5 +1,7 @@
 import { session } from '@sexton/contract/session/calls'
 import { useApi } from '../../core/api/use-api.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { AppearanceChoice } from '../../ui/theme/appearance-choice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { MyCalendarFeed } from './my-calendar-feed.tsx'
 import { MyDetails } from './my-details.tsx'
@@ -16,6 +18,9 @@ export default function AccountScreen() {
         <>
           <MyDetails key={me.data.updated_at} user={me.data} />
           <MyPassword user={me.data} />
+          <Section title={t('account.appearance')}>
+            <AppearanceChoice />
+          </Section>
           <MySessions />
           <MyCalendarFeed />
         </>

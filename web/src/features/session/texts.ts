@@ -1,6 +1,7 @@
 import { texts } from '../../core/texts.ts'
 
 export const t = texts({
+  'account.appearance': 'Appearance',
   'account.title': 'My account',
   'account.details': 'My details',
   'account.email': 'Email',
