@@ -6,6 +6,18 @@ type Place = Page | Locator
 export const button = (place: Place, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' })
 
+/** Presses what stands behind `More`. */
+export async function pressInMore(page: Page, name: string): Promise<void> {
+  await button(page, 'More').click()
+  await button(page, name).click()
+}
+
+/** Places the order of the draft on screen, which asks once with the sum. */
+export async function placeOrder(page: Page): Promise<void> {
+  await button(page, 'Place Order').click()
+  await button(page.getByRole('dialog'), /^Place order, K/).click()
+}
+
 /** A section of a screen, by its heading. */
 export const section = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: typeof name === 'string' })

@@ -9,7 +9,6 @@ const house = demoScreens()
 
 test('accounts batch the last month, save its workbook, twice the same, and nobody can batch it again', async () => {
   const page = await house.as('accounts')
-  await button(page, 'Menu').click()
   await page.getByRole('link', { name: 'Batch Export' }).click()
   await page.getByRole('heading', { name: 'Sales Export Batches' }).waitFor()
   const desk = await house.park.as('PERM_ACCOUNTS')

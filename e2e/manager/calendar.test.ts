@@ -29,7 +29,6 @@ async function busyDay(): Promise<string> {
 
 test('a manager goes through the months by keyboard, and finds the same day again after a reload and Back (calendar-2, calendar-9)', async () => {
   const page = await house.as('manager')
-  await button(page, 'Menu').click()
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
   await settled(page)

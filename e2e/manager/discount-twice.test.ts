@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, placeOrder } from '../words.ts'
 
 const house = demoScreens()
 
-const order = (page: Page) => page.getByRole('region', { name: 'Order', exact: true })
+const order = (page: Page) => page.getByRole('region', { name: 'Before it can be placed' })
 const isOff = (page: Page, name: string) =>
   expect.poll(() => button(page, name).getAttribute('aria-disabled'), { timeout: 10_000 }).toBe('true')
 
@@ -53,7 +53,7 @@ test('a further discount asks both who authorised an order again, before it is p
   await look(manager, 'draft-sale-discounted-again')
   await bothAuthorise(manager, deputy)
 
-  await button(manager, 'Place Order').click()
+  await placeOrder(manager)
   await manager.waitForURL(new RegExp(`/sale/${sale_id}$`))
   const placed = await clerk.call(sales.get, { params: { sale_id } })
   expect([placed.sale_status_ref, placed.price]).toEqual(['ORDERED', 11_000 - 500 - 250])

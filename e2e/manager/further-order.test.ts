@@ -8,7 +8,7 @@ import { attachPapers, wholeForm } from '../../server/src/features/burials/buria
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, pressInMore, section } from '../words.ts'
 
 const house = demoScreens()
 const today = todayIn('Africa/Lusaka')
@@ -83,7 +83,7 @@ test('what a burial of a placed order lacks is charged by a supervisor, and it c
   await page.getByRole('link', { name: /^Sale \d+, invoice \d+$/ }).click()
   await page.waitForURL(further)
   await page.getByText('First order', { exact: true }).waitFor()
-  await button(page, 'Cancel Order').click()
+  await pressInMore(page, 'Cancel Order')
   await dialog.getByLabel('Reason').fill('Wrong day')
   await button(dialog, 'Cancel Order').click()
   await dialog.getByText(/Set the burial to draft first/).waitFor()

@@ -21,7 +21,6 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await mail('FAILED', 'mulenga@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
   await mail('UNCERTAIN', 'chanda@example.com', 'The connection broke before the mail server answered.')
   const page = await house.as('manager')
-  await button(page, 'Menu').click()
   await page.getByRole('link', { name: 'System', exact: true }).click()
   await page.getByRole('heading', { name: 'System', level: 1 }).waitFor()
   await settled(page)

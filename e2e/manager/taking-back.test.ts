@@ -3,7 +3,7 @@ import { sales } from '../../contract/src/sales/calls.ts'
 import { ground } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, pressInMore } from '../words.ts'
 
 const house = demoScreens()
 const { boss, confirmed, sold } = ground(house)
@@ -49,7 +49,9 @@ test(
 
     await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
     await page.getByText('Paid', { exact: true }).first().waitFor()
+    await button(page, 'More').click()
     expect(await button(page, 'Cancel Order').getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
     await button(page, /^Delete receipt/).click()
     const dialog = page.getByRole('dialog')
     await button(dialog, 'Delete receipt').click()
@@ -61,6 +63,7 @@ test(
     expect(await statusOf(sale_id)).toEqual({ sale_status_ref: 'ORDERED', price_receipted: 0 })
 
     // Whoever is buried goes on lying there: the order by which it was done stands.
+    await button(page, 'More').click()
     const cancel = button(page, 'Cancel Order')
     expect(await cancel.getAttribute('aria-disabled')).toBe('true')
     await cancel.hover()
@@ -76,7 +79,7 @@ test(
     const { sale_id, customer_id, site_id } = await orderedOfOne()
     const page = await house.as('manager', `/sale/${sale_id}`)
     const dialog = page.getByRole('dialog')
-    await button(page, 'Cancel Order').click()
+    await pressInMore(page, 'Cancel Order')
     await dialog.getByLabel('Reason').fill('The family moves away')
     await button(dialog, 'Cancel Order').click()
     await page.waitForURL(`**/customer/${customer_id}/draft_sale`)
@@ -93,7 +96,7 @@ test(
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('No products ordered.').waitFor()
 
-    await button(page, 'Delete Order').click()
+    await pressInMore(page, 'Delete Order')
     await dialog.getByText(/Are you sure you want to delete this order/).waitFor()
     await button(dialog, 'Delete Order').click()
     await page.waitForURL(`**/customer/${customer_id}`)

@@ -76,7 +76,6 @@ test(
     await page.getByText('K9,900.00').waitFor()
     await look(page, 'tariff')
 
-    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Tariffs', exact: true }).click()
     await available.check()
     await expect.poll(() => byDefault.isEnabled()).toBe(true)
@@ -132,7 +131,6 @@ test('a manager adds, renames and deletes charges where they stand, and the hist
 
   await button(page, 'Edit Tree planting: Memorials and extras').click()
   await others.getByLabel('Description').fill('Planting of a tree')
-  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Products', exact: true }).click()
   await button(dialog(page), 'Stay').click()
   await button(others, 'Save').click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { chooseFirst } from '../words.ts'
+import { chooseFirst, placeOrder, pressInMore } from '../words.ts'
 
 const house = demoScreens()
 
@@ -22,8 +22,8 @@ const closed = (page: Page) => inDialog(page).waitFor({ state: 'detached' })
 const blockedBy = (page: Page, messages: string[]) =>
   vi.waitFor(
     async () => {
-      const order = page.getByRole('region', { name: 'Order', exact: true }).getByRole('alert')
-      const lines = (await order.allInnerTexts()).join('\n').split('\n').filter(Boolean)
+      const checks = page.getByRole('region', { name: 'Before it can be placed' }).getByRole('listitem')
+      const lines = (await checks.allInnerTexts()).filter((line) => line !== 'Nothing is missing')
       expect(lines).toEqual(messages)
     },
     { timeout: 10_000, interval: 100 },
@@ -88,7 +88,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await page.getByLabel('Defer agreement upload').check()
   await blockedBy(page, [])
 
-  await press(page, 'Place Order')
+  await placeOrder(page)
   await page.waitForURL(/\/sale\/\d+$/)
   await page.getByText('Agreement upload deferred').waitFor()
   await look(page, 'sale')
@@ -98,14 +98,14 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   // The paper stands among the sale's papers once it opens.
   await invoice.waitForURL(/_Invoice_\d+\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
   await invoice.close()
-  await press(page, 'Cancel Order')
+  await pressInMore(page, 'Cancel Order')
   await inDialog(page).getByRole('button', { name: 'Cancel Order' }).click()
   await page.getByText('A reason is required').waitFor()
   await inDialog(page).getByLabel('Reason').fill('Wrong site type')
   await inDialog(page).getByRole('button', { name: 'Cancel Order' }).click()
   await page.waitForURL(/\/draft_sale$/)
   await page.getByText(/^Voided invoice · /).waitFor()
-  await press(page, 'Delete Order')
+  await pressInMore(page, 'Delete Order')
   await page.getByText('Are you sure you want to delete this order and the associated data?').waitFor()
   await inDialog(page).getByRole('button', { name: 'Delete Order' }).click()
   await page.waitForURL(new RegExp(`/customer/${customer_id}$`))

@@ -68,6 +68,7 @@ test('without a mouse: sign in, enter a customer, sell a site, place the order, 
   await (await chooser).setFiles(paper('agreement.pdf'))
   await page.getByRole('link', { name: 'agreement.pdf' }).first().waitFor()
   await press(page, button(page, 'Place Order'))
+  await press(page, dialog.getByRole('button', { name: /^Place order, K/ }))
   await page.waitForURL(/\/sale\/\d+$/)
 
   await press(page, button(page, 'Add Receipt'))

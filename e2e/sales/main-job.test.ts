@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { alerts, button, section, upload } from '../words.ts'
+import { button, placeOrder, section, upload } from '../words.ts'
 import { enterDeceased, enterTheRest } from './burial-form.ts'
 
 const house = demoScreens()
@@ -72,7 +72,7 @@ test(
     await page.getByText('No products ordered.').waitFor()
     await chooseSite(page)
     await page.getByText(atNeed).waitFor()
-    expect(await alerts(page)).toEqual(expect.arrayContaining([expect.stringContaining(agreement)]))
+    await section(page, 'Before it can be placed').getByText(agreement).waitFor()
     await look(page, 'draft-sale-blocked')
 
     await button(page, 'Add burial to grave 1').click()
@@ -99,7 +99,7 @@ test(
     expect(await button(page, 'Place Order').getAttribute('aria-disabled')).toBe('true')
     await upload(page, 'Signed agreement', 'agreement.pdf')
     await page.getByText(agreement).waitFor({ state: 'detached' })
-    await button(page, 'Place Order').click()
+    await placeOrder(page)
     await page.waitForURL(/\/sale\/\d+$/)
     const sale_path = pathOf(page)
     await page.getByText('Ordered', { exact: true }).first().waitFor()

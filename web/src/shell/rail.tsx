@@ -23,7 +23,8 @@ const entry = {
   px: 1.25,
   width: 'auto',
   borderRadius: 1,
-  '&.Mui-selected': { color: 'primary.main', fontWeight: 500 },
+  '&.Mui-selected': { fontWeight: 500 },
+  '&.Mui-selected svg': { color: 'primary.main' },
 } as const
 
 interface GroupProperties extends RailGroup {

@@ -23,14 +23,17 @@ function Choice<T extends string>({ label, value, options, onChange }: Propertie
       <ToggleButtonGroup
         exclusive
         size="small"
-        color="primary"
         aria-labelledby={id}
         value={value}
         // Pressed again it stays chosen: one of them always is.
         onChange={(_, next: T | null) => next && onChange(next)}
       >
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value} sx={{ textTransform: 'none', py: 0.25 }}>
+          <ToggleButton
+            key={option.value}
+            value={option.value}
+            sx={{ textTransform: 'none', py: 0.25, color: 'text.primary' }}
+          >
             {option.label}
           </ToggleButton>
         ))}
