@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { drawnInOrder } from '../feedback/loading.tsx'
-import { BottomStrip } from './bottom-strip.tsx'
 import { Screen, type ScreenProperties } from './screen.tsx'
+import { strip } from './strip.ts'
 
 interface Properties extends ScreenProperties {
   /** What counts most: the sum owed (`KeyFigure`). */
@@ -15,16 +13,17 @@ interface Properties extends ScreenProperties {
   needs?: ReactNode
   /** The next step: the one filled button. */
   step?: ReactNode
-  /** What lies beside the record: documents, notes, history (`Beside`). */
+  /** What lies beside the record: documents, notes, history (`FoldingSection`). */
   beside?: ReactNode
   /** What the record is: facts, lines, graves, people. */
   children?: ReactNode
 }
 
-const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false
-
-/** Beside what the record is, and in sight while that is read: what it needs, and what can be done. */
-const sticky = {
+/** Beside what the record is, and in sight while that is read. */
+const right = {
+  display: { xs: 'contents', lg: 'flex' },
+  flexDirection: 'column',
+  gap: 1.5,
   position: 'sticky',
   top: 'calc(var(--top-bar) + 12px)',
   maxHeight: 'calc(100vh - var(--top-bar) - 24px)',
@@ -34,48 +33,61 @@ const sticky = {
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-  gap: 2,
+  columnGap: 2,
+  rowGap: 1.5,
   alignItems: 'start',
 } as const
 
+/** The key figure and the next step: parts of the panel, or what stays at the bottom of a narrow window. */
+const key = {
+  ...strip,
+  borderTop: { xs: 1, lg: 0 },
+  borderColor: { xs: 'divider', lg: 'divider' },
+  display: { xs: 'flex', lg: 'contents' },
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  '& > :last-child': { order: { lg: 2 }, ml: { xs: 'auto', lg: 0 } },
+} as const
+
+/** Only the needs are left of it in a narrow window. */
+const panel = (hasNeeds: boolean) => ({
+  display: { xs: hasNeeds ? 'flex' : 'contents', lg: 'flex' },
+  flexDirection: 'column',
+  flex: 'none',
+  gap: 1.5,
+  p: 1.5,
+  order: { xs: -1, lg: 0 },
+})
+
 /**
  * The screen of a record: at the left what it is; at the right, in sight all the time, what it needs, the next step and
- * what lies beside it. Narrower, one column; then the key figure and the next step stay at the bottom.
+ * what lies beside it. Narrower, one column; then the key figure and the next step stay at the bottom. The same parts
+ * stand in both, so that a window that is turned or drawn smaller loses nothing.
  */
 export function RecordScreen({ figure, needs, step, beside, children, ...screen }: Properties) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
-  const inPanel = isWide ? [figure, needs, step] : [needs]
-  const panel = inPanel.some(isThere) && (
-    <Paper variant="outlined" sx={{ p: 1.5 }}>
-      <Stack sx={{ gap: 1.5 }}>
-        {inPanel.map((part, at) => isThere(part) && <div key={at}>{part}</div>)}
-      </Stack>
-    </Paper>
-  )
-  const left = <Stack sx={{ gap: 1.5, minWidth: 0, ...drawnInOrder }}>{children}</Stack>
-  if (isWide)
-    return (
+  const hasKey = !screen.loading && Boolean(figure ?? step)
+  return (
+    <Box sx={{ pb: hasKey ? { xs: 8, lg: 0 } : 0 }}>
       <Screen {...screen}>
         <Box sx={columns}>
-          {left}
-          <Stack sx={{ gap: 1.5, ...sticky }}>
-            {panel}
-            {beside}
-          </Stack>
+          <Stack sx={{ gap: 1.5, minWidth: 0, ...drawnInOrder }}>{children}</Stack>
+          <Box sx={right}>
+            {(hasKey || needs) && (
+              <Paper variant="outlined" sx={panel(Boolean(needs))}>
+                {hasKey && (
+                  <Box sx={key}>
+                    <div>{figure}</div>
+                    <div>{step}</div>
+                  </Box>
+                )}
+                {needs && <Box sx={{ order: { lg: 1 } }}>{needs}</Box>}
+              </Paper>
+            )}
+            {beside && <Stack sx={{ gap: 1.5, minWidth: 0, flex: 'none' }}>{beside}</Stack>}
+          </Box>
         </Box>
       </Screen>
-    )
-  return (
-    <Screen {...screen}>
-      {panel}
-      {left}
-      {beside}
-      {!screen.loading && (isThere(figure) || isThere(step)) && (
-        <BottomStrip>
-          <Box sx={{ mr: 'auto' }}>{figure}</Box>
-          {step}
-        </BottomStrip>
-      )}
-    </Screen>
+    </Box>
   )
 }
