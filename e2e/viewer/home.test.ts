@@ -66,6 +66,24 @@ test('Home follows what others do, and nothing that is being read jumps (screens
   expect(score - before.score, what.join(' | ')).toBeLessThan(STEADY)
 })
 
+test('the News button is named with the number on it, and carries none once the news were opened (screens-10)', async () => {
+  const page = await house.as('viewer')
+  await settled(page)
+  const bell = button(page, /^News/)
+  const shown = async () => [await bell.getAttribute('aria-label'), await bell.textContent()]
+  expect(await shown()).toEqual(['News', ''])
+  const boss = await house.park.as()
+  const customer_id = await makeCustomer(house.park.db, { first_name: 'Ada', last_name: 'Zulu' })
+  await boss.call(sales.create, { body: { customer_id } as never })
+  await expect.poll(shown).toEqual(['News, 1 unread', '1'])
+  await look(page, 'home-news')
+  await bell.click()
+  await page.getByRole('dialog', { name: 'News' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(shown).toEqual(['News', ''])
+  await look(page, 'home-news-opened')
+})
+
 test('a new park’s Home says of each list that there is nothing', async () => {
   const page = await empty.signedIn('/')
   for (const words of [

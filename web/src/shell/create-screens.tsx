@@ -1,10 +1,11 @@
 import { createBrowserRouter, Outlet } from 'react-router'
+import { ApiError } from '../core/api/errors.ts'
 import { loadPart } from '../core/screens/load-part.ts'
 import type { FeatureScreens, ScreenRoute } from '../core/screens/screens.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
 import { Guard } from './guard.tsx'
 import { Home } from './home.tsx'
-import { NotFound } from './not-found.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { Shell } from './shell.tsx'
 import { t } from './texts.ts'
@@ -40,6 +41,9 @@ const home: ScreenRoute = {
 
 const missing: ScreenRoute = { ...home, path: '*', name: t('shell.not-found'), drawer: undefined }
 
+/** What an address shows that no screen has. */
+const notFound = new ApiError(404, 'Not Found', {})
+
 /** The router over every feature's screens inside the shell. */
 export function createScreens(features: readonly FeatureScreens[]) {
   const routes = features.flatMap((feature) => feature.routes ?? [])
@@ -64,7 +68,7 @@ export function createScreens(features: readonly FeatureScreens[]) {
           path: '*',
           element: (
             <Guard route={missing}>
-              <NotFound />
+              <Screen title={t('shell.not-found')} error={notFound} />
             </Guard>
           ),
         },

@@ -16,7 +16,7 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
 import { nameOf } from './burial-words.ts'
-import { lackingWords } from './form/lacking-words.ts'
+import { lackingWords } from './missing-charges.tsx'
 import { t } from './texts.ts'
 
 /** Of the old records; who was taken out of the ground is buried anew, on a certificate. */

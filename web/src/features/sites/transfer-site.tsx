@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './holder-texts.ts'
-import type { MaybeOwned } from './maybe-owned.ts'
+import type { MaybeOwned } from './ownership-certificate.tsx'
 
 const TransferDialog = whenOpened(() => import('./transfer-dialog.tsx'))
 

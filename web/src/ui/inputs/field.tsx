@@ -1,10 +1,12 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useNamed, type Words } from './field-names.ts'
-import { RequiredFieldsContext } from './required-fields.ts'
+
+/** Names of the fields that the form around them asks for, where its rule says so for all of them. */
+export const RequiredFieldsContext = createContext<ReadonlySet<string>>(new Set())
 
 /** What every bound field takes. */
 export interface FieldProperties {
