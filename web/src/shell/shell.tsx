@@ -25,7 +25,7 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
   }, [main, pathname])
 }
 
-/** The house around every screen: top bar, drawer, content, footer. */
+/** The frame around every screen: top bar, drawer, content, footer. */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const [menu, setMenu] = useState<boolean>()
   const main = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 
 const FurtherOrder = whenOpened(() => import('./further-order.tsx'))
 
-/** What a draft's burial must be charged and is not, with what to do about it: its order cannot be placed so. */
+/** The required charges that a draft's burial lacks, with what to do: its order cannot be placed without them. */
 export const lackingWords = ({ missing_charges, sale_status_ref, burial_status_ref }: Burial): string[] =>
   sale_status_ref === 'DRAFT'
     ? missing_charges.map(
@@ -21,8 +21,8 @@ export const lackingWords = ({ missing_charges, sale_status_ref, burial_status_r
     : []
 
 /**
- * What a burial still lacks, and the way out: on a placed order another one of its own, which a supervisor places; on a
- * draft, where it was confirmed already, what to do in words.
+ * The charges a burial lacks, and what to do: on a placed order, a further order that a supervisor places; on a draft
+ * with a confirmed burial, a message that says it.
  */
 export function MissingCharges({ burial }: { burial: Burial }) {
   const { sale_status_ref: sale, burial_status_ref: status } = burial

@@ -17,7 +17,7 @@ import { customerFacts, orderFacts } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
 import { SaleShownContext } from './sale-more.tsx'
-import { SalePapers } from './sale-papers.tsx'
+import { SaleAttachments } from './sale-attachments.tsx'
 import { SitesSection } from './sites/sites-section.tsx'
 import { t } from './texts.ts'
 import { useSale } from './use-sale.ts'
@@ -41,7 +41,7 @@ function Placed({ sale }: { sale: Sale }) {
       </Section>
       <ReceiptsList sale={sale} />
       <OrderDocuments sale={sale} />
-      <SalePapers sale={sale} readOnly={!mode.fillable} />
+      <SaleAttachments sale={sale} readOnly={!mode.fillable} />
     </>
   )
 }

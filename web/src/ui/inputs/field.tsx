@@ -30,7 +30,7 @@ export interface Ties {
 }
 
 /**
- * While a value is mended its error is out of the way; what is wrong then is said on leaving the field or on saving.
+ * While a value is being corrected its error is hidden; what is still wrong is said on leaving the field or on saving.
  * An input that is typed into says `begin` on each change and `end` on leaving.
  */
 function useMending(message: string | undefined, submitCount: number) {

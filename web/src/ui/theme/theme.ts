@@ -23,7 +23,7 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
       },
     },
   },
-  // Without the ripple, where the keyboard stands must show in another way.
+  // Without the ripple, the focus must show in another way.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -41,7 +41,7 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
   MuiCheckbox: { defaultProps: { size: compact ? 'small' : 'medium' } },
   MuiRadio: { defaultProps: { size: compact ? 'small' : 'medium' } },
   MuiSwitch: { defaultProps: { size: compact ? 'small' : 'medium' } },
-  // The small switch else hangs over the left edge of its place.
+  // Otherwise the small switch hangs over the left edge of its box.
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -4 } } } },
   MuiListItemButton: {
     defaultProps: { dense: compact },
@@ -52,7 +52,7 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
 })
 
-/** The theme: the park's colours, moved as far as they must to be readable, light or dark, dense by default. */
+/** The theme: the park's colours, changed as far as needed to be readable, light or dark, dense by default. */
 export function themeFor({ dark, density, primary, secondary }: ThemeWishes): Theme {
   const compact = density === 'compact'
   return createTheme({

@@ -3,21 +3,21 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { RequiredMark, useField } from '../../../ui/inputs/field.tsx'
-import { ComingPaper, PropertyDocument } from '../../documents/public.ts'
+import { PendingDocument, PropertyDocument } from '../../documents/public.ts'
 
-/** Whose papers they are: the burial's own, or the customer's as long as there is no burial. */
-export type PaperHolder = Burial | { customer_id: number }
+/** Whose documents they are: the burial's, or the customer's as long as there is no burial. */
+export type DocumentHolder = Burial | { customer_id: number }
 
 const fields = { ID: 'id_document_id', COD: 'cod_document_id', BURIAL_PERMIT: 'permit_document_id' } as const
 
 interface Properties {
   property_ref: keyof typeof fields
   label: string
-  holder: PaperHolder
+  holder: DocumentHolder
 }
 
-/** A paper of the burial among the fields: uploaded at once, and asked for like any other field. */
-export function PaperField({ property_ref, label, holder }: Properties) {
+/** A document of the burial among the fields: uploaded at once, and required like any other field. */
+export function DocumentField({ property_ref, label, holder }: Properties) {
   const name = `burial.${fields[property_ref]}`
   const { field, message, ties } = useField({ name, label })
   const { clearErrors } = useFormContext()
@@ -38,7 +38,7 @@ export function PaperField({ property_ref, label, holder }: Properties) {
           required={message}
         />
       ) : (
-        <ComingPaper
+        <PendingDocument
           customer_id={holder.customer_id}
           label={label}
           mark={mark}

@@ -8,14 +8,14 @@ import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { DocumentLink } from '../documents/public.ts'
 import { t } from './holder-texts.ts'
 
-/** The papers of a transfer, uploaded to the site at once. Keeps their ids. */
-export function PapersField({ name, site_id }: { name: string; site_id: number }) {
+/** The documents of a transfer, uploaded to the site at once. Keeps their ids. */
+export function TransferDocuments({ name, site_id }: { name: string; site_id: number }) {
   const { field, message, ties } = useField({ name, label: t('holders.papers') })
-  const [papers, setPapers] = useState<readonly DocumentRow[]>([])
+  const [uploaded, setUploaded] = useState<readonly DocumentRow[]>([])
   const add = (more: readonly DocumentRow[]) => {
-    const all = [...papers, ...more]
-    setPapers(all)
-    field.onChange(all.map((paper) => paper.document_id))
+    const all = [...uploaded, ...more]
+    setUploaded(all)
+    field.onChange(all.map((document) => document.document_id))
   }
   return (
     <FormControl
@@ -32,8 +32,8 @@ export function PapersField({ name, site_id }: { name: string; site_id: number }
         {t('holders.papers')} <span aria-hidden>*</span>
       </Typography>
       <Stack sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
-        {papers.map((paper) => (
-          <DocumentLink key={paper.document_id} document={paper} />
+        {uploaded.map((document) => (
+          <DocumentLink key={document.document_id} document={document} />
         ))}
       </Stack>
       <UploadButton

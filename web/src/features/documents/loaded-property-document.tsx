@@ -8,20 +8,20 @@ import type { ReactNode } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import type { LinkedDocument } from './document-link.tsx'
-import { PaperSlot } from './paper-slot.tsx'
+import { DocumentLine } from './document-line.tsx'
 import { t } from './texts.ts'
 
 export interface PropertyOf<P extends PropertyParent> {
   parent: P
   parentId: number
   propertyRef: (typeof propertyRefs)[P][number]
-  /** What the paper is called: `Burial permit`. */
+  /** What the document is called: `Burial permit`. */
   label: string
   mark?: ReactNode
-  /** The message while it is missing and must be there. */
+  /** The message while it is required and missing. */
   required?: string | null | false
   readOnly?: boolean
-  /** Kept with the file: whose paper it is. */
+  /** Stored with the file: whose document it is. */
   customerId?: number
   onUploaded?: (document: DocumentRow) => void
 }
@@ -29,12 +29,12 @@ export interface PropertyOf<P extends PropertyParent> {
 /** Undefined: not known yet. Null: there is none. */
 type Found = { document: LinkedDocument | null | undefined }
 
-/** The paper of a kind that is known already: its link, and a button that uploads or replaces it. */
-export function PropertyPaper<P extends PropertyParent>(given: PropertyOf<P> & Found) {
+/** A record's document of a kind, read already: its link, and a button that uploads or replaces it. */
+export function LoadedPropertyDocument<P extends PropertyParent>(given: PropertyOf<P> & Found) {
   const { parent, parentId, propertyRef, label, required, readOnly, customerId, onUploaded, document } = given
   const mayUpload = useMay(parent === 'site_type' ? 'PERM_TARIFFS' : 'PERM_EDIT') && !readOnly
   return (
-    <PaperSlot
+    <DocumentLine
       label={label}
       mark={given.mark}
       document={document}

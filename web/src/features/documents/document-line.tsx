@@ -6,20 +6,20 @@ import { DocumentLink, type LinkedDocument } from './document-link.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
-  /** What the paper is called: `Burial permit`. */
+  /** What the document is called: `Burial permit`. */
   label: string
-  /** After the name: that it must be there. */
+  /** After the name: that it is required. */
   mark?: ReactNode
   /** Undefined: not known yet. Null: there is none. */
   document: LinkedDocument | null | undefined
-  /** The message while it is missing and must be there. */
+  /** The message while it is required and missing. */
   required?: string | null | false
   /** The button that uploads it, where that may be done. */
   upload: ReactNode
 }
 
-/** The place of one paper: its link, or that it is missing, and the way to upload it. */
-export function PaperSlot({ label, mark, document, required, upload }: Properties) {
+/** One document: its link, or that it is missing, and the button that uploads it. */
+export function DocumentLine({ label, mark, document, required, upload }: Properties) {
   return (
     <Stack role="group" aria-label={label} sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Typography component="span" variant="body2" color="text.secondary">

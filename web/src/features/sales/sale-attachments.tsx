@@ -8,14 +8,14 @@ import { whichSite } from './sites/which-site.ts'
 
 const parts = ['sale_site', 'burial', 'event', 'receipt'] as const
 
-/** Whose paper it is, where a sale has several of its kind. */
+/** Whose document it is, where a sale has several of its kind. */
 function whichOf({ sale_sites, burials }: Sale, { parent_object, parent_object_id: id }: DocumentRow) {
   if (parent_object === 'sale_site') return whichSite(sale_sites, id)
   return parent_object === 'burial' ? whichBurial(burials, id) : ''
 }
 
-/** Notes, documents and history of a sale and of all that is on it. */
-export function SalePapers({ sale, readOnly }: { sale: Sale; readOnly: boolean }) {
+/** Notes and documents of a sale and of all that is on it, and its audit rows. */
+export function SaleAttachments({ sale, readOnly }: { sale: Sale; readOnly: boolean }) {
   const own = { type: 'sale', id: sale.sale_id } as const
   return (
     <>

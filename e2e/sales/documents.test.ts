@@ -5,11 +5,11 @@ import { pdf, png } from '../../server/src/test/multipart.ts'
 import { pdfText } from '../../server/src/test/readers/pdf-text.ts'
 import { look, settled } from '../visit.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 let sale_id: number
 
 beforeAll(async () => {
-  const sale = await house.park.db
+  const sale = await app.park.db
     .selectFrom('sales')
     .select('sale_id')
     .where('sale_status_ref', '=', 'ORDERED')
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a clerk takes a receipt with the fill-in button, and its paper opens', async () => {
-  const page = await house.as('sales', `/sale/${sale_id}`)
+test('a clerk takes a receipt with the fill-in button, and its PDF opens', async () => {
+  const page = await app.as('sales', `/sale/${sale_id}`)
   const receipts = section(page, 'Receipts')
   await receipts.getByRole('button', { name: 'Add Receipt' }).click()
   const dialog = page.getByRole('dialog')
@@ -56,11 +56,11 @@ test('a clerk takes a receipt with the fill-in button, and its paper opens', asy
   const link = receipts.getByRole('link', { name: /^Receipt \d+/ }).first()
   const file = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href)
   expect((await pdfText(await file.body())).join('')).toContain('K250.25')
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 }, 60_000)
 
-test('files are chosen, uploaded, deleted and taken back; a wrong one is refused by name (documents-2, documents-6)', async () => {
-  const page = await house.as('sales', `/sale/${sale_id}`)
+test('files are chosen, uploaded, deleted and restored; a wrong one is refused by name (documents-2, documents-6)', async () => {
+  const page = await app.as('sales', `/sale/${sale_id}`)
   const documents = section(page, 'Documents')
   const choose = documents.locator('input[type=file]')
   await choose.setInputFiles([
@@ -84,11 +84,11 @@ test('files are chosen, uploaded, deleted and taken back; a wrong one is refused
 }, 60_000)
 
 test('documents are e-mailed to the customer, and the ticks clear (documents-15)', async () => {
-  await house.park.db
+  await app.park.db
     .updateTable('customers')
     .set({ email: 'family@mail.example', no_transaction_email: false })
     .execute()
-  const page = await house.as('sales', `/sale/${sale_id}`)
+  const page = await app.as('sales', `/sale/${sale_id}`)
   const documents = section(page, 'Documents')
   const tick = documents.getByRole('checkbox').first()
   await tick.check()
@@ -98,8 +98,8 @@ test('documents are e-mailed to the customer, and the ticks clear (documents-15)
   expect(await tick.isChecked()).toBe(false)
 }, 60_000)
 
-test('a note begins with its file, gets its text, and is deleted and taken back (notes-2)', async () => {
-  const page = await house.as('manager', `/sale/${sale_id}`)
+test('a note begins with its file, gets its text, and is deleted and restored (notes-2)', async () => {
+  const page = await app.as('manager', `/sale/${sale_id}`)
   const notes = section(page, 'Notes')
   await notes
     .locator('input[type=file]')
@@ -111,7 +111,7 @@ test('a note begins with its file, gets its text, and is deleted and taken back 
   await notes.getByRole('listitem').getByText('The family of Łukasz Żółć rang').waitFor()
   await section(page, 'History').getByRole('button', { name: 'Show history' }).click()
   await section(page, 'History').getByText('Note: The family of Łukasz Żółć rang').waitFor()
-  await look(page, 'sale-papers')
+  await look(page, 'sale-documents')
   await notes.getByRole('button', { name: 'Delete note' }).first().click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await settled(page)
@@ -119,7 +119,7 @@ test('a note begins with its file, gets its text, and is deleted and taken back 
 }, 60_000)
 
 test('the invoice is made with one click and opens in a tab of its own', async () => {
-  const page = await house.as('sales', `/sale/${sale_id}`)
+  const page = await app.as('sales', `/sale/${sale_id}`)
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     section(page, 'Order Documents').getByRole('button', { name: 'Invoice' }).click(),

@@ -11,8 +11,8 @@ const kinds: Record<string, string> = {
   true: t('burial.form.cod-kind.notice'),
 }
 
-/** Which paper proves the death: keeps true for a notice of death, false for a certificate, null for neither. */
-export function DeathPaperInput(given: FieldProperties) {
+/** Which document proves the death: keeps true for a notice of death, false for a certificate, null for neither. */
+export function ProofOfDeathInput(given: FieldProperties) {
   const { field, message, ties } = useField(given, (kind) =>
     typeof kind === 'boolean' ? kinds[String(kind)] : undefined,
   )

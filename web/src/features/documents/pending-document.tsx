@@ -3,7 +3,7 @@ import { shownFirst } from '@sexton/contract/core/page'
 import type { ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
-import { PaperSlot } from './paper-slot.tsx'
+import { DocumentLine } from './document-line.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -16,8 +16,8 @@ interface Properties {
   required?: string | null | false
 }
 
-/** A paper of something that is not recorded yet: uploaded to the customer, and handed over once it is. */
-export function ComingPaper({ customer_id, label, mark, document_id, onUploaded, required }: Properties) {
+/** A document of something that is not recorded yet: uploaded to the customer, and moved to the record once there is one. */
+export function PendingDocument({ customer_id, label, mark, document_id, onUploaded, required }: Properties) {
   const objects = [{ parentObjectType: 'customer', parentObjectId: customer_id } as const]
   const { data, loading } = useApi(
     documents.get,
@@ -26,7 +26,7 @@ export function ComingPaper({ customer_id, label, mark, document_id, onUploaded,
   const found = data?.find((one) => one.document_id === document_id)
   const document = found ?? (loading ? undefined : null)
   return (
-    <PaperSlot
+    <DocumentLine
       label={label}
       mark={mark}
       document={document}
