@@ -1,6 +1,5 @@
 import { openDatabase } from './core/db/db.ts'
-import { defaultDataDir } from './core/settings/default-data-dir.ts'
-import { readSettings, type Settings } from './core/settings/settings.ts'
+import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { holdsDatabase, runningUrl } from './db/embedded/embedded-running.ts'
 import { checkDatabase } from './domain/invariants/check-database.ts'

@@ -1,5 +1,4 @@
-import { defaultDataDir } from './core/settings/default-data-dir.ts'
-import { readSettings, type Settings } from './core/settings/settings.ts'
+import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
 import { explain } from './start-failures.ts'
 import { startSexton, type Running, type StartOptions } from './main.ts'
 

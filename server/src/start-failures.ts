@@ -1,5 +1,5 @@
 import { unreachable } from './core/db/away.ts'
-import { connectWithin } from './core/db/connect-within.ts'
+import { connectWithin } from './core/db/db.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'

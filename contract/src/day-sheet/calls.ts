@@ -7,7 +7,7 @@ import { parkEvent } from '../events/park-event.ts'
 import { id } from '../core/fields.ts'
 import { slot } from '../slots/slot.ts'
 
-/** Somebody to be rung up; `relation` is who that is to the deceased, or the firm's person. */
+/** Somebody to telephone; `relation` is what they are to the deceased, or the firm's contact. */
 const contact = z.object({ name: z.string(), relation: z.string().nullable(), phones: z.array(z.string()) })
 
 const sheetNote = z.object({ note_id: id, note: z.string(), about: z.enum(['burial', 'site', 'event']) })

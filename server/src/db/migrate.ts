@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectWithin } from '../core/db/connect-within.ts'
+import { connectWithin } from '../core/db/db.ts'
 import { grantTo } from './app-role.ts'
 import { prepareJobTables } from './job-tables.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'

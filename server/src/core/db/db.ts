@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
-import { connectWithin } from './connect-within.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
@@ -10,6 +9,9 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+/** How long a connection to the database may take to open, in ms; then a start ends and a call is refused. */
+export const connectWithin = 10_000
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>

@@ -10,13 +10,20 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import { sql } from 'kysely'
-import { forgetTries } from './forget-tries.ts'
 import type { Core } from '../context/core.ts'
+import type { Db } from '../db/db.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { openMailRoom, type MailRoom } from '../mail/mail-room.ts'
 import type { MailTimes } from '../mail/mail-times.ts'
 
 const silent = new Logger(() => () => undefined)
+
+/** Deletes wrong tries that no longer count, and places where no user has signed in for three months. */
+export async function forgetTries(db: Db): Promise<void> {
+  await sql`delete from password_tries
+    where tried_at not between now() - interval '1 hour' and now() + interval '1 hour'`.execute(db)
+  await sql`delete from sign_in_places where seen_at < now() - interval '90 days'`.execute(db)
+}
 
 /** With the salts of past days nobody can be found again among the visitors of the public pages. */
 export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<void> {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { isEmail } from '@sexton/contract/core/fields'
 import { parkConfig } from '@sexton/contract/config/calls'
 import * as z from 'zod'
@@ -80,12 +81,16 @@ function portalUrl(given: string | undefined, publicUrl: string): string {
 /** A setting that cannot be used: one readable line. */
 export class BadSetting extends Error {}
 
-/** Reads and checks the settings; `defaultDataDir` where DATA_DIR is not set. Throws BadSetting. */
-export function readSettings(env: Record<string, string | undefined>, defaultDataDir: string): Settings {
+/** Root's is outside the checkout: the embedded database runs as another user, who may not enter there. */
+export const defaultDataDir = (root: string): string =>
+  process.getuid?.() === 0 ? '/var/lib/sexton' : path.join(root, 'data')
+
+/** Reads and checks the settings; `dataDir` where DATA_DIR is not set. Throws BadSetting. */
+export function readSettings(env: Record<string, string | undefined>, dataDir: string): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = environment.safeParse({ DATA_DIR: defaultDataDir, ...given })
+  const result = environment.safeParse({ DATA_DIR: dataDir, ...given })
   if (!result.success) {
     const [issue] = result.error.issues
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)

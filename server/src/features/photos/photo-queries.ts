@@ -1,9 +1,10 @@
 import type { Photo, photos } from '@sexton/contract/photos/calls'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
+import { freeNameOf } from '../../core/files/free-name.ts'
 import { pageOf } from '../../core/search/page-of.ts'
-import { sizeMb } from '../../core/words/size-mb.ts'
 import type { Read } from '../../core/call/verbs.ts'
+import { sizeMb } from '../../domain/documents/document-queries.ts'
 import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
 
 const rows = (ctx: Reading | Changing) =>
@@ -21,6 +22,14 @@ const rows = (ctx: Reading | Changing) =>
         where b.headstone_photo_id = p.photo_id)`.as('headstone_of'),
     )
     .where('p.deleted_at', 'is', null)
+
+/** In SQL, a name that no other photo of the site has. Lock the site first. */
+export const nameFor = (site_id: number, name: string) =>
+  freeNameOf(
+    sql`${name}::text`,
+    (candidate) =>
+      sql`exists (select from photos o where o.site_id = ${site_id} and o.filename = ${candidate} and o.deleted_at is null)`,
+  )
 
 /** The photos of a site, newest first; a page of them, or all. */
 export const list: Read<typeof photos.list> = async (ctx, { params: { site_id }, query }) => {

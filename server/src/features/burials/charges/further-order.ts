@@ -7,7 +7,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { placeFurther } from '../../sales/public.ts'
 import { type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { deceasedName } from '../burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import { burialById } from '../burial-queries.ts'
 import { lockBurial } from '../locked-burial.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { deceasedName } from '../burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import type { BurialRow } from '../locked-burial.ts'
 
 type Grave = Pick<BurialRow, 'site_id' | 'grave_no'>

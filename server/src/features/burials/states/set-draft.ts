@@ -4,7 +4,7 @@ import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { deceasedName } from '../burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import { burialById } from '../burial-queries.ts'
 import { lockSeen, writeBurial } from '../locked-burial.ts'
 
