@@ -18,7 +18,7 @@ interface Readable {
   done: () => Promise<void>
 }
 
-/** The database of the settings; the embedded one is started for the time of the check where it does not run. */
+/** The database of the settings; the embedded one is started for the check where it does not run. */
 async function databaseOf(settings: Settings, report: Given['report']): Promise<Readable> {
   const { DATABASE_URL, DATA_DIR } = settings
   const nothing = async () => undefined

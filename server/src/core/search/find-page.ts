@@ -4,19 +4,19 @@ import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
 export interface Paged {
-  /** The column that names a row. */
+  /** The id column. */
   id: RawBuilder<number>
-  /** Where the rows are and which of them are meant: `from … where …`. */
+  /** The rows: `from … where …`. */
   from: RawBuilder<unknown>
   order: readonly RawBuilder<unknown>[]
   /** Null: all of them. */
   limit: number | null
   offset?: number | undefined
-  /** True where an index finds few rows: they are counted while they are found. Else that would read them all. */
+  /** True where an index finds few rows: they are counted in the same statement, which else would read them all. */
   narrow: boolean
 }
 
-/** How many a search gives back, null for all: items come ten at a time unless a number is asked for. */
+/** How many rows a search answers, null for all: items come ten at a time unless a number is given. */
 export const limitOf = ({ limit, type }: { limit?: number | undefined; type?: string | undefined }) =>
   limit ?? (type === 'items' ? 10 : null)
 
@@ -25,7 +25,7 @@ const findPageRow = z.object({
   total: z.number().nullable(),
 })
 
-/** The ids of one page in order, and how many rows there are in all: counted apart only where the page does not tell. */
+/** The ids of one page in order, and how many rows there are in all: counted separately only where the page does not show it. */
 export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow }: Paged) {
   const counted = narrow ? sql`count(*) over ()` : sql`null::bigint`
   const rows = await rowsOf(

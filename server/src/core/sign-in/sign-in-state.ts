@@ -53,7 +53,7 @@ async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | un
   return hashes.map((hash) => found.get(hash))
 }
 
-/** Nothing is remembered, since a permission that is taken away bites on the next call: only what has arrived is asked together. */
+/** Nothing is cached, since a permission that is taken away counts from the next call: only calls that arrive together share a statement. */
 const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }
 const askers = new WeakMap<Db, DataLoader<string, Session | undefined>>()
 
@@ -69,7 +69,7 @@ const sessionPermissionsRow = z.object({
   permissions: z.array(z.string()),
 })
 
-/** What the users of these sessions may do, by session; those that are over are not among them. */
+/** What the users of these sessions may do, by session; ended sessions are left out. */
 export async function permissionsAmong(
   db: Db,
   session_ids: readonly number[],

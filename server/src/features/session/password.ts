@@ -1,6 +1,6 @@
 import type { session } from '@sexton/contract/session/calls'
 import { audit } from '../../core/audit/audit.ts'
-import { placeOf } from '../../core/callers/place.ts'
+import { networkOf } from '../../core/callers/network.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
@@ -57,7 +57,7 @@ export const password: Write<typeof session.password, Prepared> = {
     const { PARK_NAME: park, APP_TITLE: title } = ctx.park
     const problem = await passwordProblem(body.password, { email, first_name, last_name, park, title })
     if (problem) throw invalid({ password: problem })
-    const password_hash = await inTurn(placeOf(ctx.ip), 'a new password', () => hashPassword(body.password))
+    const password_hash = await inTurn(networkOf(ctx.ip), 'a new password', () => hashPassword(body.password))
     return { password_hash, user }
   },
   async change(ctx, { params: { user_id }, body }, { password_hash, user }) {

@@ -7,21 +7,25 @@ import { mailTimes, type MailTimes } from './mail-times.ts'
 import { settleAbandoned } from './outcomes.ts'
 import { sendClaimed, type MailWork } from './send-mail.ts'
 
-export interface MailRoom {
-  /** Something may be due. */
+export interface MailWorker {
+  /** Says that something may be due. */
   wake(): void
-  /** Takes on no more, leaves a few seconds to what is on its way, or until `cut` is told, then cuts it. */
+  /** Takes on no more, gives running sends a few seconds, or until `cut` fires, then cuts them off. */
   stop(cut?: AbortSignal): Promise<void>
 }
 
-/** So many mails at once for a process, their attachments in memory. */
+/** How many mails a process sends at once, their attachments in memory. */
 const AT_ONCE = 3
 
 /**
- * Sends what is due, in every app process: a mail is claimed first, so that none is sent by two. Looks now and then by
- * itself, so that nothing waits for ever.
+ * Sends what is due, in every app process: a mail is claimed first, so that none is sent by two. It also looks now and
+ * then by itself, so that nothing waits for ever.
  */
-export function openMailRoom(core: Core, log: FastifyBaseLogger, times: MailTimes = mailTimes): MailRoom {
+export function startMailWorker(
+  core: Core,
+  log: FastifyBaseLogger,
+  times: MailTimes = mailTimes,
+): MailWorker {
   const { db } = core.database
   const cutting = new AbortController()
   const work: MailWork = { core, log, times, deliver: deliveryOf(core.settings, times), cut: cutting.signal }

@@ -10,10 +10,10 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What of a caller's address limits count by: an IPv4 address as it is, of an IPv6 address the 64 bits that name a
- * line, since everybody behind it has the other 64 to choose from.
+ * The network of a caller, by which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, since
+ * whoever has these can use any of the addresses behind them.
  */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const line = groupsOf(plain).slice(0, 4)
