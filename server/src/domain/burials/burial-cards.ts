@@ -11,7 +11,7 @@ const papers = sql`
   where d.parent_object = 'burial' and d.parent_object_id = b.burial_id and d.deleted_at is null`
 
 /**
- * These burials, in this order, as their result cards show them: one query, however many. The ids stand in `where`:
+ * These burials, in this order, as their result cards show them: one query, however many. The ids are in `where`:
  * joined to so many tables they would be picked last, out of all the burials of the park.
  */
 export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {

@@ -9,7 +9,7 @@ import { placeColumns } from '../ground/place-columns.ts'
 
 export type BurialRow = Omit<ListedBurial, 'burial_status' | 'deceased' | 'charge_warnings'> & DatedCharges
 
-/** The burials `b` that `where` picks, or a page of them: what each of its rows looks up is looked up for no others. */
+/** The burials `b` that `where` picks, or a page of them; only rows of the page are looked up further. */
 const picked = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page) =>
   limit === undefined
     ? sql`burials b left join sites bs on bs.site_id = b.site_id where ${where}`
@@ -23,7 +23,7 @@ export const missingCharges = sql`(
   from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
 ) as missing_charges`
 
-/** Burials `b` as lists show them, by grave and position. `where` speaks of `b`. */
+/** Burials `b` as lists show them, by grave and position. `where` is a condition on `b`. */
 export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql<BurialRow>`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,

@@ -41,7 +41,7 @@ const rows = (ctx: Reading | Changing) =>
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .where('d.deleted_at', 'is', null)
 
-/** The documents of these notes, newest first, of each note so many. */
+/** The documents of these notes, newest first, up to so many of each note. */
 export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
   if (ids.length === 0) return []
   const newest = sql`(select t.document_id from unnest(${opaque(ids, 'int[]')}) as n (id) cross join lateral (
@@ -63,7 +63,7 @@ export async function documentsById(ctx: Reading | Changing, ids: readonly numbe
     .execute()) as DocumentRow[]
 }
 
-/** The document under a property. Of signed papers only an uploaded one counts; a generated one is the blank. */
+/** The document under a property. Where a paper must be signed only an uploaded one counts; the generated one is the blank. */
 export async function propertyOf(
   ctx: Reading | Changing,
   parent: string,

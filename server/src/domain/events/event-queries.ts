@@ -50,7 +50,7 @@ async function shown(ctx: Reading | Changing, rest: RawBuilder<unknown>): Promis
 interface Days {
   from: string
   to?: string | undefined
-  /** At most so many days that have events. */
+  /** At most this many days that have events. */
   days?: number | undefined
 }
 

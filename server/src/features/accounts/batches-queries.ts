@@ -23,7 +23,7 @@ export const months: Read<typeof accounts.months> = async (ctx) => {
   return rows.map((row) => ({ ...row, month_name: monthName(row.month) }))
 }
 
-/** Batches, newest month first, the late ones of a month before its first; or just one of them. */
+/** Batches, newest month first, the later ones of a month before its first; or just one batch. */
 export async function batches(ctx: Reading | Changing, export_batch_id?: number): Promise<Batch[]> {
   const rows = await ctx.db
     .selectFrom('export_batches as b')

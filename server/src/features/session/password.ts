@@ -28,7 +28,7 @@ const noticeTo = (user: Prepared['user'], park: string, title: string) => ({
   ].join('\n'),
 })
 
-/** Guesses at it count as those of the sign-in do: whoever sits down at somebody's screen has five. */
+/** Wrong tries count like those of the sign-in: somebody at an unattended screen has five. */
 async function askCurrent(
   ctx: Reading,
   user: { email: string; password_hash: string | null },

@@ -28,7 +28,7 @@ export function said(response: { statusCode: number; json: () => { error: { mess
   return response.json().error.message
 }
 
-/** A park (of its own, or one whose screens are tried) whose slots never fill, and what its manager does there. */
+/** A park (a new one, or one whose screens are tested) whose slots never fill, and what its manager does there. */
 export function ground(app: { park: TestPark } = { park: testPark() }) {
   let boss: Client
   let made = 0

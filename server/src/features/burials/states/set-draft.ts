@@ -9,8 +9,8 @@ import { burialById } from '../burial-queries.ts'
 import { lockSeen, writeBurial } from '../locked-burial.ts'
 
 /**
- * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). It may bring a fulfilled sale back. A body that lies in the ground goes
- * on lying there (ground-2), so a reason is asked (burials-4).
+ * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). A fulfilled sale may become paid again. A body in the ground stays
+ * there (ground-2), so a reason is required (burials-4).
  */
 export const setDraft: Write<typeof burials.setDraft> = {
   async change(ctx, { params: { burial_id }, body: { note, ...seen } }) {
