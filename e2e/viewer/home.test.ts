@@ -67,7 +67,7 @@ test('Home follows what others do, and nothing on screen jumps (screens-9)', asy
 })
 
 test('the News button is named with the number on it, and carries none once the news were opened (screens-10)', async () => {
-  const page = await app.as('viewer')
+  const page = await app.as('manager')
   await settled(page)
   const bell = button(page, /^News/)
   const shown = async () => [await bell.getAttribute('aria-label'), await bell.textContent()]
