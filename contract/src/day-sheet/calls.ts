@@ -13,7 +13,7 @@ const contact = z.object({ name: z.string(), relation: z.string().nullable(), ph
 const sheetNote = z.object({ note_id: id, note: z.string(), about: z.enum(['burial', 'site', 'event']) })
 
 /** A burial as the grounds staff need it. `plot` is its site's outline on the plan of its block, an SVG path. */
-const sheetBurial = burialFacts
+export const sheetBurial = burialFacts
   .pick({
     burial_id: true,
     burial_status_ref: true,

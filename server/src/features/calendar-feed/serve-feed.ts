@@ -3,8 +3,8 @@ import { todayIn } from '@sexton/contract/values/dates'
 import { networkOf } from '../../core/callers/network.ts'
 import type { Mount } from '../../core/call/implement.ts'
 import { notFound } from '../../core/refusal.ts'
-import { diaryEntries } from './diary-entries.ts'
-import { feedPath, opensFeed } from './feed-address.ts'
+import { feedPath } from './feed-address.ts'
+import { diaryEntries, opensFeed } from './feed-queries.ts'
 import { icalText } from './ical-rules.ts'
 
 /** Requests a minute from one address: an office's calendars ask every quarter of an hour each. */

@@ -8,7 +8,7 @@ import type { Core } from '../../core/context/core.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
-import { publicBurial } from './public-burial.ts'
+import { publicBurial } from './public-burial-queries.ts'
 import { isAhead, isBrowser } from './visitor-rules.ts'
 
 /** A minute's pages for one address: hundreds of mourners may share that of their mobile network. */

@@ -17,7 +17,7 @@ import {
   takeReceipt,
 } from '../../../test/factories.ts'
 import { form, png } from '../../../test/multipart.ts'
-import { ties } from './merge-moves.ts'
+import { ties } from './merge-queries.ts'
 
 const park = testPark()
 let boss: Client

@@ -1,4 +1,3 @@
-import type { GraveTaken } from '@sexton/contract/sales/listed-burial'
 import type { sites } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
@@ -6,7 +5,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { liesUnheld } from '../../domain/ground/who-lies.ts'
-import { listBurials, takenGraves } from '../../domain/burials/listed-burials.ts'
+import { listBurials, takenAmong } from '../../domain/burials/listed-burials.ts'
 import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site-queries.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
@@ -22,8 +21,8 @@ const blockRow = z.object({
 })
 
 /** The blocks with an available site of the type. */
-export const blocksAvailable: Read<typeof sites.blocksAvailable> = async (ctx, { params, query }) => {
-  const rows = await rowsOf(
+export const blocksAvailable: Read<typeof sites.blocksAvailable> = (ctx, { params, query }) =>
+  rowsOf(
     ctx.db,
     blockRow,
     sql`
@@ -32,8 +31,6 @@ export const blocksAvailable: Read<typeof sites.blocksAvailable> = async (ctx, {
         and ${offered(query.legacy)}
     ) order by b.sort_key`,
   )
-  return rows
-}
 
 /** The blocks in order, all or those that are (not) for sale. */
 export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) => {
@@ -48,16 +45,14 @@ const rowSizeRow = z.object({
 })
 
 /** Every row with its highest number, whatever stands there; the selector of a search counts up to it. */
-export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = async (ctx) => {
-  const rows = await rowsOf(
+export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = (ctx) =>
+  rowsOf(
     ctx.db,
     rowSizeRow,
     sql`
     select block_ref, row_no, max(site_no) as max_site_no from sites
     group by block_ref, row_no order by natural_key(block_ref), natural_key(row_no)`,
   )
-  return rows
-}
 
 async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
   const block = ctx.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)
@@ -122,9 +117,7 @@ export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref
 /** One site, with how many are in each grave. */
 export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
   const site = await siteById(ctx, site_id)
-  const { rows } = await sql<{ taken: GraveTaken[] }>`
-    select ${takenGraves(sql`b.site_id = ${site_id}`)} as taken`.execute(ctx.db)
-  return { ...site, taken: rows[0]!.taken }
+  return { ...site, taken: await takenAmong(ctx, sql`b.site_id = ${site_id}`) }
 }
 
 /** Everyone in the graves of a site; a page of them, or all. */

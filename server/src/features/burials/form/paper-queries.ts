@@ -16,7 +16,7 @@ const idOf = (property: string) =>
   sql`max(d.document_id) filter (where d.property_ref = ${sql.lit(property)})`
 
 /** One row: the uploaded papers of a burial, ids of documents, null where there is none. A generated blank does not count. */
-export const papersRow = (burial_id: RawBuilder<unknown>) => sql<Papers>`
+export const papersRow = (burial_id: RawBuilder<unknown>) => sql`
   select ${idOf('ID')} as id_document_id, ${idOf('COD')} as cod_document_id,
     ${idOf('BURIAL_PERMIT')} as permit_document_id, ${idOf('BURIAL_CERTIFICATE')} as certificate_document_id
   from documents d

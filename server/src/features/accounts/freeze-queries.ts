@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
@@ -18,13 +18,17 @@ interface Asked {
   timeZone: string
 }
 
+const idRow = z.object({
+  id: z.number(),
+})
+
 /** Locks what waits of a month: who comes second waits here, and finds that it is in a batch already. */
 async function lock(db: Db, { month, timeZone }: Asked): Promise<Held> {
   const from = sql`${firstDayOf(month)}::date`
   const until = sql`${firstDayOf(after(month))}::date`
   const at = (day: typeof from) => sql`${day}::timestamp at time zone ${timeZone}`
-  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
-    (await query.execute(db)).rows.map(({ id }) => id)
+  const ids = async (statement: RawBuilder<unknown>) =>
+    (await rowsOf(db, idRow, statement)).map(({ id }) => id)
   return {
     sales: await ids(sql`select s.sale_id as id from sales s where ${waitingSale}
       and s.ordered_at >= ${at(from)} and s.ordered_at < ${at(until)} order by s.sale_id for update`),

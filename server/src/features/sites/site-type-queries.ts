@@ -1,10 +1,14 @@
-import type { sites, SiteType } from '@sexton/contract/sites/calls'
+import { siteType, type sites } from '@sexton/contract/sites/calls'
 import { sql } from 'kysely'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
 /** All site types: prices by the current tariff, and how many sites can be sold (available less promised). */
-export const types: Read<typeof sites.types> = async (ctx) => {
-  const { rows } = await sql<SiteType>`
+export const types: Read<typeof sites.types> = (ctx) =>
+  rowsOf(
+    ctx.db,
+    siteType,
+    sql`
     with price as (
       select site_type_id, sum(price) filter (where parent_object = 'sale_site') as site,
         sum(price) filter (where parent_object = 'burial') as burial
@@ -25,9 +29,8 @@ export const types: Read<typeof sites.types> = async (ctx) => {
       join site_type_groups g using (site_type_group_id)
       left join price using (site_type_id) left join stock using (site_type_id)
       left join promised using (site_type_id)
-    order by g.ordinal, g.site_type_group, t.site_type`.execute(ctx.db)
-  return rows
-}
+    order by g.ordinal, g.site_type_group, t.site_type`,
+  )
 
 /** The categories in use. */
 export const categories: Read<typeof sites.categories> = (ctx) =>

@@ -1,8 +1,10 @@
-import type { audits } from '@sexton/contract/audits/calls'
+import { auditRow, type audits } from '@sexton/contract/audits/calls'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
-type Row = { total: number } & Awaited<ReturnType<Read<typeof audits.list>>>[number]
+const listedRow = auditRow.extend({ total: z.number() })
 
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
@@ -29,13 +31,17 @@ const partsOf = (type: string, id: number): RawBuilder<unknown> => {
 /** What was done to one thing and its parts, newest first. */
 export const list: Read<typeof audits.list> = async (ctx, { params: { type, id }, query }) => {
   ctx.needs(type === 'user' || type === 'role' ? 'PERM_USERS_VIEW' : 'PERM_SALES_SUPER')
-  const { rows } = await sql<Row>`
+  const rows = await rowsOf(
+    ctx.db,
+    listedRow,
+    sql`
     select a.audit_id, a.object, a.object_id, a.action, a.audit_at, a.user_id, u.first_name, u.last_name,
       a.message, count(*) over ()::int as total
     from audits a left join users u using (user_id)
     where (a.object, a.object_id) in (${partsOf(type, id)})
     order by a.audit_id desc
-    limit ${query?.limit ?? null} offset ${query?.offset ?? 0}`.execute(ctx.db)
+    limit ${query?.limit ?? null} offset ${query?.offset ?? 0}`,
+  )
   ctx.total = rows[0]?.total ?? 0
   return rows.map(({ total: _, ...row }) => row)
 }

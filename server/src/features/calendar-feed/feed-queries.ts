@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { hashToken } from '../../core/sign-in/tokens.ts'
 import { shortNameOf } from '../../core/words/names.ts'
 import type { DiaryEntry } from './ical-rules.ts'
 
@@ -105,4 +106,35 @@ async function eventEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
  */
 export async function diaryEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
   return [...(await burialEntries(db, park)), ...(await eventEntries(db, park))]
+}
+
+const feedRow = z.object({
+  user_id: z.number(),
+  stale: z.boolean(),
+})
+
+/**
+ * True when the secret is that of a user who may sign in and holds PERM_VIEW now. Notes that it was read, once an hour
+ * at most.
+ */
+export async function opensFeed(db: Db, token: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    feedRow,
+    sql`
+    select f.user_id, coalesce(f.read_at < now() - interval '1 hour', true) as stale
+    from calendar_feeds f join users u using (user_id)
+    where f.token_hash = ${hashToken(token)} and u.can_login and exists (
+      select from role_users ru join role_permissions rp using (role_id) join permissions p using (permission_id)
+      where ru.user_id = f.user_id and p.permission_ref = 'PERM_VIEW')`,
+  )
+  const [reader] = rows
+  if (!reader) return false
+  if (reader.stale)
+    await db
+      .updateTable('calendar_feeds')
+      .set({ read_at: sql`now()` })
+      .where('user_id', '=', reader.user_id)
+      .execute()
+  return true
 }
