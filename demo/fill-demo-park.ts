@@ -7,7 +7,6 @@ import { readMark, setMark } from './database/demo-mark.ts'
 import { addContractors, addRates, blockDay, setMapOrigin } from './setting/demo-setup.ts'
 import { addDemoUsers } from './setting/demo-users.ts'
 import { addHolidays } from './setting/holidays.ts'
-import { countText } from './basics/count-text.ts'
 import { addTariffs } from './setting/former-tariff.ts'
 import { SiteMap } from './setting/site-map.ts'
 import { PaperFiles } from './rows/paper-files.ts'
@@ -16,7 +15,7 @@ import { planPark, type ParkPlan } from './plan/plan.ts'
 import { scales, type Scale, type ScaleName } from './setting/scales.ts'
 import { withUpkeepSetAside } from './database/set-indexes-aside.ts'
 import { readLists, type Setting } from './setting/setting.ts'
-import { writePark } from './write-park.ts'
+import { countText, writePark } from './write-park.ts'
 
 export interface DemoOptions {
   scale?: ScaleName

@@ -1,4 +1,4 @@
-import { freezeInto } from '../server/src/features/accounts/freeze.ts'
+import { freezeInto } from '../server/src/features/accounts/freeze-queries.ts'
 import type { ParkWriter } from './database/park-writer.ts'
 import type { Park } from './write-sales.ts'
 

@@ -8,11 +8,13 @@ import { noteColumns, noteRows } from './rows/note-rows.ts'
 import type { PaperFiles } from './rows/paper-files.ts'
 import { runShared } from './database/connections.ts'
 import { some, type ParkWriter } from './database/park-writer.ts'
-import { countText } from './basics/count-text.ts'
 import { holderColumns, holdersOf, siteColumns, siteRows } from './rows/site-rows.ts'
 import type { ParkPlan } from './plan/plan.ts'
 import { batchJobs } from './write-batches.ts'
 import { writeSales, type Park } from './write-sales.ts'
+
+/** A count as people read it: `300,000`. */
+export const countText = (count: number) => count.toLocaleString('en-GB')
 
 type Job = (writer: ParkWriter) => Promise<void>
 

@@ -24,7 +24,7 @@ test('a planted pale text, a field without a name and a pale value are found, ea
   ])
 })
 
-test('texts of one class are told apart by what they stand on and by their state', async () => {
+test('texts of one class are told apart by their background and their state', async () => {
   const style = '<style>.dark { background: #222 } .row[aria-disabled] { color: #ddd }</style>'
   const row = '<p class="row">Row</p>'
   expect(await found(`${style}${row}${row}`)).toEqual([])

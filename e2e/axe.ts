@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Good practice that is serious too: what is only good practice stops nobody, and takes a quarter of the time. */
+/** The good-practice rules that are serious too; the others take a quarter of the time. */
 const seriousPractice = [
   'accesskeys',
   'aria-dialog-name',
@@ -22,7 +22,7 @@ const seriousPractice = [
   'tabindex',
 ]
 
-/** Runs in the page. Contrast is most of axe's time: it is tried on one text of each look, all else on everything. */
+/** Runs in the page. Contrast is most of axe's time: it is tried on one text of each look, the other rules on everything. */
 async function violations(practice: string[]): Promise<Axe.Result[]> {
   const looks = new Map<string, number>()
   const known = new Map<Element | null, number>([[null, 0]])

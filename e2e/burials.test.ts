@@ -8,17 +8,17 @@ import { findings } from './axe.ts'
 import { screens } from './screens.ts'
 import { button, section, upload } from './words.ts'
 
-const house = screens()
+const app = screens()
 
 /** A burial just added to a draft sale, as its edit screen is first opened. */
 async function freshBurial() {
-  const clerk = await house.park.as()
-  const { sale_id, sale_site_id } = await saleWithSite(house.park)
+  const clerk = await app.park.as()
+  const { sale_id, sale_site_id } = await saleWithSite(app.park)
   return (await clerk.call(burials.create, { body: { sale_id, sale_site_id } })).burial_id
 }
 
 async function open(path: string, heading: string, size?: ViewportSize) {
-  const page = await house.signedIn(path, size)
+  const page = await app.signedIn(path, size)
   await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   return page
 }
@@ -80,14 +80,14 @@ test('a burial is saved, confirmed with everything it needs, and completed with 
   await button(page, 'Ok').click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Complete', { exact: true }).first().waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('a form that somebody else overtook keeps what was typed and says who was faster', async () => {
+test('a form on a burial that somebody else has changed keeps what was typed and says who changed it', async () => {
   const burial_id = await freshBurial()
   const page = await open(`/edit_burial/${burial_id}`, `Edit Burial ${burial_id}`)
   await fillIn(page)
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   const burial = { deceased_last_name: 'O’Brien', death_date: '2026-04-03' }
   await clerk.call(burials.update, { params: { burial_id }, body: { burial } })
   await button(page, 'Update').click()
@@ -97,7 +97,7 @@ test('a form that somebody else overtook keeps what was typed and says who was f
 
 test('the search finds by name on a phone, and keeps what it searched for in the address', async () => {
   const burial_id = await freshBurial()
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   const burial = { deceased_first_name: 'Łukasz', deceased_last_name: 'Żółć', death_date: '2026-04-03' }
   await clerk.call(burials.update, { params: { burial_id }, body: { burial } })
   const page = await open('/burials', 'Burials', { width: 390, height: 800 })
@@ -113,14 +113,14 @@ test('the search finds by name on a phone, and keeps what it searched for in the
   await page.getByRole('heading', { name: `Burial ${burial_id}` }).waitFor()
 })
 
-test('a slot that others fill meanwhile can no longer be chosen, without a reload', async () => {
+test('a slot that others fill meanwhile can no longer be chosen, without reloading', async () => {
   const burial_id = await freshBurial()
   const page = await open(`/edit_burial/${burial_id}`, `Edit Burial ${burial_id}`)
   const burial_date = addDays(todayIn('Africa/Lusaka'), 2)
   await page.getByRole('textbox', { name: 'Burial Date' }).fill(burial_date)
   const slot = page.getByRole('radio', { name: /^Late afternoon/ })
   expect(await slot.isEnabled()).toBe(true)
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   const offered = await clerk.call(slots.open, { params: { burial_date } })
   const { burial_slot_id } = offered.at(-1)!
   const burial = { deceased_last_name: 'Ng', death_date: '2026-04-03', burial_date, burial_slot_id }
@@ -129,9 +129,9 @@ test('a slot that others fill meanwhile can no longer be chosen, without a reloa
   await page.getByRole('radio', { name: 'Late afternoon, 15:00 to 16:00 (full)', disabled: true }).waitFor()
 })
 
-test('a supervisor moves a burial to the free grave beside it and sees who lies there', async () => {
-  const clerk = await house.park.as()
-  const { sale_id, sale_site_id } = await saleWithSite(house.park, 'LAWN_COMPANION')
+test('a supervisor moves a burial to the free grave of the same site and sees who lies there', async () => {
+  const clerk = await app.park.as()
+  const { sale_id, sale_site_id } = await saleWithSite(app.park, 'LAWN_COMPANION')
   const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
   const page = await open(`/burial/${burial_id}`, `Burial ${burial_id}`)
   await button(page, 'Move Grave').click()

@@ -23,7 +23,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A folder that a start has made and left, for tests that don't try the making. */
+/** A folder that a start has made and left, for tests of something else. */
 let made: string | undefined
 
 function madeFolder(): string {
@@ -59,7 +59,7 @@ afterAll(() => {
   if (made) rmSync(made, { recursive: true, force: true })
 })
 
-test('a start on an empty folder ends in a page; SIGTERM stops the server and its database wholly', async () => {
+test('a start on an empty folder serves a page; SIGTERM stops the server and its database', async () => {
   const folder = newFolder()
   const command = begin({ DATA_DIR: folder, PORT: '0' })
   const [, address] = await command.says(/ready at (http:\S+)/)
@@ -73,7 +73,7 @@ test('a start on an empty folder ends in a page; SIGTERM stops the server and it
   made = folders.pop()
 })
 
-test('under npm, the end of npm ends the server and its database too', async () => {
+test('under npm, ending npm ends the server and its database too', async () => {
   const folder = madeFolder()
   const script = `"${process.execPath}" scripts/start.mjs & echo "server $!"; wait`
   const shell = runCommand('sh', ['-c', script], {
@@ -90,7 +90,7 @@ test('under npm, the end of npm ends the server and its database too', async () 
   expect(await gone(postgres)).toBe(true)
 })
 
-test('a start on a served database needs no data folder of a database', async () => {
+test('a start on a served database needs no folder for a database', async () => {
   const { ownerUrl } = await freshDatabase()
   const folder = newFolder()
   const command = begin({ DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' })
@@ -98,7 +98,7 @@ test('a start on a served database needs no data folder of a database', async ()
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
 })
 
-test('a taken port ends in one line, and takes the database with it', async () => {
+test('a port in use ends in one line, and the database is stopped', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -112,7 +112,7 @@ test('a taken port ends in one line, and takes the database with it', async () =
   expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('a start that fails does not use up the one showing of the first password', async () => {
+test('a start that fails still shows the first password at the next start', async () => {
   const { ownerUrl } = await freshDatabase()
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -186,7 +186,7 @@ test('a database address that takes every connection and never answers ends in o
   )
 }, 30_000)
 
-test('an old Node is told which one is needed', async () => {
+test('an old Node is refused with the version that is needed', async () => {
   const code = `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } }); await import('./scripts/start.mjs')`
   const command = runCommand(process.execPath, ['--input-type=module', '-e', code], {})
   expect(await command.ended).toBe(1)

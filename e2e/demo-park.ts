@@ -7,13 +7,13 @@ import { screens, signIn, type Screens } from './screens.ts'
 const results = join(import.meta.dirname, '../.test-results')
 
 interface DemoScreens extends Screens {
-  /** A page of somebody of the demo park, signed in and on this path; another is in the same browser, as tabs are. */
+  /** A page of a user of the demo park, signed in and on this path; a second one is another tab of the same browser. */
   as(role: DemoRole, path?: string, size?: ViewportSize): Promise<Page>
 }
 
 const inDemoPark = (role: DemoRole) => ({ email: `${role}@park.example`, password: demoPassword })
 
-/** Signs somebody of the demo park in, on the page that asks for it. */
+/** Signs a user of the demo park in, on the page that asks for it. */
 export async function signInAs(page: Page, role: DemoRole): Promise<void> {
   await signIn(page, inDemoPark(role))
   await page.getByRole('button', { name: 'Menu' }).waitFor()
@@ -21,9 +21,9 @@ export async function signInAs(page: Page, role: DemoRole): Promise<void> {
 
 /** The demo park served with its screens; a copy of its own for each test file. */
 export function demoScreens(): DemoScreens {
-  const house = screens(() => inject('demoPark')) as DemoScreens
-  house.as = async (role, path = '/', size) => {
-    const page = await house.signedIn(path, size, inDemoPark(role))
+  const app = screens(() => inject('demoPark')) as DemoScreens
+  app.as = async (role, path = '/', size) => {
+    const page = await app.signedIn(path, size, inDemoPark(role))
     page.setDefaultTimeout(20_000)
     // Not `onTestFailed`, which comes when the page has been closed.
     onTestFinished(async ({ task }) => {
@@ -33,5 +33,5 @@ export function demoScreens(): DemoScreens {
     })
     return page
   }
-  return house
+  return app
 }

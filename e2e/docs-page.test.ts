@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { screens, signIn } from './screens.ts'
 
-const house = screens()
+const app = screens()
 
-test('the page of all calls asks for a sign-in, shows them, and breaks no policy', async () => {
-  const page = await house.open('/api/docs')
+test('the page of all calls asks for a sign-in, shows the calls, and breaks no content security policy', async () => {
+  const page = await app.open('/api/docs')
   await signIn(page)
   await page.getByText('/api/v1/sales/{sale_id}/place').first().click()
   await page.getByText('Try it out').first().waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -20,7 +20,7 @@ const paths = Object.values(features).flatMap(({ routes = [] }) => routes.map(({
 
 type SignedIn = BrowserContextOptions['storageState']
 
-/** Code and styles that came as they are. */
+/** Code and styles, uncompressed. */
 const bare = new Set<string>()
 function noteIfBare(response: Response) {
   const plain = !response.headers()['content-encoding'] && Number(response.headers()['content-length']) > 2000
@@ -75,14 +75,14 @@ afterAll(async () => {
   writeFileSync(path.join(results, 'page-weights.json'), JSON.stringify(weights))
 })
 
-test('what sign-in, home and each further screen load comes compressed, and is weighed for the budgets', async () => {
+test('what sign-in, home and each further screen load is compressed, and is measured for the budgets', async () => {
   const browser = await openBrowser()
   try {
     weights['sign-in'] = kB(await weigh(browser, address))
     const signedIn = await signedInAt(browser)
     const home = await weigh(browser, address, signedIn)
     weights.home = kB(home)
-    // A screen without its record brings the same code.
+    // A screen without its record loads the same code.
     for (const path of paths)
       weights[path] = kB(await weigh(browser, address + path.replace(/:\w+/g, '1'), signedIn), home)
     expect([...bare]).toEqual([])

@@ -18,7 +18,7 @@ export function follow(page: Page): void {
   page.on('requestfailed', (request) => state.requests.delete(request))
 }
 
-/** The page has done what it had to do. */
+/** The page is idle. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })))
 

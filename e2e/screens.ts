@@ -17,13 +17,13 @@ type Person = typeof firstUser
 export interface Screens {
   park: TestPark
   /**
-   * A page of a browser of its own, nobody signed in, or of the one given; what goes wrong in it fails nothing but is
-   * kept in `faults`.
+   * A page of a new browser with nobody signed in, or of the browser given; what goes wrong in it fails no test but is
+   * listed in `faults`.
    */
   open(path: string, size?: ViewportSize, browser?: BrowserContext): Promise<Page>
   /**
-   * A page of somebody who signed in before, the first user if not told who; closed with the test. Another is in the
-   * same browser, as tabs are.
+   * A page of a user who is signed in (the first user by default); closed with the test. A second one is another tab of the
+   * same browser.
    */
   signedIn(path: string, size?: ViewportSize, person?: Person): Promise<Page>
   /** Script errors and refusals of the content security policy, of all pages. */
@@ -38,7 +38,7 @@ const browserOfWorker = () => (started ??= openBrowser())
 /** With LATE_ANSWERS set (ms), each call waits up to that long: answers come in any order, as over a bad line. */
 const longest = Number(process.env.LATE_ANSWERS ?? 0)
 
-/** What a browser keeps of somebody who has signed in at this address. */
+/** What a browser stores for a user who has signed in at this address. */
 async function savedOf({ app }: TestPark, address: string, person: Person) {
   const { path: url, method } = session.signIn
   const reply = await app.inject({ method, url, payload: person })
@@ -59,7 +59,7 @@ async function savedOf({ app }: TestPark, address: string, person: Person) {
 /** A test park (empty, or a copy of one) served with its built screens on a free port, and a browser to open them in. */
 export function screens(copyOf?: () => ParkCopy): Screens {
   const park = testPark({}, copyOf)
-  // The rest is put in before the first test.
+  // The rest is added before the first test.
   const opened = { park, faults: [] } as unknown as Screens
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { screens, signIn } from './screens.ts'
 import { findings } from './axe.ts'
 import { look, settled } from './visit.ts'
 
-const house = screens()
+const app = screens()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('nobody gets past sign-in, which leads on to what was wanted (session-9)', async () => {
-  const page = await house.open('/account?from=link')
+test('nobody gets past sign-in, which leads on to the address that was asked for (session-9)', async () => {
+  const page = await app.open('/account?from=link')
   await page.getByRole('button', { name: 'Login' }).click()
   expect(await page.locator('.bad').allTextContents()).toEqual(['E-mail is required', 'Password is required'])
   await signIn(page, { ...firstUser, password: 'not the password' })
@@ -24,7 +24,7 @@ test('nobody gets past sign-in, which leads on to what was wanted (session-9)', 
 })
 
 test('sign-out forgets the session here and on the server (session-10)', async () => {
-  const page = await house.open('/')
+  const page = await app.open('/')
   await signIn(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Logged In').waitFor()
@@ -36,8 +36,8 @@ test('sign-out forgets the session here and on the server (session-10)', async (
   expect(answer).toBe(401)
 })
 
-test('what is typed survives the end of the session, and leaving it asks (screens-8)', async () => {
-  const page = await house.open('/account')
+test('what is typed survives the end of the session, and leaving the form asks (screens-8)', async () => {
+  const page = await app.open('/account')
   await signIn(page)
   await page.getByLabel('Job Position').fill('Head of Grounds')
   await page.getByRole('link', { name: 'Sexton' }).click()
@@ -54,7 +54,7 @@ test('what is typed survives the end of the session, and leaving it asks (screen
 })
 
 test('a refused call keeps the session and says which permission is missing, without a loop (session-10)', async () => {
-  const page = await house.open('/signin')
+  const page = await app.open('/signin')
   const error = { code: 'forbidden', message: 'This needs the permission View.' }
   await page.route('**/current-user/sessions*', (route) => route.fulfill({ status: 403, json: { error } }))
   await signIn(page)
@@ -68,18 +68,18 @@ test('a refused call keeps the session and says which permission is missing, wit
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 })
 
-test('on a phone, in the dark, everything is there and nothing trips the content security policy', async () => {
-  const page = await house.open('/account', { width: 390, height: 800 })
+test('on a phone, in the dark theme, everything is there and nothing breaks the content security policy', async () => {
+  const page = await app.open('/account', { width: 390, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page)
   await page.getByText('This browser').waitFor()
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('the meter of a new password says what the server will, and is loaded only when one is typed', async () => {
-  const page = await house.open('/account')
+test('the meter of a new password says what the server would, and is loaded only when one is typed', async () => {
+  const page = await app.open('/account')
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await signIn(page)
@@ -98,5 +98,5 @@ test('the meter of a new password says what the server will, and is loaded only 
   await typed.fill('nine herons over a pond')
   await page.getByText('Very good: very hard to guess.').waitFor()
   await look(page, 'account-strong-password')
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

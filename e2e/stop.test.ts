@@ -12,7 +12,7 @@ import { pdf } from '../server/src/test/multipart.ts'
 const admin = { ADMIN_EMAIL: 'admin@park.example', ADMIN_PASSWORD: 'long enough for a stop' }
 const folders: string[] = []
 const apps: AppProcess[] = []
-/** A park that was started once and stopped: making its database takes longer than all else. */
+/** A park that was started once and stopped: making its database takes longer than everything else. */
 const made = newDataFolder('stop')
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function slowUpload(clerk: Caller, later: number) {
   return answered
 }
 
-/** Tells it to stop and, `again` ms later, once more; answers how it ended and after how long. */
+/** Sends SIGTERM and, `again` ms later, once more; answers how it ended and after how long. */
 async function stop(app: AppProcess, again?: number) {
   const began = performance.now()
   const { process: running, ended } = app.command
@@ -73,7 +73,7 @@ async function stop(app: AppProcess, again?: number) {
   return { code: await ended, took: performance.now() - began }
 }
 
-test('a stop lets what runs end by itself', async () => {
+test('a stop lets running calls finish', async () => {
   const { app, folder, clerk } = await begin()
   const uploading = slowUpload(clerk, 2_000)
   while (parts(folder).length === 0) await sleep(20)
@@ -82,7 +82,7 @@ test('a stop lets what runs end by itself', async () => {
   expect(took).toBeLessThan(6_000)
 })
 
-test('what takes longer is cut off; the database stops and no part of an upload stays', async () => {
+test('calls that take longer are cut off; the database stops and no part of an upload is left', async () => {
   const { app, folder, clerk } = await begin()
   const uploading = slowUpload(clerk, 60_000)
   while (parts(folder).length === 0) await sleep(20)
@@ -93,7 +93,7 @@ test('what takes longer is cut off; the database stops and no part of an upload 
   expect([databaseIn(folder), parts(folder)]).toEqual([undefined, []])
 })
 
-test('a second word makes it quicker', async () => {
+test('a second signal makes the stop quicker', async () => {
   const { app, folder, clerk } = await begin()
   const uploading = slowUpload(clerk, 60_000)
   while (parts(folder).length === 0) await sleep(20)
@@ -103,7 +103,7 @@ test('a second word makes it quicker', async () => {
   expect(databaseIn(folder)).toBeUndefined()
 })
 
-test('a database that hangs does not keep it from ending, and does not stay behind', async () => {
+test('a database that hangs does not prevent the stop, and is not left running', async () => {
   const { app, folder } = await begin()
   process.kill(databaseIn(folder)!, 'SIGSTOP')
   const { took } = await stop(app)

@@ -50,11 +50,11 @@ export async function moved(page: Page): Promise<{ score: number; what: string[]
   )
 }
 
-/** Waits until the page has answered a change of its window or its scheme by drawing itself anew. */
+/** Waits until the page has redrawn itself after a change of its window or its scheme. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Gives the window this size, and waits until the page stands in it. */
+/** Gives the window this size, and waits until the page is drawn in it. */
 async function fit(page: Page, viewport: ViewportSize) {
   await page.setViewportSize(viewport)
   await drawn(page)
@@ -89,7 +89,7 @@ export async function look(page: Page, name: string): Promise<void> {
   for (const view of views) await lookIn(page, name, view)
 }
 
-/** Opens a path of the app the page is in and looks at it, and at whether it stood still while it was drawn. */
+/** Opens a path of the app the page is in and looks at it, and at whether anything moved while it was drawn. */
 export async function visit(
   page: Page,
   path: string,

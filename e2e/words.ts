@@ -22,17 +22,17 @@ export async function placeOrder(page: Page): Promise<void> {
 export const section = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: typeof name === 'string' })
 
-/** A small PDF as somebody has it on the disk. */
-export const paper = (name: string) => ({
+/** A small PDF as a user has it on the disk. */
+export const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
 })
 
-/** Uploads the one paper of a kind, under its label, and waits until it is there. */
+/** Uploads the one document of a kind, under its label, and waits until it is there. */
 export async function upload(place: Place, label: string, filename: string): Promise<void> {
   const group = place.getByRole('group', { name: label, exact: true })
-  await group.locator('input[type=file]').setInputFiles(paper(filename))
+  await group.locator('input[type=file]').setInputFiles(pdf(filename))
   await group.getByText(filename).waitFor()
   await group.getByRole('progressbar').waitFor({ state: 'detached' })
 }

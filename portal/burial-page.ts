@@ -5,7 +5,7 @@ import { markup, type Markup } from './markup.ts'
 import type { Park } from './park.ts'
 import { texts } from './texts.ts'
 
-/** All that a public page may show (portal-3); what is not in here can't be on it. */
+/** Everything that a public page may show (portal-3); what is not here can't be on it. */
 export interface PublicBurial {
   public_id: string
   deceased_first_name: string | null
@@ -28,7 +28,7 @@ const nameOf = (burial: PublicBurial) => deceasedName(burial).normalize('NFC')
 
 const yearOf = (date: string | null, precision: string) => longPartialDate(date, precision)?.slice(-4)
 
-/** `1931 – 2024`; of one known year nothing, since it would not say which. */
+/** `1931 – 2024`; nothing where only one year is known, since it would not say which. */
 function yearsOf(burial: PublicBurial): string | undefined {
   const born = yearOf(burial.deceased_birth_date, burial.deceased_birth_precision)
   const died = yearOf(burial.death_date, burial.death_precision)
@@ -52,7 +52,7 @@ function factsOf(burial: PublicBurial): Markup | false {
   )
 }
 
-/** Asked for beside the page, under the same rule; its size keeps the place free until it is there. */
+/** A request of its own, under the same rule as the page; its size reserves its place until it is loaded. */
 const photoOf = ({ public_id, headstone }: PublicBurial) =>
   headstone &&
   markup`<img src="${public_id}/headstone" alt="${texts.headstone}" width="${headstone.width}" height="${headstone.height}">`

@@ -4,16 +4,16 @@ import { style } from './style.ts'
 
 interface Content {
   title: string
-  /** For share previews; pages without it are none to be shared. */
+  /** For share previews; pages without it are not meant to be shared. */
   head?: Markup
   body: Markup
-  /** Said at the foot of the page. */
+  /** Shown at the foot of the page. */
   foot?: string
 }
 
 /**
- * A whole public page: no script, no file beside it. No search engine is to keep a copy, which would
- * outlive the page (docs/decisions.md); who is sent the address still gets a preview.
+ * A whole public page: no script, no further file. No search engine is to store a copy, which would
+ * outlive the page (docs/decisions.md); whoever is sent the address still gets a preview.
  */
 export const frame = (park: Park, { title, head, body, foot }: Content): string =>
   markup`<!doctype html>

@@ -7,7 +7,7 @@ test('what is put into a page is text, never markup', () => {
   expect(markup`<p>${"O'Brien & <b>"}</p>`.text).toBe('<p>O&#39;Brien &amp; &lt;b&gt;</p>')
 })
 
-test('parts of a page are put together as they are, and what is not there is left out', () => {
+test('parts of a page are joined unchanged, and missing ones are left out', () => {
   const rows = ['Żółć', 'Nguyễn'].map((name) => markup`<li>${name}</li>`)
   expect(markup`<ul>${rows}${null}${false}${undefined}${0}</ul>`.text).toBe(
     '<ul><li>Żółć</li><li>Nguyễn</li>0</ul>',

@@ -6,10 +6,10 @@ import { texts } from './texts.ts'
 const plain = (park: Park, title: string, words: string) =>
   frame(park, { title, body: markup`<article><h1>${title}</h1><p class="words">${words}</p></article>` })
 
-/** One page for what never was, is not public, or no longer is: the same to the letter. */
+/** One page for what never existed, is not public, or no longer is: the same to the letter. */
 export const missingPage = (park: Park) => plain(park, texts.missing, texts.missingWords)
 
-/** For who asks too often. */
+/** For clients that ask too often. */
 export const busyPage = (park: Park) => plain(park, texts.busy, texts.busyWords)
 
 /** When the server failed. */

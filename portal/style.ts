@@ -1,7 +1,7 @@
 import { readable, textOn } from '@sexton/contract/core/contrast'
 import type { Park } from './park.ts'
 
-/** The one style sheet of the public pages, in the park's colour, light and dark; it stands in the page itself. */
+/** The one style sheet of the public pages, in the park's colour, light and dark; it is part of the page itself. */
 export const style = ({ COL_PRIMARY }: Pick<Park, 'COL_PRIMARY'>) => `
 :root{color-scheme:light dark;--ground:#f5f6f7;--paper:#fff;--text:#1b1f23;--soft:#4d5459;--line:#d5d9dc;--mark:${readable(COL_PRIMARY, '#ffffff')}}
 @media (prefers-color-scheme:dark){:root{--ground:#121212;--paper:#1e1e1e;--text:#ececec;--soft:#b4babf;--line:#3a3f44;--mark:${readable(COL_PRIMARY, '#1e1e1e')}}}

@@ -15,7 +15,7 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('names a parameter schema for each parameter of a path', () => {
+  it('has a schema for each parameter of a path', () => {
     for (const { path, params } of endpoints) {
       const names = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1])
       expect(Object.keys(params?.shape ?? {}).sort(), path).toEqual(names.sort())
@@ -31,7 +31,7 @@ describe('the contract', () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('says of every call that it may be asked to wait, and for how long (core-10)', () => {
+  it('says that every call may be asked to wait, and for how long (core-10)', () => {
     const { paths, components } = openApi(api) as {
       paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>
       components: { responses: Record<string, { headers?: object }> }
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('permissions', () => {
-  it('are lenient with `any`, strict with `all`, and let a user about themselves (core-1)', () => {
+  it('need one with `any`, every one with `all`, and let users make calls about themselves (core-1)', () => {
     const held = new Set(['PERM_EDIT'])
     expect(permits({ any: ['PERM_EDIT', 'PERM_SITES'] }, held)).toBe(true)
     expect(permits({ all: ['PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD'] }, held)).toBe(false)
@@ -73,7 +73,7 @@ describe('dates', () => {
     expect(todayIn('UTC', late)).toBe('2026-11-20')
   })
 
-  it('are days that the calendar has (values-1)', () => {
+  it('exist in the calendar (values-1)', () => {
     const is = (date: string) => calendarDate.safeParse(date).success
     expect(['0001-01-01', '2024-02-29', '2026-02-29', '0000-01-01', '2026-1-1'].map(is)).toEqual([
       ...[true, true],
@@ -102,12 +102,12 @@ describe('fields', () => {
     expect(text().safeParse('a\0b').success).toBe(false)
   })
 
-  it('read flags of a query as a person means them', () => {
+  it('read the common spellings of a flag in a query', () => {
     expect(flagText.parse('false')).toBe(false)
     expect(flagText.parse('true')).toBe(true)
   })
 
-  it('accept e-mail addresses of the world, not sentences (values-11)', () => {
+  it('accept e-mail addresses of every country, not sentences (values-11)', () => {
     expect(isEmail("o'brien@park.example")).toBe(true)
     expect(isEmail('łukasz@żółć.example')).toBe(true)
     expect(isEmail('a b@park.example')).toBe(false)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/src/core/db/db.ts'
-import { copyCharges } from '../../server/src/features/tariffs/charges/copy-charges.ts'
+import { copyCharges } from '../../server/src/features/tariffs/charges/charge-queries.ts'
 import { readPrices, type NamedTariff, type Prices } from './prices.ts'
 
 /** The prices of the day on which a sale is opened. */

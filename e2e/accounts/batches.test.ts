@@ -5,13 +5,13 @@ import { savedWorkbook } from '../saved.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-test('accounts batch the last month, save its workbook, twice the same, and nobody can batch it again', async () => {
-  const page = await house.as('accounts')
+test('accounts batch the last month and save its workbook, twice the same; nobody can batch it again', async () => {
+  const page = await app.as('accounts')
   await page.getByRole('link', { name: 'Batch Export' }).click()
   await page.getByRole('heading', { name: 'Sales Export Batches' }).waitFor()
-  const desk = await house.park.as('PERM_ACCOUNTS')
+  const desk = await app.park.as('PERM_ACCOUNTS')
   const last = (await desk.call(accounts.months, {}))[1]!
   const month = `${last.month_name} ${last.year}`
   await settled(page)
@@ -41,13 +41,13 @@ test('accounts batch the last month, save its workbook, twice the same, and nobo
     409,
     `No sale or receipt of ${month} is without a batch.`,
   ])
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('whoever comes second to a month reads that it is batched already', async () => {
-  const page = await house.as('accounts', '/sales_export')
+test('the second of two users reads that the month is batched already', async () => {
+  const page = await app.as('accounts', '/sales_export')
   await settled(page)
-  const desk = await house.park.as('PERM_ACCOUNTS')
+  const desk = await app.park.as('PERM_ACCOUNTS')
   const waiting = (await desk.call(accounts.months, {}))[1]!
   await button(page, `Batch ${waiting.month_name} ${waiting.year}`).click()
   await desk.call(accounts.batch, { params: { year: waiting.year, month: waiting.month } })

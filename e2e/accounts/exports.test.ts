@@ -4,7 +4,7 @@ import { savedWorkbook } from '../saved.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const searches = [
   ['/customers?name=phiri&orderby=name', 'Customers', 'Customers_Export.xlsx'],
@@ -12,8 +12,8 @@ const searches = [
   ['/burials?statuses=COMPLETE', 'Burials', 'Burials_Export.xlsx'],
 ] as const
 
-test.for(searches)('accounts save what %s finds, all of it', async ([path, title, filename]) => {
-  const page = await house.as('accounts', path)
+test.for(searches)('accounts save everything that %s finds', async ([path, title, filename]) => {
+  const page = await app.as('accounts', path)
   await settled(page)
   const count = Number((await page.getByText(/^\d+ found$/).textContent())!.split(' ')[0])
   const { name, sheets } = await savedWorkbook(page, () => button(page, 'Export').click())
@@ -24,7 +24,7 @@ test.for(searches)('accounts save what %s finds, all of it', async ([path, title
 })
 
 test('an export under way shows that it is, and can be cancelled: nothing is saved (screens-13)', async () => {
-  const page = await house.as('accounts', '/customers')
+  const page = await app.as('accounts', '/customers')
   let saved = 0
   page.on('download', () => (saved += 1))
   let go = () => {}
@@ -42,13 +42,13 @@ test('an export under way shows that it is, and can be cancelled: nothing is sav
   expect([saved, await page.getByRole('alert').count()]).toEqual([0, 0])
 })
 
-test('a search that finds nothing has nothing to export, and who may not export sees no button (search-9)', async () => {
-  const page = await house.as('accounts', '/customers?name=xqzwv')
+test('a search that finds nothing has nothing to export, and a user who may not export sees no button (search-9)', async () => {
+  const page = await app.as('accounts', '/customers?name=xqzwv')
   await page.getByText('Nothing found').waitFor()
   await button(page, 'Export').click({ force: true })
   expect(await button(page, 'Export').getAttribute('aria-disabled')).toBe('true')
-  const clerk = await house.as('sales', '/customers')
+  const clerk = await app.as('sales', '/customers')
   await clerk.getByText(/found/).first().waitFor()
   expect(await button(clerk, 'Export').count()).toBe(0)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

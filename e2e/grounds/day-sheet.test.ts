@@ -3,12 +3,12 @@ import { demoScreens } from '../demo-park.ts'
 import { button, section } from '../words.ts'
 import { look, settled } from '../visit.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const phone = { width: 390, height: 844 }
 
 /** A day of the demo park with burials in several blocks and an event; the latest of them. */
 const fullDay = async () => {
-  const { rows } = await house.park.core.database.pool.query<{ day: string }>(
+  const { rows } = await app.park.core.database.pool.query<{ day: string }>(
     `select burial_date as day from burials b join sites using (site_id) where not is_legacy
      group by 1 order by count(distinct block_ref) desc, count(*) desc, 1 desc limit 1`,
   )
@@ -16,7 +16,7 @@ const fullDay = async () => {
 }
 
 test('a gardener finds the day’s graves on the phone, from the schedule on Home', async () => {
-  const page = await house.as('grounds', '/', phone)
+  const page = await app.as('grounds', '/', phone)
   await section(page, /^Burials on /)
     .getByRole('link', { name: 'Day sheet' })
     .click()
@@ -36,11 +36,11 @@ test('a gardener finds the day’s graves on the phone, from the schedule on Hom
   await look(page, 'day-sheet')
   await button(page, 'Next day').click()
   await page.waitForURL(/day_sheet/)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('the sheet prints in black on white, without the shell, no burial cut by the end of a page (day-sheet-4)', async () => {
-  const page = await house.as('grounds', `/day_sheet/${await fullDay()}`)
+test('the sheet prints in black on white, without the menu, and no burial is split over two pages (day-sheet-4)', async () => {
+  const page = await app.as('grounds', `/day_sheet/${await fullDay()}`)
   await page.getByRole('heading', { name: /^Day Sheet / }).waitFor()
   await settled(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -3,10 +3,10 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-test('a site’s notes are those of its burials too, each saying whose (notes-4)', async () => {
-  const { db } = house.park
+test('a site’s notes include those of its burials, each saying whose (notes-4)', async () => {
+  const { db } = app.park
   const burial = await db
     .selectFrom('burials')
     .select(['burial_id', 'site_id', 'deceased_last_name'])
@@ -22,7 +22,7 @@ test('a site’s notes are those of its burials too, each saying whose (notes-4)
   }
   await db.insertInto('notes').values(note).execute()
 
-  const page = await house.as('grounds', `/site/${burial.site_id}`)
+  const page = await app.as('grounds', `/site/${burial.site_id}`)
   const notes = section(page, 'Notes')
   const itsNote = notes.getByRole('listitem').filter({ hasText: note.note })
   await itsNote.waitFor()
@@ -36,5 +36,5 @@ test('a site’s notes are those of its burials too, each saying whose (notes-4)
   await page.waitForURL(`**/burial/${burial.burial_id}`)
   await section(page, 'Notes').getByText(note.note).waitFor()
   expect(await section(page, 'Notes').getByText('Levelled the ground').count()).toBe(0)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

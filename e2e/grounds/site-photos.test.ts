@@ -5,11 +5,11 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-test('the grounds take photos of a site on its own page, and take each of two deletions back', async () => {
-  const site_id = await makeSite(house.park.db, 'Z', '4', 1)
-  const page = await house.as('grounds', `/site/${site_id}`)
+test('the grounds staff take photos of a site on its page, and undo each of two deletions', async () => {
+  const site_id = await makeSite(app.park.db, 'Z', '4', 1)
+  const page = await app.as('grounds', `/site/${site_id}`)
   const photos = section(page, 'Photos')
   await photos.getByText('No photos of this site yet.').waitFor()
   const link = (name: string) => photos.getByRole('link', { name })
@@ -26,12 +26,12 @@ test('the grounds take photos of a site on its own page, and take each of two de
     await link(name).waitFor()
     await notice.waitFor({ state: 'detached' })
   }
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('an Undo that is being pressed stays under the pointer while the next deletion is told', async () => {
-  const site_id = await makeSite(house.park.db, 'Z', '4', 2)
-  const page = await house.as('grounds', `/site/${site_id}`)
+test('an Undo that is being pressed stays under the pointer while the next deletion is announced', async () => {
+  const site_id = await makeSite(app.park.db, 'Z', '4', 2)
+  const page = await app.as('grounds', `/site/${site_id}`)
   const photos = section(page, 'Photos')
   const link = (name: string) => photos.getByRole('link', { name })
   const [first, second] = ['kerb.jpg', 'stone.jpg'] as const
@@ -49,5 +49,5 @@ test('an Undo that is being pressed stays under the pointer while the next delet
   await link(first).waitFor()
   await button(noticeOf(second), 'Undo').click()
   await link(second).waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -5,16 +5,16 @@ import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = screens()
-const { aSite, boss, buried, confirmed, read, refOf, setDraft, sold } = ground(house)
+const app = screens()
+const { aSite, boss, buried, confirmed, read, refOf, setDraft, sold } = ground(app)
 
 const open = async (burial_id: number) => {
-  const page = await house.signedIn(`/burial/${burial_id}`)
+  const page = await app.signedIn(`/burial/${burial_id}`)
   await page.getByRole('heading', { name: `Burial ${burial_id}`, exact: true }).waitFor()
   return page
 }
 
-test('whoever is taken out to be buried anew is a draft without day, slot and certificate', async () => {
+test('the burial of a body taken out, to be buried anew, is a draft without day, slot and certificate', async () => {
   const on = await sold('LAWN_COMPANION')
   const burial_id = await buried(on, { grave_no: 1 })
   await setDraft(burial_id, 'Court order')
@@ -35,7 +35,7 @@ test('whoever is taken out to be buried anew is a draft without day, slot and ce
   expect(await read(burial_id)).toMatchObject({ burial_date: null, certificate_document_id: null })
 })
 
-test('Complete says where, and waits where somebody else changes that meanwhile', async () => {
+test('Complete says where, and does nothing where somebody else changed that meanwhile', async () => {
   const on = await sold()
   const burial_id = await confirmed(on)
   const page = await open(burial_id)

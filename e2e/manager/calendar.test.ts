@@ -8,7 +8,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { alerts, button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const zone = 'Africa/Lusaka'
 const today = todayIn(zone)
 const words = (day: string) => mediumDate(day, zone)
@@ -21,14 +21,14 @@ const query = (page: Page) => new URL(page.url()).search
 
 /** The next day that holds burials and is not blocked. */
 async function busyDay(): Promise<string> {
-  const boss = await house.park.as()
+  const boss = await app.park.as()
   const params = { from: addDays(today, 1), to: addDays(today, 20) }
   const counts = await boss.call(calendar.burialCounts, { params })
   return counts[0]!.burial_date
 }
 
 test('a manager goes through the months by keyboard, and finds the same day again after a reload and Back (calendar-2, calendar-9)', async () => {
-  const page = await house.as('manager')
+  const page = await app.as('manager')
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
   await settled(page)
@@ -59,10 +59,10 @@ test('a manager goes through the months by keyboard, and finds the same day agai
   expect(await dayOf(page, there).getAttribute('aria-selected')).toBe('true')
 })
 
-test('a manager blocks a day that holds burials: it shows at once to all, keeps them, and is taken back when refused (calendar-5, calendar-8)', async () => {
+test('a manager blocks a day that holds burials: all see it at once, the burials stay, and a refusal takes it back (calendar-5, calendar-8)', async () => {
   const day = await busyDay()
-  const colleague = await house.as('viewer', `/calendar?day=${day}`)
-  const page = await house.as('manager', `/calendar?day=${day}`)
+  const colleague = await app.as('viewer', `/calendar?day=${day}`)
+  const page = await app.as('manager', `/calendar?day=${day}`)
   await settled(page)
   const before = await nameOf(page, day)
   expect(before).toMatch(/\d+ burials?, \d+ events?$/)
@@ -97,7 +97,7 @@ test('a manager blocks a day that holds burials: it shows at once to all, keeps 
   await blocking(page).click()
   await page.getByText(`${words(day)} is open again`).waitFor()
   expect(await nameOf(page, day)).toBe(before)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
 /** Each state of a day's blocking that the screen shows from now on, in order. */
@@ -114,16 +114,16 @@ const watched = (page: Page, day: string) =>
   })
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)
 
-test('a day that is toggled twice or three times quickly ends as it was last wanted, and never flips in between', async () => {
+test('a day that is toggled twice or three times quickly ends as it was last set, and never flips in between', async () => {
   const day = addDays(today, 17)
-  const page = await house.as('manager', `/calendar?day=${day}`)
+  const page = await app.as('manager', `/calendar?day=${day}`)
   await settled(page)
   await page.route('**/noburialdates', async (route) => {
     if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700))
     await route.continue()
   })
   const isBlocked = async () =>
-    (await house.park.db.selectFrom('no_burial_dates').selectAll().where('noburial_date', '=', day).execute())
+    (await app.park.db.selectFrom('no_burial_dates').selectAll().where('noburial_date', '=', day).execute())
       .length === 1
   await watched(page, day)
   await blocking(page).click()
@@ -136,13 +136,13 @@ test('a day that is toggled twice or three times quickly ends as it was last wan
   await page.getByText(`${words(day)} is blocked`).waitFor()
   await settled(page)
   expect([await seen(page), await isBlocked()]).toEqual([[false, true, false, true, false, true], true])
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('a burials clerk adds an event on a day of the calendar, at a site she chooses, without a sale', async () => {
+test('a burials clerk adds an event on a day of the calendar, at a site they choose, without a sale', async () => {
   const day = addDays(today, 12)
-  await makeSite(house.park.db, 'Y', '2', 4)
-  const page = await house.as('sales', `/calendar?day=${day}`)
+  await makeSite(app.park.db, 'Y', '2', 4)
+  const page = await app.as('sales', `/calendar?day=${day}`)
   const listed = section(page, `Events on ${words(day)}`)
   await button(listed, 'Add event').click()
   const dialog = page.getByRole('dialog')
@@ -162,8 +162,8 @@ test('a burials clerk adds an event on a day of the calendar, at a site she choo
   await expect.poll(() => nameOf(page, day)).toMatch(/[1-9]\d* events?$/)
 })
 
-test('a manager sets up a slot for Saturdays, and is told what leaving out a weekday leaves booked', async () => {
-  const page = await house.as('manager', '/slots')
+test('a manager sets up a slot for Saturdays, and reads which bookings remain on a weekday that is left out', async () => {
+  const page = await app.as('manager', '/slots')
   await button(page, 'New Slot').click()
   const dialog = page.getByRole('dialog')
   await button(dialog, 'Add').click()
@@ -193,5 +193,5 @@ test('a manager sets up a slot for Saturdays, and is told what leaving out a wee
   await button(page, 'Delete 07:30 to 08:30 · Dawn').click()
   await button(dialog, 'Delete slot').click()
   await page.getByRole('heading', { name: '07:30 to 08:30 · Dawn' }).waitFor({ state: 'detached' })
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -5,12 +5,12 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-test('a manager makes one of two records of a person, and the old number leads to the one that was kept', async () => {
+test('a manager merges two records of a person, and the old number leads to the survivor', async () => {
   const same = { last_name: 'Mulenga', phone1: '+260 966 111 222', country: 'Zambia' }
-  const survivor = await makeCustomer(house.park.db, { ...same, first_name: 'Joyce' })
-  const other = await makeCustomer(house.park.db, {
+  const survivor = await makeCustomer(app.park.db, { ...same, first_name: 'Joyce' })
+  const other = await makeCustomer(app.park.db, {
     ...same,
     first_name: 'Joyce',
     phone1: '0966111222',
@@ -19,8 +19,8 @@ test('a manager makes one of two records of a person, and the old number leads t
     address1: 'Plot 5',
     middle_name: 'Chanda',
   })
-  const sale_id = await draftSale(house.park.db, other, 250)
-  const page = await house.as('manager', `/customer/${survivor}`)
+  const sale_id = await draftSale(app.park.db, other, 250)
+  const page = await app.as('manager', `/customer/${survivor}`)
   await section(page, 'Admin Actions').getByRole('button', { name: 'Merge with Another Record' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
@@ -59,16 +59,16 @@ test('a manager makes one of two records of a person, and the old number leads t
   await page.getByLabel('Customer no').fill(String(other))
   await page.keyboard.press('Enter')
   await page.getByText(`No ${survivor}`, { exact: true }).waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('a merge of two people with a draft each says what to do first', async () => {
+test('merging two customers with a draft each says what to do first', async () => {
   const [survivor, other] = [
-    await makeCustomer(house.park.db, { last_name: 'Sakala' }),
-    await makeCustomer(house.park.db, { last_name: 'Sakala' }),
+    await makeCustomer(app.park.db, { last_name: 'Sakala' }),
+    await makeCustomer(app.park.db, { last_name: 'Sakala' }),
   ]
-  const drafts = [await draftSale(house.park.db, survivor, 1), await draftSale(house.park.db, other, 1)]
-  const page = await house.as('manager', `/customer/${survivor}`)
+  const drafts = [await draftSale(app.park.db, survivor, 1), await draftSale(app.park.db, other, 1)]
+  const page = await app.as('manager', `/customer/${survivor}`)
   await button(page, 'Merge with Another Record').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name or customer no').fill('sakala')
@@ -81,7 +81,7 @@ test('a merge of two people with a draft each says what to do first', async () =
 })
 
 test('the search of customers narrows by address, day and toggles, and says what can’t be searched for', async () => {
-  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  const clerk = await app.park.as('PERM_VIEW', 'PERM_EDIT')
   const { customer_id } = await clerk.call(customers.create, {
     body: {
       last_name: 'Lungu',
@@ -90,7 +90,7 @@ test('the search of customers narrows by address, day and toggles, and says what
       address1: 'Great East Road',
     },
   })
-  const page = await house.as('manager', '/customers')
+  const page = await app.as('manager', '/customers')
   await page.getByLabel('Created in').fill('20')
   expect(await page.getByText('From 1900 to 2999').count()).toBe(0)
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, placeOrder } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const order = (page: Page) => page.getByRole('region', { name: 'Before it can be placed' })
 const isOff = (page: Page, name: string) =>
@@ -22,7 +22,7 @@ async function discount(page: Page, amount: string, reason: string): Promise<voi
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Each signs on a screen of their own, and nobody twice. */
+/** Each authorises on a screen of their own, and nobody twice. */
 async function bothAuthorise(manager: Page, deputy: Page): Promise<void> {
   await button(manager, 'Authorise').click()
   await manager.getByText('Authorised 1 of 2').waitFor()
@@ -32,8 +32,8 @@ async function bothAuthorise(manager: Page, deputy: Page): Promise<void> {
   await order(manager).getByText('Sale requires authorisation.').waitFor({ state: 'detached' })
 }
 
-test('a further discount asks both who authorised an order again, before it is placed (sales-16)', async () => {
-  const { park } = house
+test('a further discount needs the authorisation of both users again, before the order is placed (sales-16)', async () => {
+  const { park } = app
   const clerk = await park.as()
   const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: 'Żółć' })
   const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
@@ -41,10 +41,10 @@ test('a further discount asks both who authorised an order again, before it is p
   await clerk.call(saleSites.addWithSite, { params: { sale_id }, body })
 
   const path = `/customer/${customer_id}/draft_sale`
-  const manager = await house.as('manager', path)
+  const manager = await app.as('manager', path)
   await manager.getByLabel('Defer agreement upload').check()
   await discount(manager, '500', 'Neighbours of the park')
-  const deputy = await house.as('deputy', path)
+  const deputy = await app.as('deputy', path)
   await bothAuthorise(manager, deputy)
 
   await discount(manager, '250', 'Settled complaint')
@@ -57,5 +57,5 @@ test('a further discount asks both who authorised an order again, before it is p
   await manager.waitForURL(new RegExp(`/sale/${sale_id}$`))
   const placed = await clerk.call(sales.get, { params: { sale_id } })
   expect([placed.sale_status_ref, placed.price]).toEqual(['ORDERED', 11_000 - 500 - 250])
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

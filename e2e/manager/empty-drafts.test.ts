@@ -7,28 +7,28 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 test('a manager deletes the old drafts that nothing was ever added to, together; a clerk is not offered it', async () => {
-  const boss = await house.park.as()
+  const boss = await app.park.as()
   const opened: number[] = []
   for (const last_name of ['Żółć', 'Nguyễn']) {
-    const customer_id = await makeCustomer(house.park.db, { first_name: 'Una', last_name })
+    const customer_id = await makeCustomer(app.park.db, { first_name: 'Una', last_name })
     opened.push((await boss.call(sales.create, { body: { customer_id } })).sale_id)
   }
   await sql`update sales set created_at = now() - interval '40 days' where sale_id = any(${opened})`.execute(
-    house.park.db,
+    app.park.db,
   )
   const empty = await boss.call(sales.emptyDrafts, {})
   expect(empty.map(({ sale_id }) => sale_id)).toEqual(expect.arrayContaining(opened))
 
-  const clerk = await house.as('sales')
+  const clerk = await app.as('sales')
   await settled(clerk)
   const old = /^Drafts older than 14 days/
   await section(clerk, old).waitFor()
   expect(await button(section(clerk, old), /^Delete/).count()).toBe(0)
 
-  const page = await house.as('manager')
+  const page = await app.as('manager')
   await look(page, 'home-with-empty-drafts')
   await button(section(page, old), `Delete the ${empty.length} empty ones`).click()
   const dialog = page.getByRole('dialog')
@@ -38,5 +38,5 @@ test('a manager deletes the old drafts that nothing was ever added to, together;
   await page.getByText(`${empty.length} drafts deleted`).waitFor()
   await button(section(page, old), /^Delete/).waitFor({ state: 'detached' })
   expect(await boss.call(sales.emptyDrafts, {})).toEqual([])
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

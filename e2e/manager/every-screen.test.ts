@@ -6,7 +6,7 @@ import type { FeatureScreens } from '../../web/src/core/screens/screens.ts'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { visit } from '../visit.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 /** One page goes through all of them. */
 let page: Page
 const today = todayIn('Africa/Lusaka')
@@ -14,28 +14,28 @@ const today = todayIn('Africa/Lusaka')
 const features = import.meta.glob<FeatureScreens>('../../web/src/features/*/routes.tsx', { eager: true })
 const routes = Object.values(features).flatMap((feature) => feature.routes ?? [])
 
-/** A record of the park that fills the screen it names, for each parameter of a route. */
+/** A record of the park that the screen can show, for each parameter of a route. */
 const records: Record<string, () => Promise<number | string>> = {
   date: async () => today,
   customer_id: () => first('sales', 'customer_id', 'DRAFT'),
   sale_id: () => first('sales', 'sale_id', 'ORDERED'),
   burial_id: async () => {
-    const burials = house.park.db.selectFrom('burials').where('burial_status_ref', '=', 'CONFIRMED')
+    const burials = app.park.db.selectFrom('burials').where('burial_status_ref', '=', 'CONFIRMED')
     return (await burials.select('burial_id').orderBy('burial_id', 'desc').executeTakeFirstOrThrow())
       .burial_id
   },
   tariff_id: async () => {
-    const current = house.park.db.selectFrom('tariffs').where('is_current', '=', true)
+    const current = app.park.db.selectFrom('tariffs').where('is_current', '=', true)
     return (await current.select('tariff_id').executeTakeFirstOrThrow()).tariff_id
   },
   site_id: async () => {
-    const owned = house.park.db.selectFrom('burials').where('site_id', 'is not', null)
+    const owned = app.park.db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!
   },
 }
 
 async function first(table: 'sales', column: 'customer_id' | 'sale_id', status: string): Promise<number> {
-  const sales = house.park.db.selectFrom(table).where('sale_status_ref', '=', status)
+  const sales = app.park.db.selectFrom(table).where('sale_status_ref', '=', status)
   return (await sales.select(column).orderBy('sale_id', 'desc').executeTakeFirstOrThrow())[column]
 }
 
@@ -50,7 +50,7 @@ async function addressOf(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  page = await house.open('/')
+  page = await app.open('/')
   await signInAs(page, 'admin')
 })
 

@@ -5,16 +5,16 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-test('a manager removes a rate that nothing is shown in dollars by, takes that back, and unfolds a year of before', async () => {
-  const boss = await house.park.as()
+test('a manager removes a rate that no amount in dollars needs, undoes that, and unfolds an earlier year', async () => {
+  const boss = await app.park.as()
   const year = new Date().getFullYear()
   await boss.call(rates.set, { params: { year: year - 9, month: 5 }, body: { rate: 9.5 } })
   await boss.call(rates.set, { params: { year: year - 9, month: 6 }, body: { rate: 9.75 } })
   const list = await boss.call(rates.list, {})
   const needed = list.find((row) => row.needed && row.year === year)!
-  const page = await house.as('manager', '/exchange')
+  const page = await app.as('manager', '/exchange')
   await settled(page)
   const name = monthYear(year - 9, 5)
   await button(page, `Edit the rate of ${monthYear(year, 1)}`).waitFor()
@@ -35,11 +35,11 @@ test('a manager removes a rate that nothing is shown in dollars by, takes that b
   await button(page, `Remove the rate of ${name}`).waitFor()
   await fold.click()
   await button(page, `Edit the rate of ${name}`).waitFor({ state: 'detached' })
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('contractors stand by their type, which folds', async () => {
-  const page = await house.as('manager', '/contractors')
+test('contractors are grouped by their type, which folds', async () => {
+  const page = await app.as('manager', '/contractors')
   await settled(page)
   const edits = button(page, /^Edit /)
   const all = await edits.count()
@@ -50,5 +50,5 @@ test('contractors stand by their type, which folds', async () => {
   await expect.poll(() => edits.count()).toBeLessThan(all)
   await folds.first().click()
   await expect.poll(() => edits.count()).toBe(all)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

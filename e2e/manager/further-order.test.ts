@@ -10,13 +10,13 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, pressInMore, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const today = todayIn('Africa/Lusaka')
 
 /** A burial without its day charge on an order that was placed before its site was chosen. */
 async function placedUnsited() {
-  const boss = await house.park.as()
-  const { db } = house.park
+  const boss = await app.park.as()
+  const { db } = app.park
   const customer_id = await makeCustomer(db, { first_name: 'Mutinta', last_name: 'Hamoonga' })
   const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
   const { site_id, site_type_id } = await db
@@ -31,7 +31,7 @@ async function placedUnsited() {
   const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
   await boss.call(sales.place, { params, body: { defer_agreements: [sale_site_id] } })
   await boss.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
-  await attachPapers(house.park, burial_id)
+  await attachPapers(app.park, burial_id)
   const { burial_slot_id } = await db.selectFrom('burial_slots').selectAll().executeTakeFirstOrThrow()
   // A past day is never full, blocked or too far ahead.
   const form = { ...wholeForm(today, burial_slot_id), burial_date: null, burial_slot_id: null }
@@ -42,7 +42,7 @@ async function placedUnsited() {
 test('what a burial of a placed order lacks is charged by a supervisor, and it can be confirmed (sales-44)', async () => {
   const { burial_id, sale_id } = await placedUnsited()
   const path = `/edit_burial/${burial_id}`
-  const clerk = await house.as('sales', path)
+  const clerk = await app.as('sales', path)
   await clerk.getByText(/^Day of burial is required\. .*A sales supervisor can charge/).waitFor()
   expect(await button(clerk, 'Charge it').count()).toBe(0)
   await clerk.getByRole('textbox', { name: 'Burial Date' }).fill(today.split('-').toReversed().join('/'))
@@ -54,7 +54,7 @@ test('what a burial of a placed order lacks is charged by a supervisor, and it c
   await clerk.getByText('Day of burial is required.', { exact: true }).first().waitFor()
   await look(clerk, 'burial-lacks-charge')
 
-  const page = await house.as('manager', `/burial/${burial_id}`)
+  const page = await app.as('manager', `/burial/${burial_id}`)
   await button(page, 'Charge it').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(`Proposed for ${dayInWords(today)}`).waitFor()
@@ -87,6 +87,6 @@ test('what a burial of a placed order lacks is charged by a supervisor, and it c
   await dialog.getByLabel('Reason').fill('Wrong day')
   await button(dialog, 'Cancel Order').click()
   await dialog.getByText(/Set the burial to draft first/).waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
   expect(sale_id).toBeGreaterThan(0)
 })

@@ -10,17 +10,17 @@ import { demoScreens } from '../demo-park.ts'
 import { look, visit } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const today = todayIn('Africa/Lusaka')
 /** A day of this weekday (1 is Monday) from next week on. */
 const next = (weekday: number) => addDays(today, 8 + ((weekday - weekdayOf(today) + 6) % 7))
 const typed = (date: string) => date.split('-').toReversed().join('/')
 
 async function draftWithBurial() {
-  const boss = await house.park.as()
-  const customer_id = await makeCustomer(house.park.db, { first_name: 'Mutale', last_name: 'Sampa' })
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Mutale', last_name: 'Sampa' })
   const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
-  const site_id = await makeSite(house.park.db, 'Z', '2', 3)
+  const site_id = await makeSite(app.park.db, 'Z', '2', 3)
   const params = { sale_id }
   const { sale_site_id } = await boss.call(saleSites.addWithSite, { params, body: { site_id } })
   const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
@@ -31,7 +31,7 @@ test(
   'holidays are kept under Setup, and a charge’s days with the charge (holidays-1)',
   { timeout: 120_000 },
   async () => {
-    const page = await house.as('manager', '/holidays')
+    const page = await app.as('manager', '/holidays')
     await button(page, 'New Holiday').click()
     const dialog = page.getByRole('dialog')
     await button(dialog, 'Add').click()
@@ -49,7 +49,7 @@ test(
     await page.getByText('Day of the Founders deleted').waitFor()
     await visit(page, '/holidays')
 
-    const { tariff_id } = await house.park.db
+    const { tariff_id } = await app.park.db
       .selectFrom('tariffs')
       .select('tariff_id')
       .where('is_current', '=', true)
@@ -63,13 +63,13 @@ test(
     await look(page, 'charge-days')
     await button(page, 'Save').click()
     await page.getByText('For Saturdays and Sundays').first().waitFor()
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 
-test('the burial form proposes the charge of the day and mends one that fits no longer (holidays-3)', async () => {
+test('the burial form proposes the charge of the day and replaces one that no longer fits (holidays-3)', async () => {
   const { boss, burial_id, customer_id } = await draftWithBurial()
-  const page = await house.as('sales', `/edit_burial/${burial_id}`)
+  const page = await app.as('sales', `/edit_burial/${burial_id}`)
   const date = page.getByRole('textbox', { name: 'Burial Date' })
   const charge = page.getByLabel('Day of burial')
   const chosen = () => charge.evaluate((it: HTMLSelectElement) => it.selectedOptions[0]?.textContent ?? '')
@@ -97,7 +97,7 @@ test('the burial form proposes the charge of the day and mends one that fits no 
   await button(page, 'Update').click()
   await page.waitForURL(`**/burial/${burial_id}`)
 
-  const updateCharges = [await dayCharge(house.park, 'Saturday')]
+  const updateCharges = [await dayCharge(app.park, 'Saturday')]
   const body = { burial: { deceased_last_name: 'Sampa' }, updateCharges }
   await boss.call(burials.update, { params: { burial_id }, body })
   const misfit = `Saturday is for Saturdays. ${dayInWords(tuesday)} is not one.`
@@ -108,10 +108,10 @@ test('the burial form proposes the charge of the day and mends one that fits no 
   await look(page, 'sale-charge-misfit')
 })
 
-test('the event form likewise', async () => {
+test('the event form proposes and replaces charges likewise', async () => {
   const [saturday, tuesday] = [next(6), next(2)]
-  const site_id = await makeSite(house.park.db, 'Z', '2', 5)
-  const page = await house.as('sales', `/site/${site_id}`)
+  const site_id = await makeSite(app.park.db, 'Z', '2', 5)
+  const page = await app.as('sales', `/site/${site_id}`)
   await button(page, 'Add event').click()
   const dialog = page.getByRole('dialog')
   const charge = dialog.getByLabel('Charge type')
@@ -125,5 +125,5 @@ test('the event form likewise', async () => {
   await look(page, 'event-charge-misfit')
   await dialog.getByRole('textbox', { name: 'Date' }).fill(typed(tuesday))
   await dialog.getByText(/^Unveiling, weekday is for/).waitFor({ state: 'detached' })
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -5,7 +5,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, chooseFirst, section, upload } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 async function choosePlace(page: Page) {
   await button(page, 'Choose an available site').click()
@@ -18,7 +18,7 @@ async function choosePlace(page: Page) {
   await section(page, 'Burial site').getByLabel('Grave').selectOption('Grave 1, free')
 }
 
-/** A date as the old book has it: year, month and day as far as they are legible. */
+/** A date as the old register has it: year, month and day as far as they are legible. */
 async function known(page: Page, label: string, [year, month]: [string, string?]) {
   const date = page.getByRole('group', { name: label, exact: true })
   await date.getByLabel('Year').fill(year)
@@ -45,9 +45,9 @@ async function enterPapers(page: Page) {
   await upload(page, 'Cause of death document', 'notice-1914.pdf')
 }
 
-test('a manager enters a burial from the old books, of which only the month is known', async () => {
-  const customer_id = await makeCustomer(house.park.db, { first_name: 'Mary', last_name: 'O’Hanlon' })
-  const page = await house.as('manager', `/customer/${customer_id}`)
+test('a manager enters a burial from the old registers, of which only the month is known', async () => {
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Mary', last_name: 'O’Hanlon' })
+  const page = await app.as('manager', `/customer/${customer_id}`)
   await button(page, 'Add a Legacy Burial').click()
   await page.getByRole('heading', { name: 'New Burial' }).waitFor()
   await button(page, 'Create').click()
@@ -58,10 +58,10 @@ test('a manager enters a burial from the old books, of which only the month is k
   await choosePlace(page)
   await look(page, 'legacy-burial-filled')
 
-  const draft = await draftSale(house.park.db, customer_id, 1)
+  const draft = await draftSale(app.park.db, customer_id, 1)
   await button(page, 'Create').click()
   await page.getByText(`Error creating legacy burial. The customer has a draft sale (${draft}).`).waitFor()
-  await house.park.db
+  await app.park.db
     .updateTable('sales')
     .set({ voided_at: new Date().toISOString() })
     .where('sale_id', '=', draft)
@@ -89,14 +89,14 @@ test('a manager enters a burial from the old books, of which only the month is k
     .waitFor()
 })
 
-test('a doubtful place from the old records is marked until a manager has looked at it; a dead link says so', async () => {
-  const { burial_id } = await house.park.db
+test('a doubtful place from legacy records is marked until a manager clears it; a link that leads nowhere says so', async () => {
+  const { burial_id } = await app.park.db
     .updateTable('burials')
     .set({ legacy_address_dirty: true, legacy_address: 'Row 7, by the old oak' })
     .where('burial_id', '=', (eb) => eb.selectFrom('burials').select((of) => of.fn.min('burial_id').as('id')))
     .returning('burial_id')
     .executeTakeFirstOrThrow()
-  const page = await house.as('manager', `/burials?legacy_flagged=true`)
+  const page = await app.as('manager', `/burials?legacy_flagged=true`)
   await page.getByRole('link', { name: `Burial ${burial_id}`, exact: true }).click()
   await page.getByText('Row 7, by the old oak').first().waitFor()
   await look(page, 'legacy-suspect')

@@ -5,7 +5,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 /** Opens the dialog and chooses a site of row A-07 in it. */
 async function chooseSite(page: Page, site: string) {
@@ -20,8 +20,8 @@ async function chooseSite(page: Page, site: string) {
 
 test('a manager adds a legacy site, opens its certificate and e-mails it to the owner (customers-22)', async () => {
   const mary = { first_name: 'Mary', last_name: 'Kapwepwe', email: 'mary@mail.example' }
-  const customer_id = await makeCustomer(house.park.db, mary)
-  const page = await house.as('manager', `/customer/${customer_id}`)
+  const customer_id = await makeCustomer(app.park.db, mary)
+  const page = await app.as('manager', `/customer/${customer_id}`)
   const dialog = await chooseSite(page, 'A-07-20')
   await look(page, 'legacy-site')
   await button(dialog, 'Add site A-07-20').click()
@@ -31,14 +31,14 @@ test('a manager adds a legacy site, opens its certificate and e-mails it to the 
   await sites.getByRole('link', { name: 'A-07-20' }).waitFor()
   const opens = page.context().waitForEvent('page')
   await button(sites, 'Ownership certificate').click()
-  const paper = await opens
-  await paper.waitForURL(/_Ownership_Certificate\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
-  await paper.close()
+  const pdf = await opens
+  await pdf.waitForURL(/_Ownership_Certificate\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
+  await pdf.close()
   await button(sites, 'E-mail Certificates').click()
   await sites.getByText('Email sent').waitFor()
   await look(page, 'customer-with-legacy-site')
   await sites.getByText('Email sent').waitFor({ state: 'detached' })
-  const mails = house.park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id)
+  const mails = app.park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id)
   expect(await mails.execute()).toMatchObject([{ to_address: 'mary@mail.example' }])
 
   await section(page, 'Sales').getByText('Legacy', { exact: true }).waitFor()
@@ -47,24 +47,22 @@ test('a manager adds a legacy site, opens its certificate and e-mails it to the 
   await look(page, 'legacy-sale')
 })
 
-/** Whether nothing hides what stands there. */
+/** Whether nothing covers it. */
 const isInSight = (shown: Locator) =>
   shown.evaluate((element) => {
     const { left, bottom } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + 5, bottom - 5))
   })
 
-test('a family is given the ground in which their dead lie and that nobody held', async () => {
-  const customer_id = await makeCustomer(house.park.db, { first_name: 'Joseph', last_name: 'Banda' })
-  const { rows } = await house.park.core.database.pool.query<
-    Record<'ref' | 'block' | 'row' | 'type', string>
-  >(
+test('a family is given the site in which their dead lie and that nobody held', async () => {
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Joseph', last_name: 'Banda' })
+  const { rows } = await app.park.core.database.pool.query<Record<'ref' | 'block' | 'row' | 'type', string>>(
     `select s.site_ref as ref, s.block_ref as block, s.row_no as row, t.site_type as type
      from sites s join site_types t using (site_type_id) join burials b using (site_id)
      where s.site_status_ref = 'UNAVAIL' and b.in_ground order by s.site_id limit 1`,
   )
   const ground = rows[0]!
-  const page = await house.as('manager', `/customer/${customer_id}`, { width: 390, height: 844 })
+  const page = await app.as('manager', `/customer/${customer_id}`, { width: 390, height: 844 })
   await button(page, 'Add a Legacy Site').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: ground.type }).first().check()
@@ -81,14 +79,14 @@ test('a family is given the ground in which their dead lie and that nobody held'
   await section(page, 'Sites').getByRole('link', { name: ground.ref }).waitFor()
 })
 
-test('who wants no e-mail about transactions is sent none, and the screen says so by name (customers-21)', async () => {
-  const customer_id = await makeCustomer(house.park.db, {
+test('a customer who wants no e-mail about transactions is sent none, and the screen says so by name (customers-21)', async () => {
+  const customer_id = await makeCustomer(app.park.db, {
     first_name: 'Wei',
     last_name: 'Ng',
     email: 'wei@mail.example',
     no_transaction_email: true,
   })
-  const page = await house.as('manager', `/customer/${customer_id}`)
+  const page = await app.as('manager', `/customer/${customer_id}`)
   const dialog = await chooseSite(page, 'A-07-21')
   await button(dialog, /^Add site/).click()
   await dialog.waitFor({ state: 'detached' })

@@ -3,10 +3,10 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const sitesSold = () =>
-  house.park.db
+  app.park.db
     .selectFrom('sale_sites')
     .innerJoin('sales', 'sales.sale_id', 'sale_sites.sale_id')
     .innerJoin('sites', 'sites.site_id', 'sale_sites.site_id')
@@ -33,7 +33,7 @@ const buriedThere = () =>
 
 /** The site the manager is going to choose: the first free one of this type. */
 const freeOf = (site_type_id: number) =>
-  house.park.db
+  app.park.db
     .selectFrom('sites')
     .where('site_type_id', '=', site_type_id)
     .where('site_status_ref', '=', 'AVAIL')
@@ -48,7 +48,7 @@ test(
   async () => {
     const sold = await boughtAhead()
     const wanted = await freeOf(sold.site_type_id)
-    const page = await house.as('manager', `/sale/${sold.sale_id}`)
+    const page = await app.as('manager', `/sale/${sold.sale_id}`)
     await button(page, 'Move site').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Block').selectOption(wanted.block_ref)
@@ -59,7 +59,7 @@ test(
     await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
     await page.getByRole('article').getByRole('link', { name: wanted.site_ref }).click()
     await page.getByText('Owned', { exact: true }).first().waitFor()
-    const now = house.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
+    const now = app.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
     expect(await now.where('site_id', '=', wanted.site_id).executeTakeFirst()).toEqual({
       site_status_ref: 'OWN',
       owner_customer_id: sold.customer_id,
@@ -68,7 +68,7 @@ test(
       site_status_ref: 'AVAIL',
       owner_customer_id: null,
     })
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 
@@ -77,13 +77,13 @@ test(
   { timeout: 60_000 },
   async () => {
     const { sale_id } = await buriedThere()
-    const page = await house.as('manager', `/sale/${sale_id}`)
+    const page = await app.as('manager', `/sale/${sale_id}`)
     const move = button(page, 'Move site').first()
     await move.waitFor()
     expect(await move.getAttribute('aria-disabled')).toBe('true')
     await move.hover()
     await page.getByRole('tooltip', { name: /Move the burial by Move Grave first/ }).waitFor()
-    const clerk = await house.as('sales', `/sale/${sale_id}`)
+    const clerk = await app.as('sales', `/sale/${sale_id}`)
     await clerk.getByRole('article').first().waitFor()
     expect(await button(clerk, 'Move site').count()).toBe(0)
   },

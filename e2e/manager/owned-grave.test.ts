@@ -8,12 +8,12 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-/** An order for a burial alone, at a grave its family has owned for long; with a receipt that was printed. */
+/** An order for a burial alone, at a grave its family has long owned; with a receipt that was printed. */
 async function burialAtOwnGrave() {
-  const boss = await house.park.as()
-  const { db } = house.park
+  const boss = await app.park.as()
+  const { db } = app.park
   const customer_id = await makeCustomer(db, {
     salutation: 'Mrs',
     first_name: 'Mutinta',
@@ -39,9 +39,9 @@ async function burialAtOwnGrave() {
   return { boss, customer_id, sale_id, burial_id, site_ref }
 }
 
-test('an order for a burial at a grave owned before shows the grave, the burial and its edit; and a voided receipt', async () => {
+test('an order for a burial at a grave owned before shows the grave, the burial, its Edit button, and a voided receipt', async () => {
   const { boss, customer_id, sale_id, burial_id, site_ref } = await burialAtOwnGrave()
-  const page = await house.as('manager', `/sale/${sale_id}`)
+  const page = await app.as('manager', `/sale/${sale_id}`)
   const sites = section(page, 'Sites, Burials & Events')
   await sites.getByRole('heading', { name: 'Sites already owned' }).waitFor()
   await sites.getByRole('link', { name: site_ref }).waitFor()
@@ -60,9 +60,9 @@ test('an order for a burial at a grave owned before shows the grave, the burial 
     body: { reason: 'Typed twice' },
   })
   await page.reload()
-  const papers = section(page, 'Documents')
-  await papers.getByText(/^Voided receipt/).waitFor()
-  expect(await papers.getByRole('checkbox').count()).toBe(0)
+  const files = section(page, 'Documents')
+  await files.getByText(/^Voided receipt/).waitFor()
+  expect(await files.getByRole('checkbox').count()).toBe(0)
   await look(page, 'sale-at-an-owned-grave')
 
   await page.goto(new URL(`/customer/${customer_id}`, page.url()).href)

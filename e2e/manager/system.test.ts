@@ -3,7 +3,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled, visit } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 async function mail(state: string, to_address: string, last_error: string) {
   const now = new Date().toISOString()
@@ -11,16 +11,16 @@ async function mail(state: string, to_address: string, last_error: string) {
   const handed_over_at = state === 'UNCERTAIN' ? now : null
   const failed = { last_error, last_error_at: now, tries: 4, handed_over_at }
   const message_id = `${to_address}@park.example`
-  await house.park.db
+  await app.park.db
     .insertInto('mails')
     .values({ ...of, ...failed, state, message_id })
     .execute()
 }
 
-test('a manager sees which e-mails could not be sent and why, and sends them again or puts them aside', async () => {
+test('a manager sees which e-mails could not be sent and why, and sends them again or dismisses them', async () => {
   await mail('FAILED', 'mulenga@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
   await mail('UNCERTAIN', 'chanda@example.com', 'The connection broke before the mail server answered.')
-  const page = await house.as('manager')
+  const page = await app.as('manager')
   await page.getByRole('link', { name: 'System', exact: true }).click()
   await page.getByRole('heading', { name: 'System', level: 1 }).waitFor()
   await settled(page)
@@ -45,5 +45,5 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await button(page, 'Put aside the e-mail to chanda@example.com').click()
   await button(dialog, 'Put aside').click()
   await button(page, 'Put aside the e-mail to chanda@example.com').waitFor({ state: 'detached' })
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

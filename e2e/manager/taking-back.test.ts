@@ -5,12 +5,12 @@ import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 import { button, pressInMore } from '../words.ts'
 
-const house = demoScreens()
-const { boss, confirmed, sold } = ground(house)
+const app = demoScreens()
+const { boss, confirmed, sold } = ground(app)
 
 /** The sale of the family that buried this morning: paid for, buried, fulfilled. */
 const fulfilledToday = () =>
-  house.park.db
+  app.park.db
     .selectFrom('sales')
     .innerJoin('customers', 'customers.customer_id', 'sales.customer_id')
     .innerJoin('burials', 'burials.sale_id', 'sales.sale_id')
@@ -28,7 +28,7 @@ async function orderedOfOne() {
 }
 
 const statusOf = (sale_id: number) =>
-  house.park.db
+  app.park.db
     .selectFrom('sales')
     .select(['sale_status_ref', 'price_receipted'])
     .where('sale_id', '=', sale_id)
@@ -39,7 +39,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { sale_id, burial_id } = await fulfilledToday()
-    const page = await house.as('manager', `/burial/${burial_id}`)
+    const page = await app.as('manager', `/burial/${burial_id}`)
     await button(page, 'Set Draft').click()
     const asked = page.getByRole('dialog')
     await asked.getByLabel('Reason').fill('Name misspelt')
@@ -62,13 +62,13 @@ test(
     await dialog.waitFor({ state: 'detached' })
     expect(await statusOf(sale_id)).toEqual({ sale_status_ref: 'ORDERED', price_receipted: 0 })
 
-    // Whoever is buried goes on lying there: the order by which it was done stands.
+    // A burial that has taken place stays: its order cannot be cancelled.
     await button(page, 'More').click()
     const cancel = button(page, 'Cancel Order')
     expect(await cancel.getAttribute('aria-disabled')).toBe('true')
     await cancel.hover()
     await page.getByRole('tooltip', { name: /is buried by this order/ }).waitFor()
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 
@@ -77,7 +77,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { sale_id, customer_id, site_id } = await orderedOfOne()
-    const page = await house.as('manager', `/sale/${sale_id}`)
+    const page = await app.as('manager', `/sale/${sale_id}`)
     const dialog = page.getByRole('dialog')
     await pressInMore(page, 'Cancel Order')
     await dialog.getByLabel('Reason').fill('The family moves away')
@@ -102,12 +102,12 @@ test(
     await page.waitForURL(`**/customer/${customer_id}`)
     await settled(page)
     expect(await page.getByRole('link', { name: `Sale ${sale_id}` }).count()).toBe(0)
-    const site = await house.park.db
+    const site = await app.park.db
       .selectFrom('sites')
       .select(['site_status_ref', 'owner_customer_id'])
       .where('site_id', '=', site_id)
       .executeTakeFirst()
     expect(site).toEqual({ site_status_ref: 'AVAIL', owner_customer_id: null })
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )

@@ -7,7 +7,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
@@ -18,11 +18,11 @@ const go = async (page: Page, path: string) => {
 
 /** A draft for a new customer, with one Lawn Single on it. */
 async function draftFor(last_name: string) {
-  const boss = await house.park.as()
+  const boss = await app.park.as()
   const { customer_id } = await boss.call(customers.create, { body: { first_name: 'Thandiwe', last_name } })
   const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
   const params = { sale_id }
-  const { site_type_id } = await house.park.db
+  const { site_type_id } = await app.park.db
     .selectFrom('site_types')
     .select('site_type_id')
     .where('site_type', '=', 'Lawn Single')
@@ -50,7 +50,7 @@ test(
     const ordered = await draftFor('Ordered')
     await ordered.place()
     const before = await draftFor('Drafted')
-    const page = await house.as('manager', '/tariffs')
+    const page = await app.as('manager', '/tariffs')
 
     await button(page, 'New Tariff').click()
     await button(dialog(page), 'Add').click()
@@ -94,17 +94,17 @@ test(
     await go(page, `/sale/${ordered.sale_id}`)
     await page.getByText('K9,500.00').first().waitFor()
     expect(await page.getByText('K9,900.00').count()).toBe(0)
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 
-test('a manager adds, renames and deletes charges where they stand, and the history of the tariff says so', async () => {
-  const { tariff_id } = await house.park.db
+test('a manager adds, renames and deletes charges in their rows, and the tariff’s audit rows say so', async () => {
+  const { tariff_id } = await app.park.db
     .selectFrom('tariffs')
     .select('tariff_id')
     .where('name', '=', 'Standard tariff')
     .executeTakeFirstOrThrow()
-  const page = await house.as('manager', `/tariff/${tariff_id}`)
+  const page = await app.as('manager', `/tariff/${tariff_id}`)
   await page.getByRole('switch', { name: 'Edit' }).check()
   const events = section(page, 'Event Charges')
   await button(events, 'Add a charge: Memorial service').click()
@@ -139,11 +139,11 @@ test('a manager adds, renames and deletes charges where they stand, and the hist
   await button(page, 'History').click()
   await page.getByText('Memorials and extras: Tree planting, now called Planting of a tree').waitFor()
   await page.getByText('Memorials and extras: Flower vase, K450.00 removed').waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
 test('a manager adds a product, changes it in its row, and deletes it while nothing is booked as it', async () => {
-  const page = await house.as('manager', '/products')
+  const page = await app.as('manager', '/products')
   await button(page, 'New Product').click()
   await dialog(page).getByLabel('Product ref').fill('BENCH')
   await button(dialog(page), 'Add').click()
@@ -164,24 +164,24 @@ test('a manager adds a product, changes it in its row, and deletes it while noth
   await button(page, 'Delete Benches and seats').click()
   await button(dialog(page), 'Delete').click()
   await page.getByRole('cell', { name: 'Benches and seats', exact: true }).waitFor({ state: 'detached' })
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('who keeps tariffs without PERM_SALES_SUPER sees prices and changes none; others are not led there (tariffs-5)', async () => {
-  const clerk = await house.as('sales', '/tariffs')
+test('a user with PERM_TARIFFS but without PERM_SALES_SUPER sees prices and changes none; others find no link (tariffs-5)', async () => {
+  const clerk = await app.as('sales', '/tariffs')
   await clerk.waitForURL((url) => url.pathname === '/')
-  const { role_id } = await house.park.db
+  const { role_id } = await app.park.db
     .selectFrom('roles')
     .select('role_id')
     .where('role_name', '=', 'Accounts')
     .executeTakeFirstOrThrow()
-  const { permission_id } = await house.park.db
+  const { permission_id } = await app.park.db
     .selectFrom('permissions')
     .select('permission_id')
     .where('permission_ref', '=', 'PERM_TARIFFS')
     .executeTakeFirstOrThrow()
-  await house.park.db.insertInto('role_permissions').values({ role_id, permission_id }).execute()
-  const page = await house.as('accounts', '/tariffs')
+  await app.park.db.insertInto('role_permissions').values({ role_id, permission_id }).execute()
+  const page = await app.as('accounts', '/tariffs')
   await button(page, 'New Tariff').waitFor()
   await page.getByRole('link', { name: 'Standard tariff' }).click()
   await section(page, 'Event Charges').waitFor()

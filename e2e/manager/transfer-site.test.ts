@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, paper, section } from '../words.ts'
+import { button, pdf, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 /** A site somebody bought ahead and paid for. */
 const owned = () =>
-  house.park.db
+  app.park.db
     .selectFrom('sites')
     .innerJoin('sale_sites', 'sale_sites.site_id', 'sites.site_id')
     .innerJoin('sales', 'sales.sale_id', 'sale_sites.sale_id')
@@ -19,13 +19,13 @@ const owned = () =>
     .executeTakeFirstOrThrow()
 
 test(
-  'a manager transfers a site to the heir with the signed paper; site, sale and both customers tell of it',
+  'a manager transfers a site to the heir with the signed form; the audit rows of site, sale and both customers name it',
   { timeout: 120_000 },
   async () => {
     const { site_id, site_ref, customer_id, sale_id } = await owned()
     const named = { salutation: 'Mrs', first_name: 'Thị Hồng', last_name: 'Nguyễn' }
-    const heir = await makeCustomer(house.park.db, named)
-    const page = await house.as('manager', `/customer/${customer_id}`)
+    const heir = await makeCustomer(app.park.db, named)
+    const page = await app.as('manager', `/customer/${customer_id}`)
     await button(page, `Transfer ownership of ${site_ref}`).click()
     const dialog = page.getByRole('dialog')
     await button(dialog, 'Transfer').click()
@@ -44,7 +44,7 @@ test(
     await button(dialog, 'Find').click()
     await dialog.getByText('Mrs Thị Hồng Nguyễn').waitFor()
     await dialog.getByLabel('Reason').fill('Inherited from her father')
-    await dialog.locator('input[type=file]').setInputFiles(paper('transfer-signed.pdf'))
+    await dialog.locator('input[type=file]').setInputFiles(pdf('transfer-signed.pdf'))
     await dialog.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
     await look(page, 'transfer-site')
     await button(dialog, 'Transfer').click()
@@ -66,6 +66,6 @@ test(
     await section(page, 'Sites').getByRole('link', { name: site_ref }).waitFor()
     await button(page, 'History').click()
     await page.getByText(/^Ownership of site .* Inherited from her father$/).waitFor()
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )

@@ -7,17 +7,17 @@ import { screens } from '../screens.ts'
 import { look, visit } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = screens()
-const { aSite, boss, buried, confirmed, read, refOf, sold } = ground(house)
+const app = screens()
+const { aSite, boss, buried, confirmed, read, refOf, sold } = ground(app)
 
 const open = async (burial_id: number) => {
-  const page = await house.signedIn(`/burial/${burial_id}`)
+  const page = await app.signedIn(`/burial/${burial_id}`)
   await page.getByRole('heading', { name: `Burial ${burial_id}`, exact: true }).waitFor()
   return page
 }
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a manager moves a body to the family’s other site: for a reason, and says what becomes of the stone (ground-14, ground-20)', async () => {
+test('a manager moves a body to the family’s other site: with a reason, and says what becomes of the stone (ground-14, ground-20)', async () => {
   const on = await sold('LAWN_COMPANION')
   const burial_id = await buried(on, { grave_no: 1 })
   await boss().call(burials.headstone, { params: { burial_id }, body: { has_headstone: true } })
@@ -39,7 +39,7 @@ test('a manager moves a body to the family’s other site: for a reason, and say
   expect(await read(burial_id)).toMatchObject({ site_id, grave_no: 2, has_headstone: true, in_ground: true })
 })
 
-test('a manager sets a completed burial to draft for a reason; who lies there goes on lying there (burials-4)', async () => {
+test('a manager sets a completed burial to draft with a reason; the body stays where it is (burials-4)', async () => {
   const on = await sold()
   const burial_id = await buried(on)
   const page = await open(burial_id)
@@ -59,7 +59,7 @@ test('a manager sets a completed burial to draft for a reason; who lies there go
   expect(await page.getByRole('button', { name: /^Delete the burial of/ }).count()).toBe(0)
 })
 
-test('the places in a grave for two follow the order of burying, and a manager corrects them for a reason', async () => {
+test('the places in a grave for two follow the order of the burials, and a manager corrects them with a reason', async () => {
   const on = await sold('LAWN_DOUBLE')
   const first = await buried(on)
   const second = await confirmed(on, { first_name: 'John' })
@@ -81,7 +81,7 @@ test('the places in a grave for two follow the order of burying, and a manager c
   await visit(page, `/site/${on.site_id}`, 'site-with-double-grave')
 })
 
-test('two in one grave on one day and in one slot are warned of, not refused', async () => {
+test('two burials in one grave, on one day and in one slot, give a warning and are not refused', async () => {
   const on = await sold('LAWN_DOUBLE')
   const [first, second] = [await confirmed(on), await confirmed(on, { first_name: 'John' })]
   const page = await open(first)
@@ -96,9 +96,9 @@ test('two in one grave on one day and in one slot are warned of, not refused', a
   await look(page, 'day-sheet-same-grave')
 })
 
-test('the day of a burial that has taken place is corrected by a manager, for a reason', async () => {
+test('the day of a burial that has taken place is corrected by a manager, with a reason', async () => {
   const burial_id = await buried(await sold())
-  const page = await house.signedIn(`/edit_burial/${burial_id}`)
+  const page = await app.signedIn(`/edit_burial/${burial_id}`)
   await page.getByLabel('Day of burial').first().waitFor()
   await page.getByRole('radio', { name: /^Late morning/ }).check()
   await page.getByLabel('Why the day or slot is corrected').waitFor()

@@ -19,7 +19,7 @@ export async function enterDeceased(page: Page): Promise<void> {
   await page.getByLabel('Male', { exact: true }).check()
 }
 
-/** Enters the rest of what a burial needs, with its two papers, for today's late slot. */
+/** Enters the rest of what a burial needs, with its two documents, for today's late slot. */
 export async function enterTheRest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Burial Date' }).fill(typed(today))
   await page.getByRole('radio', { name: /^Late afternoon, 15:00 to 16:00/ }).check()

@@ -7,14 +7,14 @@ import { findings } from '../axe.ts'
 import { lateBy } from '../late.ts'
 import { look, settled } from '../visit.ts'
 
-const house = screens()
+const app = screens()
 const phone = { width: 390, height: 800 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('the flag hides New Sale, and goes off with a note that stays (customers-10, notes-5)', async () => {
-  const customer_id = await makeCustomer(house.park.db, { first_name: 'Wei', last_name: 'Ng' })
-  const page = await house.signedIn(`/customer/${customer_id}`)
+test('the flag hides New Sale, and is cleared with a note that stays (customers-10, notes-5)', async () => {
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Wei', last_name: 'Ng' })
+  const page = await app.signedIn(`/customer/${customer_id}`)
   const newSale = page.getByRole('link', { name: 'New Sale' })
   const flag = page.getByLabel('Flagged')
   await newSale.waitFor()
@@ -28,10 +28,10 @@ test('the flag hides New Sale, and goes off with a note that stays (customers-10
   await page.getByRole('listitem').getByText('Spoke to her son').waitFor()
 })
 
-test('a draft takes the place of New Sale, and keeps the customer from being deleted (customers-10)', async () => {
-  const customer_id = await makeCustomer(house.park.db, { last_name: 'O’Brien' })
-  const sale_id = await draftSale(house.park.db, customer_id, 100)
-  const page = await house.signedIn(`/customer/${customer_id}`, phone)
+test('a draft replaces New Sale, and the customer cannot be deleted (customers-10)', async () => {
+  const customer_id = await makeCustomer(app.park.db, { last_name: 'O’Brien' })
+  const sale_id = await draftSale(app.park.db, customer_id, 100)
+  const page = await app.signedIn(`/customer/${customer_id}`, phone)
   const link = page.getByRole('link', { name: `Open draft sale ${sale_id}` })
   expect(await link.getAttribute('href')).toBe(`/customer/${customer_id}/draft_sale`)
   expect(await page.getByRole('link', { name: 'New Sale' }).count()).toBe(0)
@@ -42,9 +42,9 @@ test('a draft takes the place of New Sale, and keeps the customer from being del
 })
 
 test('what was saved is shown at once, also where it takes long to be read again', async () => {
-  const customer_id = await makeCustomer(house.park.db, { last_name: 'Żółć' })
+  const customer_id = await makeCustomer(app.park.db, { last_name: 'Żółć' })
   const path = `/customer/${customer_id}`
-  const page = await house.signedIn(path)
+  const page = await app.signedIn(path)
   await page.getByRole('heading', { name: /Żółć/ }).waitFor()
   await page.route(
     '**/api/**',
@@ -60,8 +60,8 @@ test('what was saved is shown at once, also where it takes long to be read again
 })
 
 test('a search stays in the address, through Back and reload (search-7)', async () => {
-  await makeCustomer(house.park.db, { first_name: 'Chanda', last_name: 'Mwansa-Phiri' })
-  const page = await house.signedIn('/customers', phone)
+  await makeCustomer(app.park.db, { first_name: 'Chanda', last_name: 'Mwansa-Phiri' })
+  const page = await app.signedIn('/customers', phone)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Customer no').fill('x')
   await page.keyboard.press('Enter')
@@ -80,12 +80,12 @@ test('a search stays in the address, through Back and reload (search-7)', async 
   await page.goBack()
   await page.getByText('1 found').waitFor()
   expect(await findings(page)).toEqual([])
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
 test('a name that turns what follows is refused at its field, and what was typed stays', async () => {
-  const customer_id = await makeCustomer(house.park.db, { first_name: 'Grace', last_name: 'Phiri' })
-  const page = await house.signedIn(`/edit_customer/${customer_id}`)
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Grace', last_name: 'Phiri' })
+  const page = await app.signedIn(`/edit_customer/${customer_id}`)
   const name = page.getByLabel('Last name')
   await name.fill('A\u202Eb')
   await page.getByRole('button', { name: 'Update' }).click()

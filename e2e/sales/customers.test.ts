@@ -5,7 +5,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { toowongPeople } from './toowong-people.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 /** What somebody types who has no accents, apostrophes or hyphens on the keyboard. */
 const plain = (name: string) =>
@@ -28,7 +28,7 @@ const hard: [string, string][] = [
 ]
 
 test('twenty people of real graves, and the five hardest names, are entered and found by plain letters', async () => {
-  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  const clerk = await app.park.as('PERM_VIEW', 'PERM_EDIT')
   for (const [first_name, last_name] of [...toowongPeople, ...hard]) {
     const { customer_id } = await clerk.call(customers.create, { body: { first_name, last_name } })
     const name = plain(`${first_name} ${last_name}`)
@@ -41,7 +41,7 @@ test('twenty people of real graves, and the five hardest names, are entered and 
 })
 
 test('a clerk enters a customer, sees what the form asks for, changes them and finds them again', async () => {
-  const page = await house.as('sales', '/new_customer')
+  const page = await app.as('sales', '/new_customer')
   await page.getByLabel('Email').fill('nowhere')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Last name is required').first().waitFor()
@@ -70,12 +70,12 @@ test('a clerk enters a customer, sees what the form asks for, changes them and f
 })
 
 test('a double click on Create makes one customer (screens-5)', async () => {
-  const page = await house.as('sales', '/new_customer')
+  const page = await app.as('sales', '/new_customer')
   await page.getByLabel('Last name').fill('Twiceclicked')
   await page.getByRole('button', { name: 'Create' }).dblclick()
   await page.waitForURL(/\/customer\/\d+$/)
   await settled(page)
-  const made = await house.park.db
+  const made = await app.park.db
     .selectFrom('customers')
     .select('customer_id')
     .where('last_name', '=', 'Twiceclicked')
@@ -84,7 +84,7 @@ test('a double click on Create makes one customer (screens-5)', async () => {
 })
 
 test('a lost connection keeps what was typed and says so; the second try makes one customer (screens-5)', async () => {
-  const page = await house.as('sales', '/new_customer')
+  const page = await app.as('sales', '/new_customer')
   await page.getByLabel('Last name').fill('Afterthestorm')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -98,9 +98,9 @@ test('a lost connection keeps what was typed and says so; the second try makes o
 })
 
 test('who saves a form that somebody else has overtaken loses nothing and is told what changed', async () => {
-  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  const clerk = await app.park.as('PERM_VIEW', 'PERM_EDIT')
   const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Mwansa-Phiri' } })
-  const page = await house.as('sales', `/edit_customer/${customer_id}`)
+  const page = await app.as('sales', `/edit_customer/${customer_id}`)
   await page.getByLabel('Phone 2').fill('+260 955 000 111')
   await clerk.call(customers.update, {
     params: { customer_id },

@@ -6,10 +6,10 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { chooseFirst, placeOrder, pressInMore } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 async function newCustomer(first_name: string, last_name: string): Promise<number> {
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   return (await clerk.call(customers.create, { body: { first_name, last_name } })).customer_id
 }
 
@@ -47,7 +47,7 @@ const agreement = 'An uploaded sale agreement is required for each site.'
 
 test('an order says what blocks it, is discounted, authorised by two, deferred, placed, cancelled and deleted', async () => {
   const customer_id = await newCustomer('Łukasz', 'Żółć')
-  const page = await house.as('manager', draftPath(customer_id))
+  const page = await app.as('manager', draftPath(customer_id))
   await blockedBy(page, ['No products ordered.'])
 
   await purchase(page, 'Lawn At-Need')
@@ -82,7 +82,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   expect(
     await page.getByRole('button', { name: 'Authorise', exact: true }).getAttribute('aria-disabled'),
   ).toBe('true')
-  const deputy = await house.as('deputy', draftPath(customer_id))
+  const deputy = await app.as('deputy', draftPath(customer_id))
   await press(deputy, 'Authorise')
   await blockedBy(page, [agreement])
   await page.getByLabel('Defer agreement upload').check()
@@ -95,7 +95,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await deputy.getByText('somebody has placed or deleted it').waitFor()
 
   const [invoice] = await Promise.all([page.waitForEvent('popup'), press(page, 'Invoice')])
-  // The paper stands among the sale's papers once it opens.
+  // The PDF is in the sale's list of documents once it opens.
   await invoice.waitForURL(/_Invoice_\d+\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
   await invoice.close()
   await pressInMore(page, 'Cancel Order')
@@ -110,16 +110,16 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await inDialog(page).getByRole('button', { name: 'Delete Order' }).click()
   await page.waitForURL(new RegExp(`/customer/${customer_id}$`))
   await settled(page)
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   expect(await clerk.call(sales.draft, { params: { customer_id } })).toBeNull()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('who may not edit makes no draft by looking, and changes nothing on one that is there (sales-3)', async () => {
+test('a user without PERM_EDIT makes no draft by looking, and changes nothing on an existing one (sales-3)', async () => {
   const customer_id = await newCustomer('Thị Hồng', 'Nguyễn')
-  const page = await house.as('viewer', draftPath(customer_id))
+  const page = await app.as('viewer', draftPath(customer_id))
   await page.getByRole('heading', { name: 'No draft sale' }).waitFor()
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   expect(await clerk.call(sales.draft, { params: { customer_id } })).toBeNull()
 
   await clerk.call(sales.create, { body: { customer_id } })
@@ -129,8 +129,8 @@ test('who may not edit makes no draft by looking, and changes nothing on one tha
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
 })
 
-test('sales are found by name and status, and the address keeps the search', async () => {
-  const page = await house.as('sales', '/sales')
+test('sales are found by name and status, and the address remembers the search', async () => {
+  const page = await app.as('sales', '/sales')
   await page.getByRole('button', { name: 'Draft', exact: true }).click()
   await page.getByLabel('Customer Name').fill('ng')
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 import { typed } from './burial-form.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const day = (ahead: number) => addDays(todayIn('Africa/Lusaka'), ahead)
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
@@ -19,7 +19,7 @@ const card = (page: Page) => page.getByRole('article').filter({ hasText: 'Z-01-0
 
 /** A draft of a new customer with the site Z-01-07 on it. */
 async function sitedDraft() {
-  const { park } = house
+  const { park } = app
   const clerk = await park.as()
   const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: 'Żółć' })
   const site_id = await makeSite(park.db, 'Z', '1', 7)
@@ -47,11 +47,11 @@ test(
   { timeout: 120_000 },
   async () => {
     const { customer_id, price } = await sitedDraft()
-    await house.park.db
+    await app.park.db
       .insertInto('no_burial_dates')
       .values({ noburial_date: day(5) })
       .execute()
-    const page = await house.as('sales', `/customer/${customer_id}/draft_sale`)
+    const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
     await button(card(page), 'Add event').click()
     const dialog = dialogOf(page)
     await button(dialog, 'Add').click()
@@ -115,13 +115,13 @@ test(
     await closed(page)
     await shows(page, [])
     expect(await price()).toBe(11_000)
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 
-test('an event of a placed order changes its time, never goes, and shows what a colleague changed meanwhile', async () => {
+test('an event of a placed order can change its time but not be deleted, and shows what a colleague changed meanwhile', async () => {
   const { clerk, sale_id, site_id } = await placedWithEvent()
-  const page = await house.as('sales', `/sale/${sale_id}`)
+  const page = await app.as('sales', `/sale/${sale_id}`)
   await page.getByText('Unveiling by the family').waitFor()
   expect(await button(page, /^Delete the event/).count()).toBe(0)
   expect(await button(page, 'Add event').count()).toBe(0)
@@ -147,9 +147,9 @@ test('an event of a placed order changes its time, never goes, and shows what a 
   await look(page, 'site-with-event')
 })
 
-test('a type picked while the prices are still on their way brings its one charge all the same', async () => {
-  const site_id = await makeSite(house.park.db, 'Z', '4', 1)
-  const page = await house.as('grounds', `/site/${site_id}`)
+test('a type picked while the prices are still loading brings its one charge all the same', async () => {
+  const site_id = await makeSite(app.park.db, 'Z', '4', 1)
+  const page = await app.as('grounds', `/site/${site_id}`)
   await page.route(
     '**/event_charges*',
     lateBy(() => 1000),
@@ -160,14 +160,14 @@ test('a type picked while the prices are still on their way brings its one charg
 })
 
 test('at a site an event is added without a sale: its price is kept, and Home lists it at once, three days a page', async () => {
-  const { park } = house
-  const home = await house.as('viewer')
+  const { park } = app
+  const home = await app.as('viewer')
   const listed = section(home, /^Events/)
   await listed.getByRole('heading', { level: 3 }).first().waitFor()
   expect(await listed.getByRole('heading', { level: 3 }).count()).toBe(3)
 
   const site_id = await makeSite(park.db, 'Z', '3', 1)
-  const page = await house.as('grounds', `/site/${site_id}`)
+  const page = await app.as('grounds', `/site/${site_id}`)
   await button(section(page, 'Events'), 'Add event').click()
   const dialog = dialogOf(page)
   await dialog.getByText('The event is on no sale: its price is kept, and nothing is charged.').waitFor()
@@ -187,12 +187,12 @@ test('at a site an event is added without a sale: its price is kept, and Home li
   await button(dialogOf(page), 'Delete event').click()
   await section(page, 'Events').getByText('No events at this site.').waitFor()
   await listed.getByText('The Nguyễn family').waitFor({ state: 'detached' })
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
 /** An order with an unveiling on it, at a site of its own. */
 async function placedWithEvent() {
-  const { park } = house
+  const { park } = app
   const clerk = await park.as()
   const customer_id = await makeCustomer(park.db, { first_name: 'Thị Hồng', last_name: 'Nguyễn' })
   const site_id = await makeSite(park.db, 'Z', '2', 1)

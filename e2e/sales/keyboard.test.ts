@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
-import { paper } from '../words.ts'
+import { pdf } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-/** Goes on with Tab until the focus is there; what cannot be reached fails. */
+/** Presses Tab until the focus is there; what cannot be reached fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < 120; step += 1) {
@@ -33,7 +33,7 @@ const button = (page: Page, name: string | RegExp) =>
 const offered = (select: Locator) => select.locator('option').nth(1).waitFor({ state: 'attached' })
 
 test('without a mouse: sign in, enter a customer, sell a site, place the order, take the money', async () => {
-  const page = await house.open('/new_customer')
+  const page = await app.open('/new_customer')
   page.setDefaultTimeout(10_000)
   await type(page, 'Email', 'sales@park.example')
   await type(page, 'Password', demoPassword)
@@ -65,7 +65,7 @@ test('without a mouse: sign in, enter a customer, sell a site, place the order, 
 
   const chooser = page.waitForEvent('filechooser')
   await press(page, button(page, 'Upload Signed agreement'))
-  await (await chooser).setFiles(paper('agreement.pdf'))
+  await (await chooser).setFiles(pdf('agreement.pdf'))
   await page.getByRole('link', { name: 'agreement.pdf' }).first().waitFor()
   await press(page, button(page, 'Place Order'))
   await press(page, dialog.getByRole('button', { name: /^Place order, K/ }))
@@ -78,5 +78,5 @@ test('without a mouse: sign in, enter a customer, sell a site, place the order, 
   await press(page, dialog.getByRole('button', { name: 'Add', exact: true }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Fulfilled', { exact: true }).first().waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -5,7 +5,7 @@ import { look, settled } from '../visit.ts'
 import { button, placeOrder, section, upload } from '../words.ts'
 import { enterDeceased, enterTheRest } from './burial-form.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const agreement = 'An uploaded sale agreement is required for each site.'
 const atNeed = 'Lawn At-Need cannot be ordered without a burial.'
@@ -65,7 +65,7 @@ test(
   'a clerk sells a site with a burial, takes the money, buries, and the sale is fulfilled',
   { timeout: 240_000 },
   async () => {
-    const page = await house.as('sales', '/new_customer')
+    const page = await app.as('sales', '/new_customer')
     const customer_id = await newCustomer(page)
 
     await page.getByRole('link', { name: 'New Sale' }).click()
@@ -123,7 +123,7 @@ test(
       .waitFor()
     await section(page, 'Sites').getByText('A-07-20').waitFor()
     await look(page, 'customer')
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 

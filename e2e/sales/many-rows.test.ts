@@ -6,7 +6,7 @@ import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const many = 2000
 
 /** Asks for more of a list by keyboard. */
@@ -17,13 +17,13 @@ async function showMore(page: Page, title: string) {
 }
 
 test('an order with thousands of lines and receipts shows the latest, and more by keyboard', async () => {
-  const { db } = house.park
+  const { db } = app.park
   const customer = await makeCustomer(db, { first_name: 'Ann', last_name: 'Lines' })
   const sale_id = await draftSale(db, customer, 10)
   await fillCharges(db, sale_id, many)
   await placeSale(db, sale_id, '2026-02-28T22:30:00Z')
   await fillReceipts(db, sale_id, customer, many)
-  const page = await house.as('sales', `/sale/${sale_id}`)
+  const page = await app.as('sales', `/sale/${sale_id}`)
   const [lines, receipts] = [section(page, 'Order Lines'), section(page, 'Receipts')]
   await lines.getByText('The newest 100 of 2,001').waitFor()
   await receipts.getByText('The newest 100 of 2,000').waitFor()
@@ -35,17 +35,17 @@ test('an order with thousands of lines and receipts shows the latest, and more b
   await lines.getByText('Charge 1900', { exact: true }).waitFor()
   await showMore(page, 'Receipts')
   await receipts.getByText('The newest 200 of 2,000').waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
 test('a vault of two thousand is shown grave by grave, in its draft, its site and a burial of it', async () => {
-  const { db } = house.park
+  const { db } = app.park
   const customer_id = await makeCustomer(db, { first_name: 'Ann', last_name: 'Vault' })
   const site_id = await makeVault(db, 'VV')
   const sale_id = await draftSale(db, customer_id, 10)
   const sale_site_id = await addSaleSite(db, sale_id, site_id)
   await fillBurials(db, { customer_id, sale_id, sale_site_id, site_id }, many)
-  const page = await house.as('manager', `/customer/${customer_id}/draft_sale`)
+  const page = await app.as('manager', `/customer/${customer_id}/draft_sale`)
   const sites = section(page, 'Sites, Burials & Events')
   await sites.getByText('The first 100 of 2,000').waitFor()
   await sites.getByText('20 burials', { exact: true }).first().waitFor()
@@ -62,5 +62,5 @@ test('a vault of two thousand is shown grave by grave, in its draft, its site an
   await look(page, 'burial-among-many')
   await showMore(page, 'Who lies beside')
   await beside.getByText('The first 200 of 1,999').waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -7,7 +7,7 @@ import { screens, signIn } from '../screens.ts'
 import { findings } from '../axe.ts'
 import { settled } from '../visit.ts'
 
-const house = screens()
+const app = screens()
 const deceased = (page: Page) => page.getByRole('region', { name: 'Deceased', exact: true })
 const last = (page: Page) => deceased(page).getByLabel('Last Name')
 const first = (page: Page) => deceased(page).getByLabel('First Name')
@@ -18,8 +18,8 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update', exact:
 
 /** Somebody types a first name while a colleague saves another last name. */
 async function twoAtOnce() {
-  const colleague = await house.park.as()
-  const { sale_id, sale_site_id } = await saleWithSite(house.park)
+  const colleague = await app.park.as()
+  const { sale_id, sale_site_id } = await saleWithSite(app.park)
   const { burial_id } = await colleague.call(burials.create, { body: { sale_id, sale_site_id } })
   const params = { burial_id }
   const save = (deceased_last_name: string) =>
@@ -28,7 +28,7 @@ async function twoAtOnce() {
       body: { burial: { deceased_last_name, death_date: '2026-04-03' } },
     })
   await save('Ng')
-  const page = await house.signedIn(`/edit_burial/${burial_id}`)
+  const page = await app.signedIn(`/edit_burial/${burial_id}`)
   await first(page).fill('Siobhán')
   await save('Żółć')
   return { page, stored: () => colleague.call(burials.get, { params }) }
@@ -46,7 +46,7 @@ async function finish(page: Page, stored: () => Promise<{ deceased_first_name: s
   expect(await stored()).toMatchObject({ deceased_first_name: 'Siobhán', deceased_last_name: 'Żółć' })
 }
 
-test('what is typed upon a burial that a colleague has changed since cannot be saved over their change (core-5)', async () => {
+test('what is typed on a burial that a colleague has changed since cannot be saved over their change (core-5)', async () => {
   const { page, stored } = await twoAtOnce()
   await cancel(page).click()
   await page.getByRole('dialog').getByText('Leave without saving?').waitFor()
@@ -57,10 +57,10 @@ test('what is typed upon a burial that a colleague has changed since cannot be s
   await page.getByRole('link', { name: 'Edit' }).click()
   await cancel(page).click()
   await page.waitForURL(/\/burial\/\d+$/)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('the same after a reload: what is kept still belongs to the state it was typed upon (screens-8)', async () => {
+test('the same after a reload: what is stored still belongs to the state it was typed on (screens-8)', async () => {
   const { page, stored } = await twoAtOnce()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -82,9 +82,9 @@ test('the same after the session has ended and begun again (screens-8)', async (
 })
 
 test('a form nobody has typed in follows the record', async () => {
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Mwansa' } })
-  const page = await house.signedIn(`/edit_customer/${customer_id}`)
+  const page = await app.signedIn(`/edit_customer/${customer_id}`)
   await page.getByLabel('Last name').waitFor()
   await clerk.call(customers.update, { params: { customer_id }, body: { last_name: 'Mwansa-Phiri' } })
   await expect.poll(() => page.getByLabel('Last name').inputValue(), { timeout: 10_000 }).toBe('Mwansa-Phiri')

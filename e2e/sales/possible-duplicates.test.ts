@@ -5,10 +5,10 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const makeMary = async (last_name: string) => {
-  const clerk = await house.park.as('PERM_VIEW', 'PERM_EDIT')
+  const clerk = await app.park.as('PERM_VIEW', 'PERM_EDIT')
   const mary = { first_name: 'Mary', last_name, phone1: '+260 977 555 444', address1: '12 Cairo Road' }
   return (await clerk.call(customers.create, { body: mary })).customer_id
 }
@@ -25,7 +25,7 @@ test.each([
   async (where, size) => {
     const last_name = `Żulu-${size.width}`
     const customer_id = await makeMary(last_name)
-    const page = await house.as('sales', '/new_customer', size)
+    const page = await app.as('sales', '/new_customer', size)
     await page.getByLabel('First name').fill('mary')
     await page.getByLabel('Last name').fill(last_name.replace('Ż', 'z'))
     const before = await whereIs(page, 'Create')
@@ -46,9 +46,9 @@ test.each([
   },
 )
 
-test('who changes a customer is told of another like them, never of themselves', async () => {
+test('the form of a customer names others like them, never the customer itself', async () => {
   const customer_id = await makeMary('Musonda')
-  const page = await house.as('sales', `/edit_customer/${customer_id}`)
+  const page = await app.as('sales', `/edit_customer/${customer_id}`)
   await page.getByLabel('Phone 2').waitFor()
   await settled(page)
   const found = section(page, 'Possible duplicates')

@@ -7,12 +7,12 @@ import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = screens()
+const app = screens()
 const zone = 'Africa/Lusaka'
 
 async function openDialog(): Promise<{ page: Page; dialog: Locator; sale_id: number }> {
-  const { sale_id } = await anOrder(house.park, await house.park.as())
-  const page = await house.signedIn(`/sale/${sale_id}`)
+  const { sale_id } = await anOrder(app.park, await app.park.as())
+  const page = await app.signedIn(`/sale/${sale_id}`)
   await button(page, 'Add Receipt').click()
   return { page, sale_id, dialog: page.getByRole('dialog', { name: 'Add Receipt' }) }
 }
@@ -20,11 +20,7 @@ async function openDialog(): Promise<{ page: Page; dialog: Locator; sale_id: num
 const options = async (select: Locator) =>
   (await select.locator('option').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
 const receiptsOf = (sale_id: number) =>
-  house.park.db
-    .selectFrom('receipts')
-    .select(['receipt_at', 'value'])
-    .where('sale_id', '=', sale_id)
-    .execute()
+  app.park.db.selectFrom('receipts').select(['receipt_at', 'value']).where('sale_id', '=', sale_id).execute()
 
 test('a payment type offers its own modes, and another type asks for the mode anew', async () => {
   const { page, dialog } = await openDialog()
@@ -44,7 +40,7 @@ test('a payment type offers its own modes, and another type asks for the mode an
   await dialog.getByText('Payment mode is required.').first().waitFor({ state: 'detached' })
 })
 
-test('a date of more than a year back is asked about once (receipts-5)', async () => {
+test('a date more than a year back is asked about once (receipts-5)', async () => {
   const { page, dialog, sale_id } = await openDialog()
   const old = addDays(addMonths(todayIn(zone), -12), -3)
   await dialog.getByLabel('Receipt value').fill('5')
@@ -62,10 +58,10 @@ test('a date of more than a year back is asked about once (receipts-5)', async (
   await button(question, 'Add with this date').click()
   await page.getByText(/^Receipt \d+ added$/).waitFor()
   expect(await receiptsOf(sale_id)).toEqual([{ receipt_at: old, value: 5 }])
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
 
-test('the error of a value goes while it is mended, and what is wrong then is said on leaving the field (screens-7)', async () => {
+test('the error of a value is hidden while it is corrected, and what is still wrong is said on leaving the field (screens-7)', async () => {
   const { dialog } = await openDialog()
   const value = dialog.getByLabel('Receipt value')
   const tooMuch = dialog.getByText('Receipt value must be less than the outstanding value.')

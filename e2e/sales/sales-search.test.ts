@@ -3,10 +3,10 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 test('a clerk narrows the sales by day, order user and tariff, and finds the search again', async () => {
-  const page = await house.as('sales', '/sales')
+  const page = await app.as('sales', '/sales')
   await settled(page)
   const all = await page.getByText(/^\d+ found$/).textContent()
   await page.getByLabel('Ordered in').fill('2026')
@@ -28,8 +28,8 @@ test('a clerk narrows the sales by day, order user and tariff, and finds the sea
   await page.getByText(all!, { exact: true }).waitFor()
 })
 
-test('a clerk who wants many at a glance chooses the table, and every search keeps to it', async () => {
-  const page = await house.as('sales', '/sales')
+test('a clerk chooses the table, and every search then shows tables', async () => {
+  const page = await app.as('sales', '/sales')
   await page.getByLabel('Show as').selectOption('Table')
   const found = page.getByRole('row').filter({ has: page.getByRole('link') })
   await expect.poll(() => found.count()).toBe(10)
@@ -54,7 +54,7 @@ test.each([
   ['/customers', 'Phone', 'Created in', 'Flagged'],
   ['/sales', 'Sale No', 'Created in', 'Only flagged'],
 ])('Clear empties at %s what was typed before any search', async (path, text, year, toggle) => {
-  const page = await house.as('sales', path)
+  const page = await app.as('sales', path)
   await settled(page)
   const filters = page.getByRole('search')
   const field = filters.getByLabel(text, { exact: true })
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a clerk finds the burials with no burial place', async () => {
-  const page = await house.as('sales', '/burials')
+  const page = await app.as('sales', '/burials')
   await settled(page)
   const all = await page.getByText(/ found$/).textContent()
   await page.getByLabel('No burial place').check()

@@ -5,15 +5,15 @@ import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { button, section, upload } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
-test('a file of the wrong kind is refused by its name and the reason; the right one then stands', async () => {
-  const { customer_id } = await house.park.db
+test('a file of the wrong kind is refused with its name and the reason; the right one is stored', async () => {
+  const { customer_id } = await app.park.db
     .selectFrom('customers')
     .select('customer_id')
     .where('first_name', '=', 'Loveness')
     .executeTakeFirstOrThrow()
-  const page = await house.as('sales', `/customer/${customer_id}/draft_sale`)
+  const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
   const agreement = page.getByRole('group', { name: 'Signed agreement', exact: true })
   const script = { name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
   await agreement.locator('input[type=file]').setInputFiles(script)
@@ -21,7 +21,7 @@ test('a file of the wrong kind is refused by its name and the reason; the right 
   await refusal.waitFor()
   expect(await refusal.textContent()).toMatch(/agreement\.pdf.*(kind|image|PDF)/i)
   expect(
-    await house.park.db.selectFrom('documents').selectAll().where('size_bytes', '=', 14).execute(),
+    await app.park.db.selectFrom('documents').selectAll().where('size_bytes', '=', 14).execute(),
   ).toEqual([])
   await refusal.click()
   expect(await refusal.count()).toBe(1)
@@ -34,7 +34,7 @@ test('a file of the wrong kind is refused by its name and the reason; the right 
 })
 
 test('the agreements of several sites of a sale name their sites, where they are uploaded and in the list', async () => {
-  const { park } = house
+  const { park } = app
   const clerk = await park.as()
   const customer_id = await makeCustomer(park.db, { last_name: 'Phiri-Banda' })
   const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
@@ -42,11 +42,11 @@ test('the agreements of several sites of a sale name their sites, where they are
     const body = { site_id: await makeSite(park.db, 'Q', '4', site_no) }
     await clerk.call(saleSites.addWithSite, { params: { sale_id }, body })
   }
-  const page = await house.as('sales', `/customer/${customer_id}/draft_sale`)
+  const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
   await upload(page, 'Signed agreement, Q-04-02', 'second.pdf')
   await button(page, 'Upload Signed agreement, Q-04-01').waitFor()
   await button(page, 'Unsigned agreement, Q-04-01').waitFor()
   const listed = section(page, 'Documents')
   await listed.getByText(/^Signed agreement, Q-04-02 · /).waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

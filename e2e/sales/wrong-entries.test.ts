@@ -8,7 +8,7 @@ import { anOrder, aSitedDraft } from '../../server/src/features/sales/sales-fixt
 import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
 
-const house = screens()
+const app = screens()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const said = (page: Page, message: string) => page.getByText(message, { exact: true })
@@ -16,9 +16,9 @@ const said = (page: Page, message: string) => page.getByText(message, { exact: t
 const summary = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Please correct' }).getByRole('listitem')
 
-test('an amount that is none is said so in its own words, beside its field (receipts-2, sales-12)', async () => {
-  const { customer_id } = await aSitedDraft(house.park, await house.park.as())
-  const page = await house.signedIn(`/customer/${customer_id}/draft_sale`)
+test('an entry that is no amount is refused in words of its own, at its field (receipts-2, sales-12)', async () => {
+  const { customer_id } = await aSitedDraft(app.park, await app.park.as())
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
   await press(page, 'Ad Hoc Charge')
   await field(page, 'Amount').fill('abc')
   await page.getByRole('button', { name: 'Apply Charge' }).click({ force: true })
@@ -54,8 +54,8 @@ test('an amount that is none is said so in its own words, beside its field (rece
 })
 
 test('a receipt’s payer must be a number above zero, and is looked up once (receipts-4)', async () => {
-  const { sale_id } = await anOrder(house.park, await house.park.as())
-  const page = await house.signedIn(`/sale/${sale_id}`)
+  const { sale_id } = await anOrder(app.park, await app.park.as())
+  const page = await app.signedIn(`/sale/${sale_id}`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await press(page, 'Add Receipt')
@@ -74,8 +74,8 @@ test('a receipt’s payer must be a number above zero, and is looked up once (re
   expect(asked.filter((path) => path.startsWith('/api/v1/customers/'))).toEqual(['/api/v1/customers/99999'])
 })
 
-test('a number that cannot be searched for is said, not dropped (search-8)', async () => {
-  const page = await house.signedIn('/burials')
+test('a number that cannot be searched for is reported, not ignored (search-8)', async () => {
+  const page = await app.signedIn('/burials')
   await field(page, 'Burial No').fill('abc')
   await page.keyboard.press('Enter')
   await said(page, 'Burial no. must be a number').waitFor()
@@ -87,10 +87,10 @@ test('a number that cannot be searched for is said, not dropped (search-8)', asy
 })
 
 test('an address beyond the last page leads to the last page, and one before the first to the first (screens-15)', async () => {
-  const clerk = await house.park.as()
+  const clerk = await app.park.as()
   for (const at of Array.from({ length: 12 }).keys())
     await clerk.call(customers.create, { body: { last_name: `Mwansa ${at}` } })
-  const page = await house.signedIn('/customers?name=mwansa&offset=990')
+  const page = await app.signedIn('/customers?name=mwansa&offset=990')
   await page.getByText('Page 2 of 2').waitFor()
   await page
     .getByRole('link', { name: /^Mwansa/ })
@@ -102,10 +102,10 @@ test('an address beyond the last page leads to the last page, and one before the
 })
 
 test('the burial form reads the screens’ own short dates, and names each field that is wrong, from the top', async () => {
-  const clerk = await house.park.as()
-  const { sale_id, sale_site_id } = await saleWithSite(house.park)
+  const clerk = await app.park.as()
+  const { sale_id, sale_site_id } = await saleWithSite(app.park)
   const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
-  const page = await house.signedIn(`/edit_burial/${burial_id}`)
+  const page = await app.signedIn(`/edit_burial/${burial_id}`)
   const arrow = page.getByRole('button', { name: 'Calculate the age from the two dates' })
   await arrow.waitFor()
   expect(await arrow.getAttribute('aria-disabled')).toBe('true')
@@ -127,9 +127,9 @@ test('the burial form reads the screens’ own short dates, and names each field
   expect(await findings(page)).toEqual([])
 })
 
-test('what could not be read can be tried again in its place, and says nothing of typing (screens-6)', async () => {
-  const { sale_id } = await anOrder(house.park, await house.park.as())
-  const page = await house.signedIn('/sales')
+test('what could not be read can be tried again in its place, and nothing is said about typing (screens-6)', async () => {
+  const { sale_id } = await anOrder(app.park, await app.park.as())
+  const page = await app.signedIn('/sales')
   const path = sales.get.path.replace(':sale_id', String(sale_id))
   const answers = (url: URL) => url.pathname === path
   await page.route(answers, (route) => route.fulfill({ status: 500, json: { error: { code: 'failed' } } }))
@@ -147,5 +147,5 @@ test('what could not be read can be tried again in its place, and says nothing o
   await page.unroute(answers)
   await press(page, 'Try again')
   await page.getByRole('heading', { name: 'Receipts' }).waitFor()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

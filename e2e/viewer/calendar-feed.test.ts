@@ -3,10 +3,10 @@ import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 test('a viewer makes a secret address for their own calendar, renews it, and revokes it', async () => {
-  const page = await house.as('viewer', '/account')
+  const page = await app.as('viewer', '/account')
   const feed = section(page, 'Calendar feed')
   const dialog = page.getByRole('dialog')
   const address = () => feed.getByLabel('Address of your calendar feed').inputValue()
@@ -37,5 +37,5 @@ test('a viewer makes a secret address for their own calendar, renews it, and rev
   await button(dialog, 'Revoke the address').click()
   await button(feed, 'Make an address').waitFor()
   expect(await status(second)).toBe(404)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -8,7 +8,7 @@ import { screens } from '../screens.ts'
 import { look, moved, settled, STEADY } from '../visit.ts'
 import { button, section } from '../words.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const empty = screens()
 
 const lists = [
@@ -26,8 +26,8 @@ const panel = (page: Page, name: string) => section(page, new RegExp(`^${name}( 
 const count = async (page: Page, name: string) =>
   Number(/\((\d+)\)/.exec(await panel(page, name).getByRole('heading', { level: 2 }).innerText())![1])
 
-test('a viewer sees what waits, five a list and three days of events a page (screens-11)', async () => {
-  const page = await house.as('viewer')
+test('a viewer sees what is to be done, five a list and three days of events a page (screens-11)', async () => {
+  const page = await app.as('viewer')
   await settled(page)
   await section(page, /^Burials on /).waitFor()
   for (const name of lists) {
@@ -42,17 +42,17 @@ test('a viewer sees what waits, five a list and three days of events a page (scr
     .waitFor()
 })
 
-test('Home follows what others do, and nothing that is being read jumps (screens-9)', async () => {
-  const page = await house.as('viewer')
+test('Home follows what others do, and nothing on screen jumps (screens-9)', async () => {
+  const page = await app.as('viewer')
   await settled(page)
   const [open, flagged] = [await count(page, 'Open Sales'), await count(page, 'Flagged Burials')]
-  // What is not in the window cannot be seen to move.
+  // Only what is in the window is measured.
   await panel(page, 'Open Sales').evaluate((node) => node.scrollIntoView())
   const before = await moved(page)
-  const boss = await house.park.as()
-  const customer_id = await makeCustomer(house.park.db, { first_name: 'Wu', last_name: 'Ng' })
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Wu', last_name: 'Ng' })
   await boss.call(sales.create, { body: { customer_id } as never })
-  const { burial_id } = await house.park.db
+  const { burial_id } = await app.park.db
     .selectFrom('burials')
     .select('burial_id')
     .where('flag', '=', false)
@@ -64,6 +64,24 @@ test('Home follows what others do, and nothing that is being read jumps (screens
   await settled(page)
   const { score, what } = await moved(page)
   expect(score - before.score, what.join(' | ')).toBeLessThan(STEADY)
+})
+
+test('the News button is named with the number on it, and carries none once the news were opened (screens-10)', async () => {
+  const page = await app.as('manager')
+  await settled(page)
+  const bell = button(page, /^News/)
+  const shown = async () => [await bell.getAttribute('aria-label'), await bell.textContent()]
+  expect(await shown()).toEqual(['News', ''])
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Ada', last_name: 'Zulu' })
+  await boss.call(sales.create, { body: { customer_id } as never })
+  await expect.poll(shown).toEqual(['News, 1 unread', '1'])
+  await look(page, 'home-news')
+  await bell.click()
+  await page.getByRole('dialog', { name: 'News' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(shown).toEqual(['News', ''])
+  await look(page, 'home-news-opened')
 })
 
 test('a new park’s Home says of each list that there is nothing', async () => {
@@ -84,7 +102,7 @@ test('a new park’s Home says of each list that there is nothing', async () => 
 })
 
 test('what could not be read says so in its own panel, and can be read again', async () => {
-  const page = await house.as('viewer', '/burials')
+  const page = await app.as('viewer', '/burials')
   const failing = /\/burials\/search/
   await page.route(failing, (route) => route.abort())
   await page.goto(new URL('/', page.url()).href)

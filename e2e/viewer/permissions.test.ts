@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 const customerNamed = async (last_name: string) =>
   (
-    await house.park.db
+    await app.park.db
       .selectFrom('customers')
       .select('customer_id')
       .where('last_name', '=', last_name)
@@ -15,7 +15,7 @@ const customerNamed = async (last_name: string) =>
 
 test('a viewer finds everything and is offered nothing that changes it', async () => {
   const phiri = await customerNamed('Phiri')
-  const page = await house.as('viewer', `/customer/${phiri}`)
+  const page = await app.as('viewer', `/customer/${phiri}`)
   await page.getByRole('heading', { name: 'Mr Moses Phiri' }).waitFor()
   await settled(page)
   for (const name of ['Edit', 'Delete', 'New Sale', 'Upload'])
@@ -38,7 +38,7 @@ test('a viewer finds everything and is offered nothing that changes it', async (
 })
 
 test('an address that a viewer may not open leads to Home, and the server refuses the call itself (screens-1)', async () => {
-  const page = await house.as('viewer', '/new_customer')
+  const page = await app.as('viewer', '/new_customer')
   await page.getByRole('heading', { name: 'Home' }).waitFor()
   await page.getByText('You may not open New Customer: you lack the permission Edit.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -54,18 +54,18 @@ test('an address that a viewer may not open leads to Home, and the server refuse
   expect(refused).toBe(403)
 })
 
-test('a sale’s money is for who may take it: a gardener is offered no receipt', async () => {
-  const { sale_id } = await house.park.db
+test('only users who may take money are offered a receipt: a gardener is not', async () => {
+  const { sale_id } = await app.park.db
     .selectFrom('sales')
     .select('sale_id')
     .where('sale_status_ref', '=', 'ORDERED')
     .orderBy('sale_id')
     .executeTakeFirstOrThrow()
-  const page = await house.as('grounds', `/sale/${sale_id}`)
+  const page = await app.as('grounds', `/sale/${sale_id}`)
   await page.getByRole('heading', { name: `Sale ${sale_id}` }).waitFor()
   await settled(page)
   expect(await page.getByRole('button', { name: 'Add Receipt' }).count()).toBe(0)
-  const clerk = await house.as('sales', `/sale/${sale_id}`)
+  const clerk = await app.as('sales', `/sale/${sale_id}`)
   await clerk.getByRole('button', { name: 'Add Receipt' }).waitFor()
   expect(await clerk.getByRole('button', { name: /^(Cancel Order|More)$/ }).count()).toBe(0)
 })

@@ -5,11 +5,11 @@ import { demoScreens } from '../demo-park.ts'
 import { look, visit } from '../visit.ts'
 import { aPhoto } from '../a-photo.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 const phone = { width: 390, height: 844 }
 
 const publicBurial = () =>
-  house.park.db
+  app.park.db
     .selectFrom('burials')
     .selectAll()
     .where('show_public', '=', true)
@@ -22,7 +22,7 @@ const publicBurial = () =>
 const pathOf = (address: string | null) => new URL(address!).pathname
 
 const visitor = async (path: string): Promise<Page> => {
-  const page = await house.open('/portal/', phone)
+  const page = await app.open('/portal/', phone)
   await page.setExtraHTTPHeaders({ 'user-agent': browser })
   await page.goto(new URL(path, page.url()).href)
   return page
@@ -31,7 +31,7 @@ const visitor = async (path: string): Promise<Page> => {
 test('a relative opens the page they were sent, and finds it gone once the park has taken it down', async () => {
   const burial = await publicBurial()
   const name = `${burial.deceased_first_name} ${burial.deceased_last_name}`
-  const clerk = await house.as('sales', `/burial/${burial.burial_id}`)
+  const clerk = await app.as('sales', `/burial/${burial.burial_id}`)
   const record = clerk.getByRole('region', { name: 'Record' })
   const path = pathOf(await record.getByRole('link', { name: 'Open' }).getAttribute('href'))
   expect(path).toBe(`/portal/burial/${burial.public_id}`)
@@ -66,5 +66,5 @@ test('a relative opens the page they were sent, and finds it gone once the park 
   await page.reload()
   await page.getByRole('heading', { name: 'This page is not available' }).waitFor()
   await look(page, 'public-page-gone')
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

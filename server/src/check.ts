@@ -1,6 +1,5 @@
 import { openDatabase } from './core/db/db.ts'
-import { defaultDataDir } from './core/settings/default-data-dir.ts'
-import { readSettings, type Settings } from './core/settings/settings.ts'
+import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { holdsDatabase, runningUrl } from './db/embedded/embedded-running.ts'
 import { checkDatabase } from './domain/invariants/check-database.ts'
@@ -19,7 +18,7 @@ interface Readable {
   done: () => Promise<void>
 }
 
-/** The database of the settings; the embedded one is started for the time of the check where it does not run. */
+/** The database of the settings; the embedded one is started for the check where it does not run. */
 async function databaseOf(settings: Settings, report: Given['report']): Promise<Readable> {
   const { DATABASE_URL, DATA_DIR } = settings
   const nothing = async () => undefined

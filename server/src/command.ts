@@ -1,5 +1,4 @@
-import { defaultDataDir } from './core/settings/default-data-dir.ts'
-import { readSettings, type Settings } from './core/settings/settings.ts'
+import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
 import { explain } from './start-failures.ts'
 import { startSexton, type Running, type StartOptions } from './main.ts'
 
@@ -10,7 +9,7 @@ export interface Given {
   report: (line: string) => void
 }
 
-/** What `scripts/run.mjs` calls in the built server: settings → start, any failure as an error of one line. */
+/** What `scripts/run.mjs` calls in the built server: reads the settings and starts; a failure is an error of one line. */
 export async function serve(given: Given, options: StartOptions = {}): Promise<Running> {
   let settings: Settings | undefined
   try {

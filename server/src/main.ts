@@ -18,7 +18,7 @@ import { endWork } from './end-work.ts'
 import { firstPasswordProblem, makeFirstUser } from './features/session/public.ts'
 import { Ending } from './stopping.ts'
 
-/** What the database gets to stop in where somebody is in a hurry, in ms. */
+/** How long the database gets to stop in a hurry, in ms. */
 const inHurry = 2_500
 
 type Report = (line: string) => void
@@ -26,16 +26,16 @@ type Report = (line: string) => void
 export interface Running {
   address: string
   core: Core
-  /** Ends all of it within ten seconds, sooner once `hurry` is told. */
+  /** Stops everything within ten seconds, sooner once `hurry` fires. */
   close(hurry?: AbortSignal): Promise<void>
 }
 
-/** How a start differs from that of a real park. */
+/** How a start differs from that of a real park (tests, demo). */
 export interface StartOptions {
   strict?: boolean
-  /** What is done before anybody can sign in. */
+  /** Done before anybody can sign in. */
   fill?: (core: Core, ownerUrl: string) => Promise<void>
-  /** How long mails may take, where that is tried in less time. */
+  /** How long mails may take; shorter in tests. */
   mailTimes?: MailTimes
 }
 
@@ -83,7 +83,7 @@ export async function startSexton(
   }
 }
 
-/** Behind a proxy that the app does not know, everybody has the proxy's address and shares its limits. */
+/** Behind a proxy that the app does not know, all callers have the proxy's address and share its limits. */
 function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Report) {
   if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY === undefined)
     report(
@@ -91,7 +91,7 @@ function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Repo
     )
 }
 
-/** True when there was nobody yet. */
+/** True when there was no user yet. */
 async function welcomeFirstUser({ settings, database }: Core, password: string, report: Report) {
   const made = await makeFirstUser(database.db, settings.ADMIN_EMAIL, password)
   if (made) report(`First user: ${settings.ADMIN_EMAIL}`)
@@ -105,7 +105,7 @@ async function welcomeWithGivenPassword(core: Core, password: string, report: Re
   await welcomeFirstUser(core, password, report)
 }
 
-/** Only once the start has succeeded: a start that fails must not use up the one time the password is shown. */
+/** Only once the start has succeeded: a failed start must not use up the one time that the password is shown. */
 async function welcomeWithNewPassword(core: Core, report: Report) {
   const password = randomBytes(12).toString('base64url')
   if (await welcomeFirstUser(core, password, report)) report(`Password (shown this once): ${password}`)

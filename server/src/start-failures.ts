@@ -1,10 +1,10 @@
 import { unreachable } from './core/db/away.ts'
-import { connectWithin } from './core/db/connect-within.ts'
+import { connectWithin } from './core/db/db.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'
 
-/** Failures a start can meet that its operator can mend, as an error of one readable line; others unchanged. */
+/** Turns failures that the operator can remove into an error of one readable line; others stay unchanged. */
 export function explain(error: unknown, settings: Settings | undefined): Error {
   const { code, syscall, message } = error as NodeJS.ErrnoException
   if (error instanceof BadSetting) return new Error(`Setting ${message}`)

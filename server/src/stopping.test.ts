@@ -3,7 +3,7 @@ import { Ending, settles } from './stopping.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-it('ends the last begun first; what fails or hangs keeps nothing from ending', async () => {
+it('ends the last begun first; a step that fails or hangs does not prevent the others', async () => {
   const ended: string[] = []
   const said: string[] = []
   const ending = new Ending((line) => said.push(line), 300)
@@ -21,7 +21,7 @@ it('ends the last begun first; what fails or hangs keeps nothing from ending', a
   expect(said).toEqual(['While stopping: thrown', 'While stopping: refused'])
 })
 
-it('waits for none beyond its time, and tells each how much is left', async () => {
+it('waits for no step beyond its time, and tells each how much time is left', async () => {
   let left = -1
   const ending = new Ending(() => undefined, 200)
   ending.add(async (_hurry, rest) => (left = rest()))
@@ -32,7 +32,7 @@ it('waits for none beyond its time, and tells each how much is left', async () =
   expect(left).toBeLessThan(20)
 })
 
-it('is over at once in a hurry', async () => {
+it('ends at once in a hurry', async () => {
   const hurry = new AbortController()
   const waiting = settles(never(), 60_000, hurry.signal)
   hurry.abort()

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** All is over so long after the word to stop, in ms. */
+/** How long a stop may take in all, in ms. */
 const whole = 9_000
 
-/** What a step may take that says nothing of it, in ms. */
+/** How long a step may take that sets no limit, in ms. */
 const moment = 1_000
 
-/** One thing to end: `hurry` is told when there is no time to be kind, `left` says how many ms there are. */
+/** One step: `hurry` fires when it must end at once, `left` says how many ms are left. */
 export type Step = (hurry: AbortSignal, left: () => number) => Promise<unknown>
 
-/** True when `work` has settled, false when `ms` have gone by or there is a hurry; never rejects. */
+/** True when `work` has settled, false when `ms` have passed or `hurry` fired; never rejects. */
 export async function settles(work: Promise<unknown>, ms: number, hurry?: AbortSignal): Promise<boolean> {
   const enough = new AbortController()
   const signal = hurry ? AbortSignal.any([hurry, enough.signal]) : enough.signal
@@ -21,7 +21,7 @@ export async function settles(work: Promise<unknown>, ms: number, hurry?: AbortS
   return Promise.race([settled, timeUp]).finally(() => enough.abort())
 }
 
-/** What is to be ended, the last begun first. */
+/** The steps of a stop, the last begun first. */
 export class Ending {
   readonly #report: (line: string) => void
   readonly #within: number
@@ -33,12 +33,12 @@ export class Ending {
     this.#within = within
   }
 
-  /** `atMost`: how long it is waited for, in ms. */
+  /** `atMost`: how long to wait for it, in ms. */
   add(step: Step, atMost = moment): void {
     this.#steps.push({ step, atMost })
   }
 
-  /** Ends all of it, in time; what fails or hangs keeps nothing after it from ending. */
+  /** Runs all steps, in time; one that fails or hangs does not prevent the next. */
   run(hurry = new AbortController().signal): Promise<void> {
     this.#running ??= this.#run(hurry)
     return this.#running

@@ -1,5 +1,5 @@
 import { monthOf } from '../../server/src/features/accounts/batch-rules.ts'
-import { freeze } from '../../server/src/features/accounts/freeze.ts'
+import { freeze } from '../../server/src/features/accounts/freeze-queries.ts'
 import { sql } from 'kysely'
 import type { Park } from '../frame/park.ts'
 import { Tally } from '../frame/rig.ts'

@@ -5,7 +5,7 @@ import { csrfToken } from './core/session/session-store.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
-/** Asked for before there is a text in it, so that none is drawn anew, wider or narrower, when it comes. */
+/** The font is requested before any text is drawn in it, so that none changes its width when it comes. */
 const askForFont = (weight: 400 | 500) => document.fonts.load(`${weight} 1em Roboto`).catch(() => undefined)
 
 /** The application. */
@@ -15,7 +15,7 @@ async function startApp(): Promise<void> {
   start(root)
 }
 
-/** The sign-in screen, a small branch of its own; it leads on without loading the page again. */
+/** The sign-in screen, loaded by itself; it leads on without loading the page again. */
 async function startSignIn(): Promise<void> {
   const { start } = await import('./features/session/sign-in.tsx')
   start(root, startApp)
@@ -31,5 +31,5 @@ async function begin(): Promise<void> {
   return startSignIn()
 }
 
-// Not awaited: the built parts import from this module's file, and would wait for it as it for them.
+// Not awaited: the built parts import from this module's file, and each would wait for the other.
 void begin()

@@ -12,10 +12,10 @@ const ofMonth = { year: z.int(), month: z.int().min(1).max(12), month_name: z.st
 /** A month with how much of it no batch holds yet; cancelled orders that a batch held count as sales. */
 const batchMonth = z.object({ ...ofMonth, sales_count: z.int(), receipts_count: z.int() })
 
-/** What accounting was handed at once: a month, or what came late of it. */
+/** What was exported to accounts at once: a month, or what was added to that month afterwards. */
 const batch = z.object({
   export_batch_id: id,
-  /** `2024-03`; `2024-03-2` for what came late. */
+  /** `2024-03`; `2024-03-2` for what was added afterwards. */
   batch_name: z.string(),
   ...ofMonth,
   sale_count: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, idText, instant } from '../core/fields.ts'
 
-/** What keeps a history of its own. */
+/** What has audit rows of its own. */
 export const auditedObjects = [
   'customer',
   'sale',

@@ -56,7 +56,7 @@ export const burial = burialFacts.extend({
   permit_document_id: document,
   certificate_document_id: document,
   nok_is_customer: z.boolean(),
-  /** Whom to call where the customer is the next of kin. */
+  /** Whom to telephone where the customer is the next of kin. */
   customer_phone1: text,
   nok_relation: text,
   nok_salutation: text,
@@ -69,7 +69,7 @@ export const burial = burialFacts.extend({
   nok_id_type: text,
   nok_id_no: text,
   public_views: z.int(),
-  /** It came with the old records: only its last name is asked for. */
+  /** From before these records: only its last name is required. */
   is_imported: z.boolean(),
   legacy_address: text,
   legacy_address_dirty: z.boolean(),
@@ -77,9 +77,9 @@ export const burial = burialFacts.extend({
   /** By grave and position; where they are many, those of its own grave before others. */
   beside: z.array(neighbour),
   beside_count: z.int(),
-  /** Groups that must be chosen from and are not; a legacy burial lacks none. */
+  /** Required groups of which it has no charge; a legacy burial lacks none. */
   missing_charges: z.array(missingCharge),
-  /** What of its charges is for another day than its burial date, in words. */
+  /** Which of its charges are for another day than its burial date, in words. */
   charge_warnings: z.array(z.string()),
   /** Orders that charge what the burial lacked when its own order was placed. */
   further_orders: z.array(

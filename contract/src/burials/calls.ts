@@ -18,7 +18,7 @@ const headstone = z.enum(['moves', 'removed', 'stays']).optional()
 /** A body that is no longer on record as buried was taken out, and is still to be buried at its new place. */
 const exhumed = z.boolean().optional()
 const reason = optionalLongText(5000)
-/** Of the burial as it was seen, with its place: what was changed since refuses it. */
+/** The burial's `updated_at` as the user saw it: refused where the burial was changed since. */
 const seen = z.object({ updated_at: instant.nullish() })
 const places = ['the grave is full', 'the place is not the customer’s'] as const
 const moved = [...places, 'changed since'] as const

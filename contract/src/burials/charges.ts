@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../core/fields.ts'
 import { chargeRequired } from './messages.ts'
 
-/** A group of charges as far as the rules look at it. */
+/** A group of charges, as far as the rules need it. */
 export interface ChargeGroup {
   other_charge_group_id: number
   description: string

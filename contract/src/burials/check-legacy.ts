@@ -8,7 +8,7 @@ export const burialDates = [
   ['deceased_birth_date', 'deceased_birth_precision'],
 ] as const
 
-/** Old records may know a date in part and lie in the past; a burial that is still to come is known to the day. */
+/** A legacy date may be known in part and lies in the past; a burial that is still to come is known to the day. */
 export function checkLegacy(burial: BurialToCheck, mode: BurialMode, today: string): BurialFields {
   if (mode === 'legacy' || mode === 'import')
     return (burial.burial_date ?? '') > today ? { burial_date: say.legacyNotYet } : {}

@@ -6,7 +6,7 @@ type Asked = Partial<Record<keyof BurialToCheck, string>>
 const everywhere: Asked = { deceased_last_name: say.lastName }
 const byHand: Asked = { death_date: say.death }
 
-/** Asked when confirming and of a legacy burial. */
+/** Required when confirming, and of a legacy burial. */
 const whole: Asked = {
   burial_date: say.burial,
   burial_slot_id: say.slot,
@@ -32,7 +32,7 @@ const nextOfKin: Asked = {
 const blank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Not asked for where old records say that nobody knows; a slot only where the whole date is given. */
+/** Not required where the legacy records do not know it; a slot only where the whole date is given. */
 function unknowable(burial: BurialToCheck, mode: BurialMode): (keyof Asked)[] {
   if (mode !== 'legacy') return []
   const { burial_precision = 'day', death_precision = 'day' } = burial
@@ -50,7 +50,7 @@ function ofMode(burial: BurialToCheck, mode: BurialMode): Asked {
   return { ...everywhere, ...byHand, ...whole, ...kin }
 }
 
-/** What a step asks for of such a burial, given or not, each with its message. */
+/** What a step requires of such a burial, given or not, each with its message. */
 function asked(burial: BurialToCheck, mode: BurialMode): [string, string][] {
   const free: string[] = unknowable(burial, mode)
   return Object.entries(ofMode(burial, mode)).filter(([field]) => !free.includes(field))
@@ -60,7 +60,7 @@ function asked(burial: BurialToCheck, mode: BurialMode): [string, string][] {
 export const requiredFields = (burial: BurialToCheck, mode: BurialMode): string[] =>
   asked(burial, mode).map(([field]) => field)
 
-/** What a step asks for and the burial has not. A site and a grave are asked for when confirming only. */
+/** What a step requires and the burial lacks. A site and a grave are required when confirming only. */
 export function checkPresence(burial: BurialToCheck, mode: BurialMode): BurialFields {
   const missing = asked(burial, mode).filter(([field]) => blank(burial[field as keyof BurialToCheck]))
   const homeless = mode === 'confirm' && (blank(burial.site_id) || blank(burial.grave_no))

@@ -12,7 +12,7 @@ const whole: BurialToCheck = wholeBurial(today)
 const check = (change: Partial<BurialToCheck>, mode: BurialMode) =>
   checkBurial({ ...whole, ...change }, mode, today)
 
-describe('the burial’s one validation (burials-14, burials-17)', () => {
+describe('the validation of a burial (burials-14, burials-17)', () => {
   it.each(modes)('finds nothing wrong with a whole burial: %s', (mode) => {
     expect(check({}, mode)).toEqual({})
   })
@@ -27,7 +27,7 @@ describe('the burial’s one validation (burials-14, burials-17)', () => {
     for (const mode of modes) expect(check(change, mode)).toMatchObject({ [field]: message })
   })
 
-  it('asks for the burial date when confirming and of a legacy burial, without a slot too', () => {
+  it('requires the burial date when confirming and of a legacy burial, also without a slot', () => {
     const none = { burial_date: null, burial_slot_id: null }
     expect(check(none, 'confirm').burial_date).toBe('Burial date is required')
     expect(check(none, 'legacy')).toEqual({ burial_date: 'Burial date is required' })
@@ -35,7 +35,7 @@ describe('the burial’s one validation (burials-14, burials-17)', () => {
     expect(check({ burial_date: null }, 'save')).toHaveProperty('burial_date')
   })
 
-  it('names what it asks for, given or not', () => {
+  it('names what it requires, given or not', () => {
     for (const mode of modes) {
       const fields = askedFor.flatMap(([field, , asking]) => (asking.includes(mode) ? [field] : []))
       expect(requiredFields(whole, mode), mode).toEqual(expect.arrayContaining(fields))
@@ -45,18 +45,18 @@ describe('the burial’s one validation (burials-14, burials-17)', () => {
     expect(requiredFields({ ...whole, nok_is_customer: true }, 'legacy')).not.toContain('nok_phone1')
   })
 
-  it('asks for a grave besides the site, and for neither of an unsited draft (burials-15)', () => {
+  it('requires a grave besides the site, and neither of an unsited draft (burials-15)', () => {
     expect(check({ grave_no: null }, 'confirm').site_id).toMatch(/^Need to select a site and grave/)
     expect(check({ grave_no: null, site_id: null }, 'save')).toEqual({})
   })
 
-  it('asks nothing of the next of kin when that is the customer (burials-16)', () => {
+  it('requires nothing of the next of kin when that is the customer (burials-16)', () => {
     const hidden = { nok_is_customer: true, nok_first_name: null, nok_phone1: '' }
     expect(check(hidden, 'confirm')).toEqual({})
     expect(check(hidden, 'legacy')).toEqual({})
   })
 
-  it('takes the age of a child under one, and the last day before a birthday (burials-18)', () => {
+  it('accepts the age of a child under one, and of the last day before a birthday (burials-18)', () => {
     const child = { deceased_birth_date: '2026-11-18', deceased_age: 0 }
     expect(check(child, 'confirm')).toEqual({})
     expect(check({ deceased_birth_date: '1950-11-18', deceased_age: 76 }, 'confirm')).toEqual({})
@@ -84,7 +84,7 @@ describe('the burial’s one validation (burials-14, burials-17)', () => {
     })
   })
 
-  it('takes a date known in part, and "nobody knows", of a legacy burial only (burials-28, burials-31)', () => {
+  it('accepts a date known in part, or not at all, of a legacy burial only (burials-28, burials-31)', () => {
     const unknown: Partial<BurialToCheck> = {
       burial_date: null,
       burial_precision: 'unknown',
@@ -101,7 +101,7 @@ describe('the burial’s one validation (burials-14, burials-17)', () => {
     })
   })
 
-  it('asks no slot of a day that nobody knows, and takes none (burials-22, burials-31)', () => {
+  it('neither requires nor accepts a slot where the day is not known (burials-22, burials-31)', () => {
     const year: Partial<BurialToCheck> = { burial_date: '2020-01-01', burial_precision: 'year' }
     const died = { death_date: '2019-12-31', deceased_birth_date: null }
     expect(check({ ...year, ...died, burial_slot_id: null }, 'legacy')).toEqual({})
@@ -110,7 +110,7 @@ describe('the burial’s one validation (burials-14, burials-17)', () => {
     })
   })
 
-  it('takes no old burial that is still to come (burials-30)', () => {
+  it('refuses a legacy burial that is still to come (burials-30)', () => {
     for (const mode of ['legacy', 'import'] as const)
       expect(check({ burial_date: '2026-11-21' }, mode)).toEqual({
         burial_date: 'A legacy burial cannot have a date after today',
@@ -127,7 +127,7 @@ describe('burial charges', () => {
   }
   const extras = { other_charge_group_id: 4, description: 'Extras', required: false, allow_multiple: true }
 
-  it('ask for a selection of a required group when confirming, never on a save (burials-12)', () => {
+  it('need a selection of a required group when confirming, never on a save (burials-12)', () => {
     expect(checkCharges([day, extras], [], true)).toEqual({ 'charges.3': 'Day of burial is required.' })
     expect(checkCharges([day, extras], [], false)).toEqual({})
     expect(checkCharges([day, extras], [3, 4, 4], true)).toEqual({})

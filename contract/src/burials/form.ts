@@ -21,7 +21,7 @@ const identity = z.enum(identityTypes).nullish()
 
 /**
  * What the burial form holds. Blank, null and absent all mean "not known"; which of
- * them a step asks for is `checkBurial`'s matter. Site and grave are chosen elsewhere.
+ * them a step requires is decided by `checkBurial`. Site and grave are chosen elsewhere.
  */
 export const burialForm = z.object({
   burial_date: date,
@@ -68,16 +68,16 @@ export const burialForm = z.object({
 
 const known = precision.optional()
 
-/** How exactly the dates of a legacy burial are known; to the day where it is not said. */
+/** How exactly the dates of a legacy burial are known; to the day by default. */
 const precisions = { burial_precision: known, death_precision: known, deceased_birth_precision: known }
 
-/** What is given makes no sense whatever else is stored: no last name, dates out of order, an age that is none. */
+/** What makes no sense whatever else is stored: no last name, dates out of order, an impossible age. */
 function contradictions(burial: z.output<typeof burialForm>) {
   const found = { ...checkDates(burial, '9999-12-31'), ...checkPresence(burial, 'import') }
   return Object.fromEntries(Object.entries(found).filter(([field]) => field in burial))
 }
 
-/** The form as it is sent: with the state it was opened in, without which a save is not checked for being overtaken. */
+/** The form as it is sent, with the `updated_at` it was opened with; without that a save does not notice others' changes. */
 export const burialSave = withRules(
   burialForm.extend({ ...precisions, updated_at: instant.nullish() }),
   contradictions,
@@ -89,7 +89,7 @@ export const burialSave = withRules(
 const document = id.nullish()
 
 /**
- * An old burial entered by hand: the form, its place where it is known, and its papers, which were uploaded to the
+ * A legacy burial entered by hand: the form, its place where it is known, and its documents, which were uploaded to the
  * customer and become the burial's (burials-32).
  */
 export const legacyBurial = withRules(

@@ -11,7 +11,7 @@ export interface Horizon {
 export const latestBurialDate = (today: string, { looksFurther, isComplete }: Horizon) =>
   isComplete ? today : addMonths(today, looksFurther ? 6 : 1)
 
-/** Said of a burial date beyond `latest`. */
+/** The message for a burial date beyond `latest`. */
 export const beyondHorizon = ({ looksFurther, isComplete }: Horizon) =>
   isComplete
     ? 'A complete burial cannot have a date after today'

@@ -37,7 +37,7 @@ export const burialMessages = {
 /** A required charge group without a selection; `whose`: " for the burial of …", where there are several. */
 export const chargeRequired = (description: string, whose = '') => `${description} is required${whose}.`
 
-/** How a draft's burial gets what it lacks. */
+/** How a draft's burial gets the charge it lacks. */
 export const howToCharge = (in_tariff: boolean, burial_status_ref: string) => {
   if (!in_tariff)
     return 'The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.'

@@ -21,7 +21,7 @@ const month = z.coerce.number().pipe(z.int().min(1).max(12)).optional()
 const day = z.coerce.number().pipe(z.int().min(1).max(31)).optional()
 const whole = z.coerce.number().pipe(z.int().min(0).max(maxId))
 
-/** What can be asked for (burials-34). Without `filters` every status is found. */
+/** What can be searched for (burials-34). Without `filters` every status is found. */
 export const burialSearch = z.object({
   orderby: z.enum(burialOrders).default('burial_date_newest'),
   filters: z.partialRecord(burialStatusRef, flagText).optional(),
@@ -41,12 +41,12 @@ export const burialSearch = z.object({
   birth_day: day,
   id_number: soughtText(50),
   burial_id: idText.optional(),
-  /** A toggle that is off asks for nothing. */
+  /** A toggle that is off does not filter. */
   flag: flagText.optional(),
   legacy_flag: flagText.optional(),
   /** Those whose site is not known, or not chosen yet: their cards say `no burial place`. */
   no_place: flagText.optional(),
-  /** No toggle: false leaves legacy burials out, as Home's lists do. */
+  /** Not a toggle: false leaves legacy burials out, as Home's lists do. */
   is_legacy: flagText.optional(),
   cod_is_contagious: flagText.optional(),
   undertaker_id: idText.optional(),

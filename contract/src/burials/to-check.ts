@@ -2,12 +2,12 @@ import type { Precision } from '../values/partial-date.ts'
 import type { BurialForm } from './form.ts'
 
 /**
- * How strictly a burial is read (burials-14): `save` a draft or unsited one, `confirm` (also every
- * change of a confirmed or complete one), `legacy` (an old burial entered by hand), `import` (old records).
+ * How strictly a burial is checked (burials-14): `save` a draft or unsited one, `confirm` (also every
+ * change of a confirmed or complete one), `legacy` (entered by hand), `import` (legacy records).
  */
 export type BurialMode = 'save' | 'confirm' | 'legacy' | 'import'
 
-/** The burial as far as the rules look at it. Precisions are `day` where they are not given. */
+/** The burial, as far as the rules need it. Precisions are `day` where they are not given. */
 export interface BurialToCheck extends Omit<BurialForm, 'deceased_gender' | 'deceased_age'> {
   deceased_gender?: string | null | undefined
   deceased_age?: number | string | null | undefined

@@ -6,7 +6,7 @@ export const modes: BurialMode[] = ['save', 'confirm', 'legacy', 'import']
 
 const confirming: BurialMode[] = ['confirm', 'legacy']
 
-/** A burial in which nothing is wrong, whoever asks: died the day before yesterday at 75, buried today. */
+/** A burial that is valid in every mode: died the day before yesterday at 75, buried today. */
 export function wholeBurial(today: string) {
   const death_date = addDays(today, -2)
   return {
@@ -36,7 +36,7 @@ export function wholeBurial(today: string) {
 
 type Field = keyof BurialToCheck
 
-/** A field, its message while it is blank, and the modes that ask for it. */
+/** A field, its message while it is blank, and the modes that require it. */
 export const askedFor: [Field, string, BurialMode[]][] = [
   ['deceased_last_name', 'Deceased last name is required', modes],
   ['death_date', 'Date of death is required', ['save', 'confirm', 'legacy']],
@@ -55,7 +55,7 @@ export const askedFor: [Field, string, BurialMode[]][] = [
   ['nok_phone1', 'Next-of-kin phone 1 is required', confirming],
 ]
 
-/** What is no field of the form: uploaded beside it, or chosen elsewhere. */
+/** What is no field of the form: uploaded separately, or chosen elsewhere. */
 export const askedBeside: [Field, string, BurialMode[]][] = [
   ['permit_document_id', 'An uploaded burial permit is required.', confirming],
   ['cod_document_id', 'An uploaded cause of death is required.', confirming],

@@ -5,7 +5,7 @@ import { instant } from '../core/fields.ts'
 const view = { any: ['PERM_VIEW'] } as const
 const path = '/api/v1/current-user/calendar_feed'
 
-/** Where a user's own calendar reads the park's burials and events: calls beside the specified ones. */
+/** Where a user's own calendar reads the park's burials and events (docs/added-calls.md). */
 export const calendarFeed = {
   mine: endpoint({
     method: 'GET',

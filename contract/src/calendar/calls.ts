@@ -14,7 +14,7 @@ const burialCount = z.object({
 })
 export type BurialCount = z.output<typeof burialCount>
 
-/** The calendar's own calls; events and slots have theirs. */
+/** The calendar's calls; events and slots have their own. */
 export const calendar = {
   day: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ export const parkConfig = z.object({
   PORTAL_URL: z.string(),
   PARK_NAME: z.string(),
   PARK_TIME_ZONE: z.string(),
-  /** Days after which a draft sale is listed on Home as an old one; it still holds its sites. */
+  /** Days after which a draft sale is listed on Home as old; it still holds its sites. */
   OLD_DRAFT_DAYS: z.int(),
 })
 

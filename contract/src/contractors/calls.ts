@@ -29,7 +29,7 @@ export const contractorForm = z.object({
   contact_email: requiredText(emailRequired, 254).refine(isEmail, emailRequired),
 })
 
-/** Editing asks for nothing but type and name; what is given must make sense (contractors-3). */
+/** Editing requires only type and name; what is given must be valid (contractors-3). */
 export const contractorEdit = z.object({
   contractor_type_id: contractorForm.shape.contractor_type_id,
   name: contractorForm.shape.name,

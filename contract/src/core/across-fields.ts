@@ -1,16 +1,16 @@
 import type * as z from 'zod'
 
-/** Path to message, empty when all is well. */
+/** Path to message, empty when nothing is wrong. */
 type Problems = Partial<Record<string, string>>
 
 interface Wishes {
-  /** Only beside a field that cannot be read: the verb holds the whole record to the rules when all can. */
+  /** Used only where another field cannot be read; otherwise the verb checks the whole record. */
   onlyMalformed?: boolean
 }
 
 /**
- * Holds a shape to rules about several of its fields. They run also while some of them cannot be read, on the
- * others, so that a caller hears everything at once.
+ * Checks rules about several fields of a shape. They run also while some of the fields cannot be read, on the
+ * others, so that a caller gets all messages at once.
  */
 export const withRules = <S extends z.ZodObject>(
   shape: S,

@@ -13,13 +13,13 @@ test('a body may be as long as its contract allows, in blocks of 4 kB (core-9)',
   expect(bodyLimit({ body: z.object({ list: z.array(z.int().nullable()).max(300) }) })).toBe(8192)
 })
 
-test('where the contract does not say how long, it may have 64 kB, and none more than 128 kB', () => {
+test('where the contract sets no limit, a body may have 64 kB, and none more than 128 kB', () => {
   for (const part of [z.string(), z.array(z.int()), z.unknown()])
     expect(bodyLimit({ body: z.object({ part }) })).toBe(64 * 1024)
   expect(bodyLimit({ body: z.object({ part: z.string().max(1_000_000) }) })).toBe(longestBody)
 })
 
-test('what a call allows is let in whole', () => {
+test('a body of the longest texts that a call allows is accepted', () => {
   const one = { parentObjectType: 'sale_site' as const, parentObjectId: 2_147_483_647 }
   const objects = Array.from({ length: 1000 }, () => one)
   const body = { objects }
@@ -30,7 +30,7 @@ test('what a call allows is let in whole', () => {
   expect(bytes).toBeLessThan(bodyLimit(session.signIn))
 })
 
-test('uploads take their files and little more, anything else 128 kB at most (core-9)', () => {
+test('uploads may hold their files and little more, other bodies 128 kB at most (core-9)', () => {
   expect(bodyLimit(documents.setProperty)).toBe(26 * 1024 * 1024)
   expect(bodyLimit(photos.add)).toBeGreaterThanOrEqual(26 * 1024 * 1024)
   for (const feature of Object.values(api))

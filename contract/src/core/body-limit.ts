@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** Of a body whose contract does not say how long it may be, in bytes. */
+/** The limit, in bytes, of a body whose contract sets none. */
 const usualBody = 64 * 1024
-/** No body that is no upload may be longer than this, whatever its contract allows, in bytes. */
+/** No body but an upload may be longer than this, whatever its contract allows, in bytes. */
 export const longestBody = 128 * 1024
-/** Limits are whole blocks of so many bytes: room for spaces and for fields that no contract names. */
+/** Limits are whole blocks of so many bytes, which leaves space for blanks and for fields that no contract names. */
 const block = 4 * 1024
 
 /** One upload: 25 MB each, 20 at once (core-9). */
@@ -54,7 +54,7 @@ function longest(schema: Json): number {
   return longestOfKind(schema)
 }
 
-/** How many bytes the body of a call may have: what its contract allows, which is refused before anything is parsed. */
+/** How many bytes the body of a call may have: what its contract allows; a longer one is refused before anything is parsed. */
 export function bodyLimit({ body, upload }: Pick<Endpoint, 'body' | 'upload'>): number {
   if (upload) return (upload.many ? maxFiles : 1) * maxFileBytes + besides
   if (!body) return block

@@ -22,13 +22,13 @@ export interface Endpoint {
   response?: z.ZodType
   /** The reply is a file of this media type (sent as a stream), not JSON. */
   file?: string
-  /** The reply holds a secret: no table keeps it for an Idempotency-Key, so asking again makes another one. */
+  /** The reply holds a secret: it is not stored for an Idempotency-Key, so asking again makes another one. */
   secret?: true
-  /** Said with 404 when there is no such thing, also of a path that can name none. */
+  /** The message of the 404 when there is no such record, also for a path that can name none. */
   missing?: string
   /**
-   * Whose turn it is where much is asked for at once: `entry` begins a session, `home` is what Home shows: for both
-   * something is kept free; `heavy` makes papers or workbooks: few of them at once. Anything else is work.
+   * The lane in which the call takes its turn: `entry` begins a session, `home` is what Home shows: for both
+   * connections are kept free; `heavy` makes papers or workbooks: few of them at once. Any other call is `work`.
    */
   lane?: 'entry' | 'home' | 'heavy'
   /** Why it can be refused with 409, in words, for the OpenAPI document. */

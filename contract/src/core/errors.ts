@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The one shape of every refusal (core-6). `fields`: path to message; `reasons`: all that block. */
+/** The shape of every refusal (core-6). `fields`: path to message; `reasons`: all that block. */
 export const errorReply = z.object({
   error: z.object({
     code: z.string(),

@@ -5,17 +5,17 @@ import './plain-errors.ts'
 /** The largest id the database can hold (PostgreSQL integer). */
 export const maxId = 2_147_483_647
 
-/** Said of text that no column can hold, where it is asked for and not kept. */
+/** The message for text that no column can hold, where it is only searched for. */
 export const unstorable = 'This text holds a character that cannot be stored.'
 
 /** False for NUL and for half a surrogate pair: PostgreSQL takes neither, in text or in JSON. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
-/** Said of a text of one line that `isPlainLine` refuses. */
+/** The message for a text of one line that `isPlainLine` refuses. */
 export const notPlainLine =
   'This holds a line end or a hidden character, which cannot be kept. Please type it again by hand.'
 
-/** Said of a text of several lines that `isPlainText` refuses. */
+/** The message for a text of several lines that `isPlainText` refuses. */
 export const notPlainText =
   'This holds a hidden character, which cannot be kept. Please type it again by hand.'
 
@@ -24,27 +24,27 @@ const trimmed = (max: number, message?: string) =>
 
 const present = (message: string, max: number) => trimmed(max, message).min(1, message)
 
-/** A name or another text of one line that can be kept, trimmed, at most `max` characters. */
+/** A name or another text of one line, trimmed, at most `max` characters. */
 export const text = (max = 500) => trimmed(max).refine(isPlainLine, notPlainLine)
 
-/** One line that must be there; `message` says that it is missing. */
+/** A required line; `message` says that it is missing. */
 export const requiredText = (message: string, max = 500) =>
   present(message, max).refine(isPlainLine, notPlainLine)
 
-/** One line that may be missing: absent, null and blank all mean "not known". */
+/** An optional line: absent, null and blank all mean "not known". */
 export const optionalText = (max = 500) => text(max).nullish()
 
-/** A note, reason or address: text of several lines that can be kept, trimmed, at most `max` characters. */
+/** A note, reason or address: text of several lines, trimmed, at most `max` characters. */
 export const longText = (max = 500) => trimmed(max).refine(isPlainText, notPlainText)
 
-/** Several lines that must be there; `message` says that they are missing. */
+/** Required text of several lines; `message` says that it is missing. */
 export const requiredLongText = (message: string, max = 500) =>
   present(message, max).refine(isPlainText, notPlainText)
 
-/** Several lines that may be missing. */
+/** Optional text of several lines. */
 export const optionalLongText = (max = 500) => longText(max).nullish()
 
-/** What is searched for, trimmed, at most `max` characters: old rows may hold what is no longer kept. */
+/** What is searched for, trimmed, at most `max` characters: old rows may hold what can no longer be stored. */
 export const soughtText = (max: number) => trimmed(max).optional()
 
 /** A row's id in a body or an answer. */
@@ -72,11 +72,11 @@ export const wholeText = (min: number, max: number) =>
 /** True for what the product accepts as an e-mail address. */
 export const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value)
 
-/** An e-mail address that must be there. An invalid one gives `invalid`, a missing one `missing`. */
+/** A required e-mail address. An invalid one gives `invalid`, a missing one `missing`. */
 export const requiredEmail = (missing: string, invalid: string) =>
   requiredText(missing, 254).refine((value) => value === '' || isEmail(value), invalid)
 
-/** An e-mail address that may be blank. */
+/** An optional e-mail address. */
 export const optionalEmail = (invalid: string) =>
   text(254)
     .refine((value) => value === '' || isEmail(value), invalid)

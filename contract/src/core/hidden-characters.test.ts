@@ -26,11 +26,14 @@ describe('a text of one line, and of several (core-7)', () => {
     expect([plainLine(value), plainText(value)]).toEqual([value, value])
   })
 
-  it.each(hidden.map((sign) => [named(sign), sign]))('never holds %s, and is printed without', (_, sign) => {
-    const value = `A${sign}b`
-    expect([isPlainLine(value), isPlainText(value)]).toEqual([false, false])
-    expect([plainLine(value), plainText(value)]).toEqual(['Ab', 'Ab'])
-  })
+  it.each(hidden.map((sign) => [named(sign), sign]))(
+    'never holds %s, and is printed without it',
+    (_, sign) => {
+      const value = `A${sign}b`
+      expect([isPlainLine(value), isPlainText(value)]).toEqual([false, false])
+      expect([plainLine(value), plainText(value)]).toEqual(['Ab', 'Ab'])
+    },
+  )
 
   it.each([...lineEnds, '\t'].map((sign) => [named(sign), sign]))(
     'has %s in several lines only, and a space for it when printed in one',

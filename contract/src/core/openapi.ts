@@ -44,7 +44,7 @@ const askLater = (description: string) => ({
   content: errorContent,
 })
 
-/** What any call may be answered, whatever it asks for. */
+/** The answers that any call may get. */
 const waitResponses = {
   SlowDown: askLater('Too much is asked for at once by this session or address; nothing was done'),
   Busy: askLater('Too much is going on (`busy`: nothing was done), or the database is away (`unavailable`)'),
@@ -74,7 +74,7 @@ const refusals = (declared: Endpoint): Json => {
   return { ...Object.fromEntries(responses), ...waits }
 }
 
-/** What a list that is read by the page says beside it. */
+/** The headers of a list that is read by the page. */
 const counts = (query: Endpoint['query']): Json =>
   query && 'limit' in query.shape
     ? {

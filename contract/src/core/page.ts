@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { wholeText } from './fields.ts'
 
-/** So many rows of a record's list a screen shows before it is asked for more. */
+/** How many rows of a record's list a screen shows at first. */
 export const shownFirst = 100
 
-/** So many of one note's documents are answered with the note. */
+/** How many of a note's documents are answered with the note. */
 export const shownOfNote = 20
 
 /** Which rows of a list are wanted, in a query: all without `limit`; X-Total-Count tells how many there are. */

@@ -31,14 +31,14 @@ export type Permission =
   | { any: readonly PermissionRef[]; self?: true; when?: string }
   | { all: readonly PermissionRef[]; when?: string }
 
-/** True when a holder of `held` may make a call so guarded. `isSelf` says the call is about the caller. */
+/** True when a holder of `held` may make a call with this guard. `isSelf` says the call is about the caller. */
 export function permits(permission: Permission, held: ReadonlySet<string>, isSelf = false): boolean {
   if (permission === 'public' || permission === 'signed-in') return true
   if ('all' in permission) return permission.all.every((ref) => held.has(ref))
   return (permission.self === true && isSelf) || permission.any.some((ref) => held.has(ref))
 }
 
-/** The permission as the OpenAPI document says it: `VIEW|USERS_VIEW`, `USERS_EDIT|self`, with its condition behind. */
+/** The permission as the OpenAPI document says it: `VIEW|USERS_VIEW`, `USERS_EDIT|self`, followed by its condition. */
 export function permissionText(permission: Permission): string {
   if (typeof permission === 'string') return permission
   const refs = ('all' in permission ? permission.all : permission.any).map((ref) => ref.replace('PERM_', ''))

@@ -19,7 +19,7 @@ interface Parts {
   shape?: Record<string, z.ZodType>
 }
 
-/** What a caller may send wrongly for a schema: anything at all in its place, and in each place within it. */
+/** Wrong values for a schema: anything at all instead of it, and instead of each part of it. */
 function wrongFor(schema: z.ZodType): unknown[] {
   const { innerType, in: from, element, valueType, options, shape } = schema.def as Parts
   const inner = innerType ?? from
@@ -36,10 +36,10 @@ function wrongFor(schema: z.ZodType): unknown[] {
 const sentencesOf = (schema: z.ZodType) =>
   wrongFor(schema).flatMap((value) => schema.safeParse(value).error?.issues.map((it) => it.message) ?? [])
 
-/** As zod words what nobody has a sentence for. */
+/** How zod words what has no sentence of ours. */
 const isRaw = (message: string) => /^(invalid|too (small|big)|unrecognized|expected)/i.test(message)
 
-describe('what a caller is told', () => {
+describe('the message to a caller', () => {
   it('is a sentence, whatever they send to whichever call (core-6)', () => {
     const schemas = endpoints.flatMap(({ method, path, query, body }) =>
       [query, body].flatMap((schema) => (schema ? [{ call: `${method} ${path}`, schema }] : [])),
@@ -51,7 +51,7 @@ describe('what a caller is told', () => {
     expect(new Set(said.map(({ message }) => message)).size).toBeGreaterThan(40)
   })
 
-  it('is raw where the sentences are not loaded, so that the walk above can find it', () => {
+  it('is zod’s own where our sentences are not loaded, so that the test above can find it', () => {
     const sentences = z.config().customError
     z.config({ customError: undefined })
     expect(sentencesOf(z.object({ day: calendarDate, size: z.int() })).filter(isRaw)).not.toEqual([])
@@ -76,7 +76,7 @@ describe('rules of several fields', () => {
   const messageOf = (schema: z.ZodType, value: unknown) =>
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-  it('are held also while another field cannot be read', () => {
+  it('are checked also while another field cannot be read', () => {
     expect(messageOf(customerForm, { last_name: 'Ng', is_contractor: true, country: 'Atlantis' })).toEqual([
       'country: Choose a country from the list.',
       'is_contractor: Only a corporate customer can be a contractor.',
@@ -86,7 +86,7 @@ describe('rules of several fields', () => {
     )
   })
 
-  it('name the burial’s missing last name beside a date that is none', () => {
+  it('name the burial’s missing last name besides a date that is none', () => {
     const body = api.burials.update.body
     const burial = { deceased_last_name: ' ', death_date: '31/02/2026', deceased_age: -1 }
     expect(messageOf(body, { burial })).toEqual([

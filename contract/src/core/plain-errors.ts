@@ -29,7 +29,7 @@ const typeSentence = ({ expected, input }: { expected: string; input?: unknown }
     ? 'This field is required.'
     : (kinds[expected] ?? 'This must be an object of named values.')
 
-/** Beyond these, a list of what is allowed is no help. */
+/** A list of allowed values longer than this is no help. */
 const shownChoices = 12
 
 const choiceSentence = (values: readonly unknown[]) =>
@@ -61,8 +61,8 @@ export function plainSentence(issue: Issue): string {
   }
 }
 
-/** True for a sentence that could be about any field: beside its field it is clear, elsewhere it needs the field's name. */
+/** True for a sentence that could be about any field: next to its field it is clear, elsewhere it needs the field's name. */
 export const isGeneral = (message: string) => /^(This|At (most|least)|An amount|Type a) /.test(message)
 
-// Whoever loads a shape of the contract speaks so: the server, the browser and the tests alike.
+// Set wherever a shape of the contract is loaded: in the server, the browser and the tests alike.
 z.config({ customError: plainSentence })

@@ -33,7 +33,7 @@ const page = {
 const numberMessage = 'Customer no. must be a number'
 
 /**
- * The customer search (customers-12). Every word of `name` must begin or lie in the first, middle, last or
+ * The customer search (customers-12). Every word of `name` must occur in the first, middle, last or
  * company name, every word of `address` in the address. Open sales are drafts and orders.
  */
 export const customerSearch = z.object({

@@ -1,4 +1,4 @@
-/** The countries a form offers (customers-5), Cruise Ship and Satellite among them. */
+/** The countries a form offers (customers-5), Cruise Ship and Satellite included. */
 export const countries = [
   'Afghanistan',
   'Albania',

@@ -3,7 +3,7 @@ import type { CustomerForm } from './form.ts'
 import { customer } from './shapes.ts'
 import { idText, soughtText } from '../core/fields.ts'
 
-/** What a customer who is being entered is compared by; `customer_id`: themselves, who is no duplicate. */
+/** What a customer who is being entered is compared by; `customer_id`: their own, which is no duplicate. */
 export const duplicateQuery = z.object({
   first_name: soughtText(100),
   last_name: soughtText(100),

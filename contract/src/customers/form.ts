@@ -21,11 +21,11 @@ const fields = z.object({
   email: optionalEmail('Must be valid e-mail'),
   tax_id: optionalText(50),
   id_no: optionalText(50),
-  /** The customer's number in older records: kept from when the customer is made, never edited. */
+  /** The customer's number in legacy records: set when the customer is added, never edited. */
   legacy_id: optionalText(100),
   no_marketing_email: z.boolean().optional(),
   no_transaction_email: z.boolean().optional(),
-  /** The state the form was opened with; without it a save is not checked for being overtaken. */
+  /** The state the form was opened with; without it a save does not notice others' changes. */
   updated_at: instant.nullish(),
 })
 
@@ -43,7 +43,7 @@ const blank = (value: string | null | undefined) => !value?.trim()
 type Judged = Partial<Record<'is_corporate' | 'is_contractor', boolean | undefined>> &
   Partial<Record<'legacy_id' | keyof typeof legacyMessages, string | null | undefined>>
 
-/** What several fields of a customer together break, as path to message; empty when all is well. */
+/** The rules about several fields of a customer: path to message; empty when nothing is wrong. */
 export function customerProblems(customer: Judged): Record<string, string> {
   const problems: Record<string, string> = {}
   if (customer.is_contractor && !customer.is_corporate)
@@ -56,7 +56,8 @@ export function customerProblems(customer: Judged): Record<string, string> {
 
 /**
  * The customer form (customers-1, customers-2): last name always, a company's too, which need not have another name;
- * title, first name, address line 1, country and phone 1 only with a legacy id. A field that is absent keeps what it was, null or blank clears it.
+ * title, first name, address line 1, country and phone 1 only with a legacy id. An absent field stays as it is, null or
+ * blank clears it.
  */
 export const customerForm = withRules(fields, customerProblems)
 

@@ -26,7 +26,7 @@ const nobody: Mergeable = {
 const who = (fields: Partial<Mergeable>): Mergeable => ({ ...nobody, ...fields })
 
 describe('two records of one person as one (customers-18)', () => {
-  it('keep the kept one’s words, and take from the other what it lacks', () => {
+  it('keep the survivor’s values, and take from the other what it lacks', () => {
     const survivor = who({ first_name: 'Mary', email: 'mary@a.example' })
     const other = who({ first_name: 'Maria', middle_name: 'Jane', email: 'mary@b.example', id_no: '1/2' })
     const { merged, filled, differing } = mergedCustomer(survivor, other)
@@ -35,7 +35,7 @@ describe('two records of one person as one (customers-18)', () => {
     expect(differing).toEqual(['first_name', 'email'])
   })
 
-  it('put a number that only the other has where there is room, and know one number however written', () => {
+  it('put a number that only the other has into a free field, and recognise a number however it is written', () => {
     const survivor = who({ phone1: '+260 977 123 456' })
     const one = mergedCustomer(survivor, who({ phone1: '0977123456', phone2: '0966 1' }))
     expect(one.merged).toMatchObject({ phone1: '+260 977 123 456', phone2: '0966 1' })
@@ -54,7 +54,7 @@ describe('two records of one person as one (customers-18)', () => {
     expect(mergedCustomer(same, other).merged).toMatchObject({ address1: 'plot 5', address2: 'Kabulonga' })
   })
 
-  it('hold the flag and each wish for no e-mail that either has', () => {
+  it('keep a flag and each opt-out of e-mail that either has', () => {
     const { merged, differing } = mergedCustomer(who({ no_marketing_email: true }), who({ flag: true }))
     expect(merged).toMatchObject({ flag: true, no_marketing_email: true, no_transaction_email: false })
     expect(differing).toEqual([])

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Customer } from './shapes.ts'
 import { instant, requiredId } from '../core/fields.ts'
 
-/** The other record, which goes, and the state each was seen in. */
+/** The other record, which is merged into the survivor, and the state each was seen in. */
 export const mergeForm = z.object({
   other_customer_id: requiredId('Choose the other record.'),
   updated_at: instant.nullish(),
@@ -38,9 +38,9 @@ export type Mergeable = Pick<Customer, MergedField>
 
 const address = ['address1', 'address2', 'address3'] as const
 const phones = ['phone1', 'phone2'] as const
-/** Said of the person by either record, it holds for the one that is kept. */
+/** What holds for the survivor when either record says it. */
 const held = ['flag', 'no_marketing_email', 'no_transaction_email'] as const
-/** What one lacks and the other has is simply taken. */
+/** What the survivor lacks and the other has is taken over. */
 const plain = [
   'salutation',
   'first_name',
@@ -62,7 +62,7 @@ const alike = (one: unknown, other: unknown) =>
     .trim()
     .toLowerCase()
 
-/** An address is one thing: its lines are filled together, where the kept record has none, or the same first one. */
+/** An address is one thing: its lines are filled together, where the survivor has none, or the same first one. */
 function mergedAddress(survivor: Mergeable, other: Mergeable): Partial<Mergeable> {
   const none = address.every((line) => blank(survivor[line]))
   if (!none && !alike(survivor.address1, other.address1)) return {}
@@ -71,7 +71,7 @@ function mergedAddress(survivor: Mergeable, other: Mergeable): Partial<Mergeable
   return { ...Object.fromEntries(lines), country: country ?? other.country }
 }
 
-/** Numbers that only the other record has take the places that are free. */
+/** Numbers that only the other record has go into the free fields. */
 function mergedPhones(survivor: Mergeable, other: Mergeable): Partial<Mergeable> {
   const known = new Set(phones.map((phone) => digits(survivor[phone])))
   const more = phones
@@ -82,8 +82,8 @@ function mergedPhones(survivor: Mergeable, other: Mergeable): Partial<Mergeable>
 }
 
 /**
- * Two records of one person as one: the kept one's own fields stay, what it lacks comes from the other, and a flag or a
- * wish for no e-mail holds when either has it. `filled`: what changes; `differing`: what the kept one's word replaces.
+ * Two records of one person as one: the survivor's own fields stay, what it lacks comes from the other, and a flag or an
+ * opt-out of e-mail holds when either has it. `filled`: what changes; `differing`: values of the other that are dropped.
  */
 export function mergedCustomer(survivor: Mergeable, other: Mergeable) {
   const taken = plain.filter((field) => blank(survivor[field])).map((field) => [field, other[field]])

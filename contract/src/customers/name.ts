@@ -1,7 +1,7 @@
 import { plainLine } from '../core/hidden-characters.ts'
 import { fullName, type NamedPerson } from '../values/names.ts'
 
-/** What is needed to name a customer; who leaves the middle name out does not compile. */
+/** What is needed to name a customer; code that leaves the middle name out does not compile. */
 export interface NamedCustomer extends NamedPerson {
   is_corporate?: boolean | null
   company_name?: string | null
@@ -9,8 +9,8 @@ export interface NamedCustomer extends NamedPerson {
 }
 
 /**
- * A customer's name as every screen, paper and audit message writes it: in full; a company by its own name (document
- * 001 section 2, "Corporate customers show the company name").
+ * A customer's name as every screen, paper and audit message writes it: in full; a company by its own name
+ * (customers-6).
  */
 export function customerName(customer: NamedCustomer): string {
   if (customer.is_corporate && customer.company_name) return plainLine(customer.company_name)

@@ -7,7 +7,7 @@ const text = z.string().nullable()
 const saleStatusRef = z.enum(['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'])
 const burialStatusRef = z.enum(['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'])
 
-/** How many sales, sites and burials a customer names at once; the counts beside them are of all. */
+/** How many sales, sites and burials of a customer are named at once; the counts are of all. */
 export const namedAtOnce = 12
 
 /** A customer with what a result card shows of their sales, sites and burials (customers-11). */

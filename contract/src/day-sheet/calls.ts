@@ -7,13 +7,13 @@ import { parkEvent } from '../events/park-event.ts'
 import { id } from '../core/fields.ts'
 import { slot } from '../slots/slot.ts'
 
-/** Somebody to be rung up; `relation` is who that is to the deceased, or the firm's person. */
+/** Somebody to telephone; `relation` is what they are to the deceased, or the firm's contact. */
 const contact = z.object({ name: z.string(), relation: z.string().nullable(), phones: z.array(z.string()) })
 
 const sheetNote = z.object({ note_id: id, note: z.string(), about: z.enum(['burial', 'site', 'event']) })
 
 /** A burial as the grounds staff need it. `plot` is its site's outline on the plan of its block, an SVG path. */
-const sheetBurial = burialFacts
+export const sheetBurial = burialFacts
   .pick({
     burial_id: true,
     burial_status_ref: true,

@@ -18,10 +18,10 @@ export const documentParents = [
 
 export type DocumentParent = (typeof documentParents)[number]
 
-/** What files can be uploaded to; receipts hold only their own paper. */
+/** What files can be uploaded to; a receipt holds only its own PDF. */
 export const uploadParents = ['customer', 'sale', 'sale_site', 'burial', 'site', 'event'] as const
 
-/** The papers a parent has at most one of (documents-9). */
+/** Kinds of document of which a parent has at most one (documents-9). */
 export const propertyRefs = {
   sale: ['INVOICE', 'ORDER'],
   sale_site: ['AGREEMENT'],
@@ -29,7 +29,7 @@ export const propertyRefs = {
   site_type: ['SITE_TYPE_AGREEMENT'],
 } as const
 
-/** What those papers, and the ones the product makes, are called. */
+/** What those documents, and the papers that the product makes, are called. */
 export const paperNames: Readonly<Record<string, string>> = {
   INVOICE: 'Invoice',
   ORDER: 'Order summary',
@@ -59,7 +59,7 @@ export const document = z.object({
   attached_by: z.string().nullable(),
   /** Megabytes with two decimals, at least 0.01. */
   size_mb: z.number(),
-  /** False for papers that the records rest on: receipts, invoices, what a finished burial needs. */
+  /** False for documents that a record needs: receipts, invoices, those of a completed burial. */
   can_delete: z.boolean(),
 })
 
@@ -67,11 +67,11 @@ export type DocumentRow = z.output<typeof document>
 
 const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
 
-/** A paper that who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (documents-5). */
+/** A paper that a user who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (documents-5). */
 export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>
   kind === 'generated' && preparedPapers.has(property_ref ?? '')
 
-/** An invoice that was cancelled, a receipt that was voided: kept, but no paper of the sale any more, and never sent. */
+/** An invoice that was cancelled, a receipt that was voided: stored, but no longer a paper of the sale, and never sent. */
 export const isVoided = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
   kind === 'generated' && property_ref === null
 
@@ -92,7 +92,7 @@ const propertyParams = z.object({
   property_ref: z.enum(Object.values(propertyRefs).flat()),
 })
 
-/** The fields a multipart upload may carry beside its files. */
+/** The fields a multipart upload may carry besides its files. */
 const uploadFields = z.object({ customer_id: idText.optional() })
 
 export const documents = {

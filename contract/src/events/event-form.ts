@@ -14,7 +14,7 @@ const description = requiredLongText(eventMessages.description, 500)
 
 /**
  * What makes an event. `event_charge_id`: the one charge type of that event type; `charges`: other charges of the
- * event parent, the same one as often as it is wanted. Both of the sale's tariff, without a sale of the current one.
+ * event parent, the same one any number of times. Both of the sale's tariff, without a sale of the current one.
  */
 export const eventForm = z.object({
   site_id: requiredId('Site is required.'),
@@ -33,6 +33,6 @@ export const eventEdit = z.object({
   event_time: time,
   description,
   contractor_id: id.nullish(),
-  /** As loaded: 409 when somebody has changed the event since. */
+  /** As loaded; 409 when somebody has changed the event since. */
   updated_at: instant.nullish(),
 })

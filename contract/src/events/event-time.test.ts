@@ -12,7 +12,7 @@ describe('the park’s clock', () => {
     expect(parkClock('2026-11-20T22:30:00Z', lusaka)).toEqual({ date: '2026-11-21', time: '00:30' })
   })
 
-  it('follows parks that change their clocks, or are off the hour or behind UTC', () => {
+  it('handles parks with summer time, with half-hour offsets, and behind UTC', () => {
     const clock = (date: string, zone: string) => parkInstant({ date, time: '06:00' }, zone)
     expect(clock('2026-03-28', 'Europe/Warsaw')).toBe('2026-03-28T06:00:00+01:00')
     expect(clock('2026-03-29', 'Europe/Warsaw')).toBe('2026-03-29T06:00:00+02:00')

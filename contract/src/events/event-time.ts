@@ -10,7 +10,7 @@ export const eventTimes: readonly string[] = Array.from({ length: (last - first 
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`
 })
 
-/** The last day of which an event can be booked today. */
+/** The last day on which an event can be booked today. */
 export const latestEventDate = (today: string) => addMonths(today, 1)
 
 export const eventTimeMessages = {
@@ -20,7 +20,7 @@ export const eventTimeMessages = {
   blocked: 'No events take place on this day.',
 } as const
 
-/** Why an event can't take place at an instant, whatever the day's being blocked; null when it can. */
+/** Why an event can't take place at an instant, whether or not the day is blocked; null when it can. */
 export function eventTimeProblem(
   event_time: string,
   { now, timeZone }: { now: Date; timeZone: string },

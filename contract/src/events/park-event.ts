@@ -17,7 +17,7 @@ export const parkEvent = z.object({
   customer_name: z.string().nullable(),
   event_type_id: id,
   event_type: z.string(),
-  /** The chosen charge type and its price; the charge is null when it has gone from its tariff since. */
+  /** The chosen charge type and its price; the charge is null when it has since been removed from its tariff. */
   event_charge_id: id.nullable(),
   event_charge: z.string().nullable(),
   event_price: money,
@@ -30,7 +30,7 @@ export const parkEvent = z.object({
   description: z.string(),
   contractor_id: id.nullable(),
   contractor: z.string().nullable(),
-  /** What of its charges is for another day, in words. */
+  /** Which of its charges are for another day, in words. */
   charge_warnings: z.array(z.string()),
   /** It is on no sale, or on one that is still a draft. */
   can_remove: z.boolean(),

@@ -23,7 +23,7 @@ const holiday = z.object({
 
 export type Holiday = z.output<typeof holiday>
 
-/** The holidays of the park: calls beside the specified ones (docs/added-calls.md). */
+/** The holidays of the park (docs/added-calls.md). */
 export const holidays = {
   list: endpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ export const photo = z.object({
   /** Pixels; null where they are not known. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** The burials on whose public pages it stands as the photo of the headstone. */
+  /** The burials whose public pages show it as the photo of the headstone. */
   headstone_of: z.array(z.object({ burial_id: id, deceased: z.string() })),
 })
 
@@ -61,7 +61,7 @@ export const photos = {
   }),
 }
 
-/** The addresses of a photo: as it was kept, and small. */
+/** The addresses of a photo: as stored, and small. */
 export const photoPaths = ({ photo_id, filename }: Photo) => {
   const whole = assetPath('photo', photo_id, filename)
   return { whole, small: `${whole}?thumbnail=true` }

@@ -26,7 +26,7 @@ export const productForm = z.object({
   allow_adhoc: z.boolean().optional(),
 })
 
-/** A product as it is to be; what is absent stays. `updated_at`: the state it was opened with. */
+/** A product as it is to be; an absent field stays as it is. `updated_at`: the state it was opened with. */
 export const productEdit = productForm
   .partial()
   .extend({ product_id: id.optional(), updated_at: instant.nullish() })

@@ -47,7 +47,7 @@ export const paymentMode = z.object({
 export type PaymentType = z.output<typeof paymentType>
 export type PaymentMode = z.output<typeof paymentMode>
 
-/** What a receipt is held against: the sale's outstanding sum, the park's day, the payment types and their modes. */
+/** What a receipt is checked against: the sale's outstanding sum, the park's day, the payment types and their modes. */
 export interface ReceiptLimits {
   outstanding: number
   today: string
@@ -79,10 +79,10 @@ export function receiptProblems(form: ReceiptForm, { outstanding, today, types, 
   return problems
 }
 
-/** More than a year back: rarely meant, so the dialog asks once before it takes such a date. */
+/** More than a year back: rarely meant, so the dialog asks once before it accepts such a date. */
 export const isLongAgo = (receiptDate: string, today: string) => receiptDate < addMonths(today, -12)
 
-/** The name of a receipt's paper. */
+/** The name of a receipt's PDF. */
 export const receiptFilename = (receipt_no: number) => `Receipt_${receipt_no}.pdf`
 
 export const receipt = z.object({
@@ -105,9 +105,9 @@ export const receipt = z.object({
   first_name: z.string().nullable(),
   middle_name: z.string().nullable(),
   last_name: z.string(),
-  /** The receipt it takes back, by its number. */
+  /** The receipt it reverses, by its number. */
   reversal_of_no: z.int().nullable(),
-  /** False for a reversal and for what one has taken back. */
+  /** False for a reversal and for a reversed receipt. */
   can_delete: z.boolean(),
   created_at: instant,
 })

@@ -21,11 +21,11 @@ interface ToBePlaced {
 interface Placing {
   /** The user holds PERM_EDIT. */
   mayEdit: boolean
-  /** Sale sites whose agreement is put off by this very order (PERM_SALES_SUPER). */
+  /** Sale sites whose agreement is deferred by this order (PERM_SALES_SUPER). */
   deferred?: readonly number[]
 }
 
-/** The message of each sale site whose signed agreement is missing and not put off. */
+/** The message of each sale site whose signed agreement is missing and not deferred. */
 export const agreementMissing = 'An uploaded sale agreement is required for each site.'
 
 /** A confirmed burial may have lost a charge since, by a change of tariff. */

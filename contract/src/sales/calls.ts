@@ -18,7 +18,7 @@ const one = ids('sale_id')
 const shown = { limit: pageQuery.limit }
 const notDraft = 'the sale is not a draft'
 
-/** Placing an order: on a custom date and with agreements put off only with PERM_SALES_SUPER. */
+/** Placing an order: on a custom date and with agreements deferred only with PERM_SALES_SUPER. */
 export const placeForm = z.object({
   date_override: z.boolean().optional(),
   /** The park's calendar date of a custom order, or an instant; not after today. */

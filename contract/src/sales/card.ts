@@ -27,7 +27,7 @@ export const listedEvent = z.object({
   event_date: calendarDate,
   description: z.string(),
   contractor: z.string().nullable(),
-  /** What of its charges is for another day, in words. */
+  /** Which of its charges are for another day, in words. */
   charge_warnings: z.array(z.string()),
 })
 

@@ -6,7 +6,7 @@ import { fromHundredths, money, toHundredths } from '../values/money.ts'
 /** The product of discounts, and of nothing else. */
 export const discountProduct = 'DISCOUNT'
 
-/** What is said of discounts and ad hoc charges, odd spellings included (sales-11, sales-12). */
+/** The messages of discounts and ad hoc charges, odd spellings included (sales-11, sales-12). */
 export const chargeMessages = {
   discountNumber: 'Discount must be a number.',
   discountPositive: 'Discount must be grater than zero.',
@@ -38,7 +38,7 @@ export const adHocForm = z.object({
   product_ref: requiredText(m.chargeProduct, 50),
 })
 
-/** A percent is taken to ten decimals; in whole numbers, so that a half is a half. */
+/** A percent is taken to ten decimals, in whole numbers, so that halves round exactly. */
 const percentSteps = 10n ** 10n
 
 /**

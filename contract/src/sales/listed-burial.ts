@@ -32,7 +32,7 @@ export const listedBurial = z.object({
   burial_precision: precision,
   /** Confirmed or complete: the groups it must have a charge of and has none. */
   missing_charges: z.array(missingCharge.omit({ other_charge_group_id: true })),
-  /** What of its charges is for another day than its burial date, in words. */
+  /** Which of its charges are for another day than its burial date, in words. */
   charge_warnings: z.array(z.string()),
 })
 

@@ -9,7 +9,7 @@ const edit = { any: ['PERM_EDIT'] } as const
 const view = { any: ['PERM_VIEW'] } as const
 const chosenSite = requiredId('Site is required.')
 
-/** `tariff_id` is the sale's own, as the screen knows it: another one says that the screen is stale (409). */
+/** `tariff_id` is the sale's own, as the screen knows it: a different one means that the screen is stale (409). */
 const underTariff = z.int().optional()
 
 export const saleSites = {

@@ -21,7 +21,7 @@ export const saleSite = z.object({
   /** Who owns the site now: the sale's customer, or whom it has passed to; null while it is on order. */
   owner_customer_id: id.nullable(),
   owner_customer_name: z.string().nullable(),
-  /** Burials that hang on this sale site, in whatever status. */
+  /** Burials of this sale site, in any status. */
   burial_count: z.int(),
   event_count: z.int(),
   /** The uploaded signed agreement. */
@@ -34,7 +34,7 @@ export const saleSite = z.object({
   /** Who lies or will lie there, by grave and position (see `burialsByGrave`); all, or as many as were asked for. */
   burials: z.array(listedBurial),
   taken: z.array(graveTaken),
-  /** The name of the first whose body is in the ground: what would move a body or free its ground waits. */
+  /** The name of the first whose body is in the ground: nothing may then move the body or free the site. */
   buried: z.string().nullable(),
 })
 

@@ -19,14 +19,14 @@ const restOf = (password: string) => {
   return seen[0] ?? ''
 }
 
-test('own names, the park’s and the words of the trade add nothing (session-6)', () => {
+test('the user’s names, the park’s name and words of the trade add nothing (session-6)', () => {
   expect(restOf('łukasz-Mwansa 2026')).toBe('- 2026')
   expect(restOf('QuietHillsMemorialPark')).toBe('')
   expect(restOf('Sexton at the cemetery')).toBe(' at the ')
   expect(restOf('lanterns over Kabwe')).toBe('lanterns over Kabwe')
 })
 
-test('it is enough from 10^9.5 guesses on, and says else what to do (session-6)', () => {
+test('a password is enough from 10^9.5 guesses on; otherwise it is said what to do (session-6)', () => {
   const strength = (password: string, each: number) => passwordStrength(password, about, lettersBy(each))
   expect(strength('abcdefghij', 0.94)).toMatchObject({
     step: 2,

@@ -1,12 +1,12 @@
-/** Of a password: so many guesses, as a power of ten, are enough; ten letters and digits drawn by lot have 10. */
+/** How many guesses, as a power of ten, make a password good enough; ten random letters and digits have 10. */
 const ENOUGH = 9.5
-/** What a good one is beyond that, on the meter. */
+/** From where on the meter calls it good. */
 const PLENTY = 13
-/** So many of its characters are judged: whoever has more of them has enough. */
+/** How many of its characters are judged: a longer password is strong enough. */
 const JUDGED = 40
 const shortest = 3
 
-/** Words that guessers try first at a cemetery. */
+/** Words that somebody guessing would try first at a cemetery. */
 const trade = ['sexton', 'cemetery', 'memorial', 'graveyard', 'grave', 'burial', 'funeral', 'park']
 
 /** Whose password it is, and where. */
@@ -35,7 +35,7 @@ const own = `This password is little more than names and words that anybody woul
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The longest first, so that none is left in pieces. */
+/** The longest first, so that no part of a longer one is left over. */
 function ownWords(about: About): string[] {
   const { first_name, last_name, email, park, title } = about
   const given = [first_name, last_name, email, park, title].flatMap((text) => [

@@ -78,7 +78,7 @@ export type RowSite = z.output<typeof rowSite>
 
 const inBlock = z.object({ block_ref: z.string() })
 const ofType = z.object({ site_type_id: idText.optional() })
-/** `legacy`: for who had a site before these records, to whom ground that nobody holds and where a body lies is open too. */
+/** `legacy`: for a legacy holder, who may also be given a site that nobody holds and where a body lies. */
 const forWhom = z.object({ legacy: flagText.optional() })
 const rowNo = z.object({ row_no: z.string() })
 

@@ -11,11 +11,11 @@ export const siteHolder = z.object({
   customer_flag: z.boolean(),
   /** Null: since before the records begin. */
   held_from: calendarDate.nullable(),
-  /** The day on which the next one took over; null: holds it now. */
+  /** The day on which the next one took over; null: they hold it now. */
   held_until: calendarDate.nullable(),
   /** The sale by which it came from the park. */
   sale_id: id.nullable(),
-  /** Why it was transferred to this holder, by whom that was entered, and its papers; of the first one empty. */
+  /** Why it was transferred to this holder, by whom that was entered, and its documents; empty for the first holder. */
   reason: z.string().nullable(),
   created_by: z.string().nullable(),
   created_at: instant,
@@ -41,7 +41,7 @@ export const transferForm = z.object({
 
 export type TransferForm = z.output<typeof transferForm>
 
-/** What a transfer is held against: the present owner, since when, and the park's day. */
+/** What a transfer is checked against: the present owner, since when, and the park's day. */
 export interface TransferLimits {
   owner_customer_id: number
   held_from: string | null

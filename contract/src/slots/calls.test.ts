@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '../values/dates.ts'
 import { daysBeyond, slotForm } from './calls.ts'
 
-describe('a slot as it is set up', () => {
+describe('the set-up of a slot', () => {
   const slot = { description: 'Morning', from: '09:00', to: '10:00', capacity: 2, weekdays: [1, 2, 3, 4, 5] }
   const messages = (given: object) =>
     Object.fromEntries(

@@ -29,7 +29,7 @@ const inOrder = ({ from, to }: Partial<z.output<typeof form>>) =>
 export const slotForm = withRules(form, inOrder)
 export type SlotForm = z.output<typeof slotForm>
 
-/** The same for one that is there; `updated_at` as it was loaded. */
+/** The same for an existing one; `updated_at` as it was loaded. */
 export const slotEdit = withRules(form.extend({ updated_at: instant.nullish() }), inOrder)
 
 const bookedDay = z.object({ burial_date: calendarDate, burial_count: z.int() })
@@ -46,7 +46,7 @@ export const daySlotSetup = z.object({
   weekdays: z.array(z.int()),
   /** False: retired, it takes no further burials. */
   active: z.boolean(),
-  /** A burial names it, so that it can be retired but not deleted. */
+  /** A burial refers to it, so that it can be retired but not deleted. */
   in_use: z.boolean(),
   /** What it holds from today on, day by day. */
   booked_ahead: z.array(bookedDay),
@@ -67,7 +67,7 @@ export const daysBeyond = (
       burial_count > (active && weekdays.includes(weekdayOf(burial_date)) ? capacity : 0),
   )
 
-/** The slots that take burials, and setting them up: calls beside the specified ones (docs/added-calls.md). */
+/** The slots that take burials, and setting them up (docs/added-calls.md). */
 export const slots = {
   open: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ const databaseFacts = z.object({
   audit_guarded_by_role: z.boolean(),
 })
 
-/** Where a mail stands. UNCERTAIN: the mail server may have accepted it, so that it is not sent again by itself. */
+/** The state of a mail. UNCERTAIN: the mail server may have accepted it, so that it is not sent again by itself. */
 export const mailStates = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN', 'PUT_ASIDE'] as const
 
 const mailTrouble = z.object({
@@ -72,7 +72,7 @@ export type SystemInfo = z.output<typeof systemInfo>
 const one = ids('mail_id')
 const conflicts = ['it has been sent, or is waiting or being sent']
 
-/** How the backend is (Setup > System). */
+/** The state of the server (Setup > System). */
 export const system = {
   info: endpoint({
     method: 'GET',

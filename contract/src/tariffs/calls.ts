@@ -33,7 +33,7 @@ const toggles = z.object({
   updated_at: instant.nullish(),
 })
 
-/** The toggles of a tariff, one at least; what is absent stays. `updated_at`: the state it was loaded with. */
+/** The toggles of a tariff, one at least; an absent one stays as it is. `updated_at`: the state it was loaded with. */
 export const tariffToggles = withRules(toggles, ({ is_current, is_available }) =>
   is_current === undefined && is_available === undefined
     ? { is_current: 'Send is_current or is_available.' }

@@ -13,7 +13,7 @@ const day = (date: string) => dayOf(date, holidays, today)
 const [thursday, sat, sun, christmas] = ['2026-12-03', '2026-12-05', '2026-12-06', '2026-12-25'].map(day)
 
 describe('which charge fits a day (tariffs-11)', () => {
-  it('goes by the weekday, and on a listed holiday by those for holidays', () => {
+  it('is decided by the weekday, and on a listed holiday by the charges for holidays', () => {
     expect([thursday!, sat!, sun!, christmas!].map((it) => chargeOfDay(group, it)?.description)).toEqual([
       'Weekday',
       'Saturday',
@@ -24,11 +24,11 @@ describe('which charge fits a day (tariffs-11)', () => {
     expect(chargeOfDay([anyDay], sun!)).toBeUndefined()
   })
 
-  it('goes by the weekday of a holiday where no charge of the group is for holidays', () => {
+  it('is decided by the weekday of a holiday where no charge of the group is for holidays', () => {
     expect(chargeOfDay([weekday, saturday], christmas!)).toBe(weekday)
   })
 
-  it('says what does not fit, and what to use instead', () => {
+  it('says which charge does not fit, and which to use instead', () => {
     expect(misfitOf(group, sunday, thursday!)).toEqual({
       words: 'Sunday or public holiday is for Sundays and holidays. Thursday 3 Dec 2026 is neither.',
       instead: weekday,
@@ -46,7 +46,7 @@ describe('which charge fits a day (tariffs-11)', () => {
     ])
   })
 
-  it('does not judge a holiday’s charge in a past year of which no holiday is listed', () => {
+  it('does not judge a holiday’s charge in a past year without listed holidays', () => {
     expect(fitsDay(sunday, day('2019-07-02'), true)).toBe(true)
     expect(fitsDay(saturday, day('2019-07-02'), true)).toBe(false)
     expect(fitsDay(sunday, day('2026-01-08'), true)).toBe(false)

@@ -11,12 +11,12 @@ export interface ChargeDays {
   on_holidays: boolean
 }
 
-/** A day as charges look at it. */
+/** A day, as far as charges need it. */
 export interface Day {
   date: string
   /** The name of the listed holiday it is, or null. */
   holiday: string | null
-  /** The list of holidays says nothing of it: a past year of which none is listed. */
+  /** Whether it is a holiday is not known: a past year without listed holidays. */
   unlisted: boolean
 }
 
@@ -95,19 +95,19 @@ export function misfitOf<C extends Described>(group: readonly C[], chosen: C | u
   return words ? { words, instead: chargeOfDay(group, day) } : null
 }
 
-/** A day's date with the holidays of its year, and the charges that name days, as the database tells them. */
+/** A day's date with the holidays of its year, and the charges that name days, as read from the database. */
 export interface DatedCharges {
   charge_day: { date: string; today: string; holidays: Holiday[] } | null
   dated_charges: (Described & { apart: boolean })[]
 }
 
-/** What no longer fits the day of a burial or an event, in words. */
+/** The charges that do not fit the day of a burial or an event, in words. */
 export function chargeWarnings({ charge_day, dated_charges }: DatedCharges): string[] {
   if (!charge_day) return []
   const day = dayOf(charge_day.date, charge_day.holidays, charge_day.today)
   return dated_charges.flatMap((charge) => misfitWords(charge, day, charge.apart) ?? [])
 }
 
-/** The same of a burial: of one that has taken place nobody changes a charge any more. */
+/** The same of a burial; none once it has taken place, since its charges no longer change. */
 export const burialWarnings = (burial: DatedCharges & { burial_status_ref: string }): string[] =>
   burial.burial_status_ref === 'COMPLETE' ? [] : chargeWarnings(burial)

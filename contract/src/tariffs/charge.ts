@@ -51,7 +51,7 @@ export const eventCharge = charge.extend({
   event_type: z.string(),
 })
 
-/** What of an other charge can be asked for: those of sales, of burials or of events. */
+/** The parents by which other charges can be searched for: sales, burials or events. */
 export const chargeParent = parents
 
 /** What is typed of a charge, whatever it is charged for. A price of 0 is a charge too: "Weekday". */
@@ -64,7 +64,7 @@ export const chargeForm = z.object({
     .refine((price) => price >= 0, 'Charge must not be less than zero.'),
 })
 
-/** The same of what happens on a day: it may be for some weekdays and for holidays only. */
+/** The same of a charge of a day: it may be for some weekdays and for holidays only. */
 export const datedChargeForm = chargeForm.extend(chargeDays.partial().shape)
 
 export type DatedChargeForm = z.output<typeof datedChargeForm>
@@ -87,7 +87,7 @@ export const newEventCharge = datedChargeForm.extend({
   event_type_id: requiredId('Event type is required.'),
 })
 
-/** A charge as it is to be; what is absent stays. `updated_at`: the state it was opened with. */
+/** A charge as it is to be; an absent field stays as it is. `updated_at`: the state it was opened with. */
 export const chargeEdit = chargeForm.partial().extend({ updated_at: instant.nullish() })
 
 export const datedChargeEdit = datedChargeForm.partial().extend({ updated_at: instant.nullish() })

@@ -23,7 +23,7 @@ export const fromHundredths = (hundredths: number) => hundredths / 100
 export const sumMoney = (amounts: readonly number[]) =>
   fromHundredths(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0))
 
-/** Made once: making one takes far longer than writing a number with it. */
+/** Made once: making one takes far longer than formatting a number with it. */
 const formats = new Map<number, Intl.NumberFormat>()
 
 /** A number with thousands separators and so many decimals: `1,234.50`. */

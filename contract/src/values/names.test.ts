@@ -3,7 +3,7 @@ import { deceasedName, fullName, shortName } from './names.ts'
 
 const hong = { salutation: 'Mrs', first_name: 'Nguyễn', middle_name: 'Thị', last_name: 'Hồng' }
 
-test('a name in full has all its parts, the short one no title', () => {
+test('a full name has all its parts, the short one no title', () => {
   expect(fullName(hong)).toBe('Mrs Nguyễn Thị Hồng')
   expect(shortName(hong)).toBe('Nguyễn Thị Hồng')
   expect(fullName({ salutation: '', first_name: null, last_name: 'Ng' })).toBe('Ng')

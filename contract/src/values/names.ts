@@ -8,7 +8,7 @@ export interface NamedPerson {
   last_name?: string | null
 }
 
-/** In one line, whatever an old row holds: papers, mail and calendars read it. */
+/** In one line, whatever an old row holds: it is written into papers, mail and calendars. */
 const joined = (...parts: (string | null | undefined)[]) => plainLine(parts.filter(Boolean).join(' '))
 
 /** A person's name in full: title, first, middle and last name, as papers and screens write it. */

@@ -24,7 +24,7 @@ describe('a date that is known in part (values-2)', () => {
     expect(asStored(null, 'year')).toEqual({ date: null, precision: 'day' })
   })
 
-  it('that is none is left for the schema to refuse', () => {
+  it('that is no date is left for the schema to refuse', () => {
     expect(readPartial('19')).toEqual({ date: '19', precision: 'day' })
     expect(readPartial('1914-13')).toEqual({ date: '1914-13-01', precision: 'month' })
   })

@@ -45,7 +45,7 @@ export const conflict = (message: string, reasons?: string[]) =>
 export const invalid = (fields: Record<string, string>) =>
   new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'What was sent is not valid.', { fields })
 
-/** 429: one person asks for too much at once; nothing was done. `retryAfter` in seconds. */
+/** 429: one caller asks for too much at once; nothing was done. `retryAfter` in seconds. */
 export const slowDown = (
   message = 'Too many of your requests are waiting already. Please try again in a few seconds.',
   retryAfter = 2,
@@ -57,7 +57,7 @@ export const overloaded = (
   retryAfter = 5,
 ) => new Refusal(503, 'busy', message, {}, retryAfter)
 
-/** 503: the database is away; what was asked may have been done or not, so the same is to be asked again. */
+/** 503: the database is away; the call may have been carried out or not, so it is to be sent again. */
 export const unavailable = () =>
   new Refusal(
     503,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The extensions may live in `public`, which a careful administrator closes. Where it is not ours to open, it stays. */
+/** The extensions may be in `public`, which a careful administrator closes. Where we may not open it, it stays closed. */
 const openPublic = (app: string) => `
   do $$ begin
     grant usage on schema public to ${app};
@@ -8,8 +8,8 @@ const openPublic = (app: string) => `
   end $$;`
 
 /**
- * The rights of the role that serves: reads and writes rows, changes no definition, and of the audit it may
- * only add and read. Given in one transaction, so that there is no moment with more.
+ * The rights of the serving role: it reads and writes rows, changes no definition, and audit rows it may
+ * only add and read. Granted in one transaction, so that it never has more.
  */
 export async function grantTo(client: pg.Client, role: string): Promise<void> {
   const app = client.escapeIdentifier(role)

@@ -6,7 +6,7 @@ export interface Engine {
   ownerUrl: string
   appUrl: string
   appRole: string | undefined
-  /** Within so many ms, by force where need be; nothing is to be done for a served one. */
+  /** Stops it within so many ms, by force if needed; does nothing for a served one. */
   stop(within?: number): Promise<void>
 }
 

@@ -4,8 +4,8 @@ import type pg from 'pg'
 const silent = new Logger(() => () => undefined)
 
 /**
- * The queue's own schema (`graphile_worker`), made by the owner. Its tables hold back every row from others
- * (row security without policies), so the role that serves gets a policy on each.
+ * The queue's own schema (`graphile_worker`), made by the owner. Its tables hide every row from other roles
+ * (row security without policies), so the serving role gets a policy on each.
  */
 export async function prepareJobTables(client: pg.Client, ownerUrl: string, appRole?: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent })

@@ -15,14 +15,14 @@ test('a migrated database is left as it is', async () => {
   expect(await migrate({ ownerUrl })).toEqual({ applied: [] })
 })
 
-test('what is new is applied once, also when two processes start at the same moment', async () => {
+test('a new migration is applied once, also when two processes start at the same moment', async () => {
   const { ownerUrl } = await freshDatabase()
   const files = [...migrationFiles(), one]
   const applied = await Promise.all([migrate({ ownerUrl, files }), migrate({ ownerUrl, files })])
   expect(applied.flatMap((answer) => answer.applied)).toEqual(['9001_one.sql'])
 })
 
-test('a migration that fails leaves nothing of itself behind and names itself', async () => {
+test('a migration that fails leaves nothing behind and is named', async () => {
   const { ownerUrl } = await freshDatabase()
   await expect(migrate({ ownerUrl, files: [...migrationFiles(), one, two] })).rejects.toThrow(
     'Migration 9002_two.sql failed: division by zero',
@@ -48,7 +48,7 @@ test('a database newer than the program is refused', async () => {
   )
 })
 
-test('a new database in which only A to Z are letters is refused with what to do', async () => {
+test('a new database in which only A to Z are letters is refused, with what to do', async () => {
   const database = await freshDatabase('template0')
   const name = new URL(database.ownerUrl).pathname.slice(1)
   const { adminUrl, ownerUrl } = inject('postgres')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectWithin } from '../core/db/connect-within.ts'
+import { connectWithin } from '../core/db/db.ts'
 import { grantTo } from './app-role.ts'
 import { prepareJobTables } from './job-tables.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
@@ -54,7 +54,7 @@ async function prepare(client: pg.Client): Promise<void> {
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
 }
 
-/** Where only A to Z count as letters, no other name can be found by its letters; a database's locale never changes. */
+/** Where only A to Z count as letters, names in other scripts cannot be searched; a database's locale never changes. */
 async function refuseFewLetters(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ groups: string[] }>(`select show_trgm('ж') as groups`)
   if (rows[0]!.groups.length === 0)
@@ -63,7 +63,7 @@ async function refuseFewLetters(client: pg.Client): Promise<void> {
     )
 }
 
-/** Makes sure an extension is there, in `public` where that may be written, else beside the tables. */
+/** Makes sure an extension is there, in `public` where that may be written, else in the tables' schema. */
 async function extend(client: pg.Client, name: string): Promise<void> {
   const found = await client.query<{ home: string }>(
     'select extnamespace::regnamespace::text as home from pg_extension where extname = $1',

@@ -41,7 +41,7 @@ test('a name of two letters is found by an index on its beginning', async () => 
   expect(JSON.stringify(plan)).toContain('customers_last_name_key_idx')
 })
 
-test('a part of a name is found by the index of its three-letter groups', async () => {
+test('a part of a name is found by the trigram index', async () => {
   const plan = await park.sql.together(async () => {
     await park.sql.rows('set local enable_seqscan = off')
     return park.sql.rows(`explain select from burials where search_key like '%brien%'`)

@@ -53,7 +53,7 @@ test('every event type and charge group of a new park can be charged', async () 
   expect(await park.sql.rows(events)).toEqual([])
 })
 
-test('a new park can sell: no list that a form chooses from is empty', async () => {
+test('a new park can sell: no list of choices is empty', async () => {
   const lists = [
     'burial_slots',
     'causes_of_death',

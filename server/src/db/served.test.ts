@@ -42,7 +42,7 @@ async function start(settings: Record<string, string>): Promise<AppProcess> {
   return app
 }
 
-test('with one role for all, a trigger alone guards the audit, and jobs are queued', async () => {
+test('with one role for everything, a trigger alone guards the audit rows, and jobs are queued', async () => {
   const url = await emptyDatabase()
   await migrate({ ownerUrl: url })
   await rows(url, `insert into audits (object, action, message) values ('sale', 'CREATED', 'Made')`)
@@ -58,13 +58,13 @@ async function servedBy(url: string): Promise<string> {
   return Object.assign(new URL(appUrl), { pathname: new URL(url).pathname }).href
 }
 
-test('a serving role of its own may queue jobs, and define nothing', async () => {
+test('a separate serving role may queue jobs, and define nothing', async () => {
   const url = await servedBy(await emptyDatabase())
   expect(await rows(url, `select id from graphile_worker.add_job('sweep_files')`)).toHaveLength(1)
   await expect(rows(url, 'create table sexton.own (id int)')).rejects.toThrow('permission denied')
 })
 
-test('where the schema "public" is closed to all but the owner, the serving role finds names all the same', async () => {
+test('where only the owner may use the schema "public", the serving role can still search names', async () => {
   const url = await emptyDatabase()
   await rows(url, 'revoke all on schema public from public')
   const served = await servedBy(url)

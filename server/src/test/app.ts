@@ -17,7 +17,7 @@ import { freshDatabase } from './harness.ts'
 import { pictureDecoder } from './pictures/picture-decoder.ts'
 import { signedIn, type Client } from './client.ts'
 
-/** The administrator every test park has, as every park has one. */
+/** The administrator of every test park. */
 export const firstUser = { email: 'first.user@park.example', password: 'a long enough secret' }
 
 export interface TestPark {
@@ -26,17 +26,17 @@ export interface TestPark {
   db: Db
   /** The database as its owner opens it. */
   ownerUrl: string
-  /** Someone signed in who holds just these permissions (all of them when none are named). */
+  /** A signed-in user with exactly these permissions (all when none are named). */
   as(...permissions: PermissionRef[]): Promise<Client>
 }
 
-/** A park to begin with: its database, to be cloned, and the folder of its files. */
+/** A park to copy: its database, to be cloned, and the folder of its files. */
 export interface ParkCopy {
   template: string
   folder: string
 }
 
-/** What an app needs, on a database and a data folder; replies are held against the contract. */
+/** What an app needs, on a database and a data folder; replies are checked against the contract. */
 export async function openCore(
   appUrl: string,
   folder: string,

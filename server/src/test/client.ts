@@ -29,7 +29,7 @@ export function addressOf(declared: Endpoint, { params = {}, query }: Loose): st
 
 let people = 0
 
-/** Makes a user with just these permissions; answers their id. */
+/** Makes a user with exactly these permissions; answers their id. */
 export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly PermissionRef[]) {
   people += 1
   const user = { first_name: 'Test', last_name: `Person ${people}`, email: `person${people}@park.example` }
@@ -55,7 +55,7 @@ export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly Perm
   return user_id
 }
 
-/** Makes a user with just these permissions and a session for them. */
+/** Makes a user with exactly these permissions and a session for them. */
 export const signedIn = async (park: TestPark, permissions: readonly PermissionRef[]): Promise<Client> =>
   signedInAgain(park, await makeUser(park, permissions))
 
@@ -80,7 +80,7 @@ export async function signedInAgain(park: TestPark, user_id: number): Promise<Cl
     const response = await ask(declared, given, extra)
     if (response.statusCode >= 300)
       throw new Error(`${declared.method} ${declared.path}: ${response.statusCode} ${response.body}`)
-    // What has no body answers nothing, as Reply says.
+    // A call without a reply body answers undefined, as Reply says.
     return (response.body === '' ? undefined : response.json()) as never
   }
   return { user_id, token, csrf, call, ask }

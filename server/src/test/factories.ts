@@ -24,7 +24,7 @@ export async function makeSite(db: Db, block: string, row: string, site: number,
   return site_id
 }
 
-/** Old burials straight into the table, each where it lies; the sites follow in the same transaction. */
+/** Legacy burials straight into the table, each in its place; the sites follow in the same transaction. */
 export const makeOldBurials = (db: Db, rows: readonly Insertable<Burials>[]) =>
   db.transaction().execute(async (tx) => {
     for (const row of rows) {
@@ -117,7 +117,7 @@ export const passOn = (db: Db, site_id: number, customer_id: number) =>
 
 let papers = 0
 
-/** An uploaded paper (under a property, or any), as a row without its file; answers the document's id. */
+/** An uploaded document (with or without a property), as a row without its file; answers its id. */
 export async function attach(db: Db, parent: string, parent_id: number, property_ref: string | null = null) {
   papers += 1
   const { document_id } = await db

@@ -23,7 +23,7 @@ export async function freshDatabase(template = inject('postgres').template): Pro
   return { ownerUrl: inDatabase(ownerUrl, name), appUrl: inDatabase(appUrl, name), drop: () => drop(name) }
 }
 
-/** Drops what the test file that is over has made. */
+/** Drops the databases of a finished test file. */
 export async function dropAll(): Promise<void> {
   for (const name of made) await drop(name)
 }

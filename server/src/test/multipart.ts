@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A file to send; its name goes out as it stands, good or evil. */
+/** A file to send; its name is sent unchanged, whatever it is. */
 export interface SentFile {
   name: string
   content: Buffer

@@ -11,20 +11,20 @@ export const guarded = secured.filter(({ permission }) => permission !== 'signed
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Path values that name nothing, so that a call that is let in finds nothing to change. */
+/** Path values that name nothing, so that a permitted call finds nothing to change. */
 export const nowhere = (declared: Endpoint) => {
   const names = [...declared.path.matchAll(/:([a-z_]+)/g)].map((match) => match[1]!)
   return { params: Object.fromEntries(names.map((key) => [key, /_id$|^id$/.test(key) ? maxId : 'nowhere'])) }
 }
 
-/** Who tries: somebody without any permission, with each single one, with all. */
+/** The callers: one without any permission, one with each single one, one with all. */
 export const holders: readonly { who: string; held: readonly PermissionRef[] }[] = [
   { who: 'none', held: [] },
   ...permissionRefs.map((ref) => ({ who: ref, held: [ref] })),
   { who: 'all', held: permissionRefs },
 ]
 
-/** Whether the answer to a holder of these permissions is as the contract says: let in, or refused at the door. */
+/** Whether the answer to a holder of these permissions is as the contract says: permitted or refused. */
 export function isRight(declared: Endpoint, held: readonly PermissionRef[], status: number): boolean {
   const allowed = permits(declared.permission, new Set(held))
   return status < 500 && (status === 401 || status === 403) !== allowed

@@ -33,7 +33,7 @@ describe('who may call what, for every call of the contract (core-1, audits-3)',
     },
   )
 
-  it('bites on the next call when a permission is taken away (core-1)', async () => {
+  it('counts from the next call when a permission is taken away (core-1)', async () => {
     const client = await signedIn(park, ['PERM_TARIFFS'])
     const ask = () => client.ask(api.contractors.list, {})
     expect((await ask()).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { inDatabase } from './databases/database-url.ts'
 
-/** A PostgreSQL for tests: who may do what, by address. Databases of their own are cloned from `template`. */
+/** A PostgreSQL for tests: the addresses of its roles. Databases of their own are cloned from `template`. */
 export interface TestServer {
   adminUrl: string
   ownerUrl: string
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** The role of an address. */
 export const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
 
-/** Runs one statement and is gone. */
+/** Runs one statement on a connection of its own. */
 export async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

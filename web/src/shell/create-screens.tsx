@@ -48,6 +48,7 @@ const missing: ScreenRoute = {
   rail: undefined,
 }
 
+/** What an address shows that no screen has. */
 /** The router over every feature's screens inside the shell. */
 export function createScreens(features: readonly FeatureScreens[]) {
   const routes = features.flatMap((feature) => feature.routes ?? [])

@@ -39,9 +39,14 @@ export function NewsBell() {
         color="inherit"
         aria-haspopup="dialog"
         icon={
-          <Badge badgeContent={unread} color="primary">
+          // A badge without a number still holds the last one, unseen: the name of the button would lack it.
+          unread > 0 ? (
+            <Badge badgeContent={unread} color="primary">
+              <BellIcon />
+            </Badge>
+          ) : (
             <BellIcon />
-          </Badge>
+          )
         }
         onPointerEnter={NewsPopover.soon}
         onFocus={NewsPopover.soon}

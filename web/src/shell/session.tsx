@@ -59,7 +59,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
 /** Of the page's one live feed. */
 let closeLive = () => {}
 
-/** Ends the session on the server, whose word of it is for other tabs, forgets it here, and leads to the sign-in screen, whatever the server answers. */
+/** Ends the session on the server, which tells other tabs, forgets it here, and leads to the sign-in screen, whatever the server answers. */
 async function signOut(): Promise<void> {
   closeLive()
   await call(calls.signOut).catch((error: unknown) =>

@@ -19,7 +19,7 @@ export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
   await auditAs(ctx, ctx.user.user_id, entry)
 }
 
-/** The same for an action whose actor is not the session's user (sign-in, the system itself: null). */
+/** The same for an action not done by the session's user (sign-in; the system itself: null). */
 export async function auditAs(
   ctx: Pick<Changing, 'db' | 'audited'>,
   userId: number | null,
@@ -36,7 +36,7 @@ export async function auditAs(
     select pg_notify('sexton_live', audit_id::text) from written`.execute(ctx.db)
 }
 
-/** Says that a writing call found nothing to change, so it owes no audit row. */
+/** States that a writing call found nothing to change, so that it needs no audit row. */
 export function unchanged(ctx: Changing): void {
   ctx.audited += 1
 }

@@ -26,7 +26,7 @@ interface Heard {
   sent: number
 }
 
-/** Sends a head and then `pieces` of 64 kB, as long as the other end takes them; all it answered. */
+/** Sends the headers and then `pieces` of 64 kB, as long as the server takes them; answers all it replied. */
 async function pour(first: string, pieces: number): Promise<Heard> {
   const socket: Socket = connect(port, '127.0.0.1')
   const heard: Heard = { text: '', sent: 0 }
@@ -45,7 +45,7 @@ async function pour(first: string, pieces: number): Promise<Heard> {
 const statusOf = ({ text }: Heard) => Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])
 
 describe('a long body', () => {
-  it('is refused by what its call allows before it is parsed, signed in or not (core-9)', async () => {
+  it('beyond what its call allows is refused before it is parsed, signed in or not (core-9)', async () => {
     const long = { email: firstUser.email, password: 'x'.repeat(5000) }
     const signIn = (payload: object | string) =>
       park.app.inject({
@@ -62,7 +62,7 @@ describe('a long body', () => {
     expect((await clerk.ask(notes.add, note)).statusCode).toBe(413)
   })
 
-  it('costs little where it is only brackets', async () => {
+  it('of brackets only costs little', async () => {
     const began = performance.now()
     const length = 1024 * 1024
     const first = head(
@@ -76,7 +76,7 @@ describe('a long body', () => {
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  it('that does not say how long it is, is read no further than any call allows', async () => {
+  it('without a Content-Length is read no further than any call allows', async () => {
     const first = head(
       'POST',
       session.signIn.path,
@@ -89,7 +89,7 @@ describe('a long body', () => {
     expect(heard.text).toContain('connection: close')
   })
 
-  it('is not read after a refusal: the connection ends with the answer, which arrives', async () => {
+  it('is not read on after a refusal: the answer arrives, and the connection ends', async () => {
     const path = documents.setProperty.path
       .replace(':parent', 'sale')
       .replace(':parent_id', '1')
@@ -139,8 +139,8 @@ describe('a connection', () => {
   })
 })
 
-describe('a body nested beyond all need', () => {
-  it('is refused in words (core-9)', async () => {
+describe('a body nested deeper than any call needs', () => {
+  it('is refused with a sentence (core-9)', async () => {
     const clerk = await park.as()
     const headers = { 'content-type': 'application/json' }
     const payload = Buffer.from(`${'['.repeat(30)}${']'.repeat(30)}`)

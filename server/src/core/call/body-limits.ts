@@ -7,7 +7,7 @@ import { malformed, Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes that a body of this route may have; worked out when the first one comes. */
+    /** Bytes that a body of this route may have; computed when the first one comes. */
     bodyLimit?: () => number
   }
 }
@@ -17,19 +17,19 @@ const deepest = 20
 
 const tooLarge = () => new Refusal(413, 'too_large', 'What was sent is too large.')
 
-/** What a contract's call says of its bodies to the hooks and parsers below. */
+/** The limits of a call's bodies, for the hooks and parsers below. */
 export function bodyLimitOf(declared: Endpoint): () => number {
   let known: number | undefined
   return () => (known ??= bodyLimit(declared))
 }
 
-/** Refuses with 413 what says of itself that it is too long, before anything of it is read. */
+/** Refuses with 413 a body whose Content-Length is too long, before anything of it is read. */
 export function refuseLong(request: FastifyRequest, limit: () => number): void {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > 0 && length > limit()) throw tooLarge()
 }
 
-/** True when the text opens more brackets within each other than any call needs. One pass; nothing is built. */
+/** True when the text nests more brackets than any call needs. One pass; nothing is built. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let quoted = false
@@ -48,7 +48,7 @@ export function isTooDeep(text: string): boolean {
 }
 
 /**
- * JSON as the contract's calls send it: no longer than the call's contract allows, not nested beyond all need; an empty
+ * JSON as the contract's calls send it: no longer than the call's contract allows, not nested deeper than any call needs; an empty
  * body with a JSON content type counts as none (the toggles).
  */
 export function readJson(app: FastifyInstance): void {
@@ -64,12 +64,12 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** What is left of a body after its refusal is read up to so many bytes, and for so many milliseconds. */
+/** The rest of a refused body is read up to so many bytes, and for so many milliseconds. */
 const lingering = { bytes: 1024 * 1024, every: 20, times: 25 }
 
 /**
- * Ends a connection after its answer without reading the rest of a long body. The answer has a moment to arrive: whoever
- * still sends would lose it to an end at once.
+ * Ends a connection after its answer without reading the rest of a long body. The answer gets a moment to arrive: a client that
+ * still sends would lose it if the connection ended at once.
  */
 function endAfterAnswer(socket: Socket) {
   const from = socket.bytesRead
@@ -91,7 +91,7 @@ const isLong = ({ headers }: IncomingMessage) =>
 /** An answer given before a long body has come in (a refusal) is the last one of its connection. */
 export function leaveUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    // A request that came over no connection (app.inject) has none to end.
+    // A request of app.inject has no connection to end.
     if (raw.complete || !isLong(raw) || !(raw.socket instanceof Socket)) return
     void reply.header('connection', 'close')
     endAfterAnswer(raw.socket)

@@ -6,7 +6,7 @@ import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
 import { conflict, malformed, Refusal, unavailable } from '../refusal.ts'
 
-/** Of the file system, or of the database's own disk. */
+/** Codes of the file system and of the database for a full disk. */
 const diskFull = () =>
   new Refusal(
     507,
@@ -29,13 +29,13 @@ const codes: Record<string, () => Refusal> = {
   '23P01': () => conflict('Somebody else has just taken this. Please reload and try again.'),
 }
 
-/** The state a trigger refused; its sentence is meant for people (migrations, `refuse`). */
+/** The SQLSTATE of triggers that refuse with a sentence for people (`refuse` in the migrations). */
 const refusedState = 'SX409'
 
 /** The database writes its dates `2026-11-22`; people read them as the screens show them. */
 const inWords = (sentence: string) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, weekdayDate)
 
-/** What an error says to the user when it is a refusal: then nothing of the call was done. */
+/** The message of an error that is a refusal: nothing of the call was done. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (sqlState(error) === refusedState) return conflict(inWords((error as Error).message))
@@ -50,7 +50,7 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
 
 /**
  * Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. What is
- * refused as it should be leaves no line but the call's own; one more, without a stack, where a constraint had to.
+ * refused as intended is logged with the call only; where a constraint refused it, one more line without a stack follows.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {

@@ -40,7 +40,7 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
   return { reply: first.reply }
 }
 
-/** Keeps the answer with the key, in the same transaction. */
+/** Stores the answer with the key, in the same transaction. */
 export async function keep(tx: Tx, userId: number, key: string, reply: unknown): Promise<void> {
   await sql`${prepared}
     update idempotency_keys set reply = ${JSON.stringify(reply ?? null)}

@@ -7,7 +7,7 @@ import type { Verb, Verbs } from './verbs.ts'
 /** Mounts a feature's calls on the app. */
 export type Mount = (app: FastifyInstance, core: Core) => void
 
-/** Joins a feature's contract to its verbs: who, may, shape, transaction, audit and reply come from the contract. */
+/** Joins a feature's contract to its verbs: session, permission, validation, transaction, audit and reply come from it. */
 export function implement<F extends Feature>(feature: F, verbs: Verbs<F>): Mount {
   return (app, core) => {
     for (const [name, declared] of Object.entries(feature))

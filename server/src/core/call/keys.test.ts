@@ -27,7 +27,7 @@ describe('an Idempotency-Key (core-4)', () => {
     }
   })
 
-  it('is of one record: with another’s it is refused, and nothing is done', async () => {
+  it('belongs to one record: with another record it is refused, and nothing is done', async () => {
     const made = async () => (await clerk.call(customers.create, { body: { last_name: 'Wu' } })).customer_id
     const [one, other] = [await made(), await made()]
     const flag = (customer_id: number) =>
@@ -38,7 +38,7 @@ describe('an Idempotency-Key (core-4)', () => {
     expect(await clerk.call(customers.get, { params: { customer_id: other } })).toMatchObject({ flag: false })
   })
 
-  it('is of one call: taking a deletion back is none of the deletion', async () => {
+  it('belongs to one call: the key of a deletion does not serve for its restore', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Li' } })
     const on = { parent_type: 'customer' as const, parent_id: customer_id }
     const { note_id } = await clerk.call(notes.add, { params: on, body: { note: 'Rang' } })
@@ -48,7 +48,7 @@ describe('an Idempotency-Key (core-4)', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'key_reused'])
   })
 
-  it('is one user’s own: another’s of the same text is another', async () => {
+  it('belongs to one user: the same text sent by another user is another key', async () => {
     const other = await park.as('PERM_VIEW', 'PERM_EDIT')
     const ids = await Promise.all(
       [clerk, other].map((who) =>
@@ -59,7 +59,7 @@ describe('an Idempotency-Key (core-4)', () => {
   })
 })
 
-it('a session that was opened while its user was being disabled is worth nothing (session-4)', async () => {
+it('a session that was opened while its user was being disabled is not valid (session-4)', async () => {
   const { user_id } = await park.as('PERM_VIEW')
   await park.db.updateTable('users').set({ can_login: false }).where('user_id', '=', user_id).execute()
   const late = await signedInAgain(park, user_id)

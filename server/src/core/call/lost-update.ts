@@ -7,7 +7,7 @@ interface Versioned {
 }
 
 /**
- * Refuses with 409 when the row has moved on since the form was opened (core-5).
+ * Refuses with 409 when the row has changed since the form was opened (core-5).
  * A caller that sends no `updated_at` is not checked. `what`: the row in words, where there are several.
  */
 export async function refuseIfMoved(

@@ -4,7 +4,7 @@ import { testPark } from '../../test/app.ts'
 
 const park = testPark()
 
-it('takes source, build and user_id with any call, and goes by none of them (screens-3)', async () => {
+it('accepts source, build and user_id with any call, and ignores them (screens-3)', async () => {
   const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
   const besides = { source: 'New Customer', build: 40, user_id: clerk.user_id + 1 }
   const body = { last_name: 'Ng', ...besides }

@@ -21,7 +21,7 @@ function parseBody(schema: z.ZodType, body: unknown) {
   return result.data
 }
 
-/** The fields of an address that no column could hold: what a contract forgot stops here. */
+/** The fields of an address that no column could hold: a last check, should a contract lack one. */
 function unstorableIn(values: unknown, path: string[] = []): [string, string][] {
   if (typeof values === 'string') return isStorable(values) ? [] : [[path.join('.'), unstorable]]
   if (typeof values !== 'object' || values === null) return []

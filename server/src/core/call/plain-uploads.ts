@@ -4,8 +4,8 @@ import type { ReceivedFile } from './uploads.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
 /**
- * Puts in the place of each received picture what is kept of it: upright, and nothing but its pixels. Other files stay
- * as they came. Refusals as of `Pictures.plain`.
+ * Replaces each received picture by what is stored of it: upright, and nothing but its pixels. Other files stay
+ * unchanged. Refusals as of `Pictures.plain`.
  */
 export async function makePlain(
   pictures: Pictures,

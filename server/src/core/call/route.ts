@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, and may they? Runs before any body is read. The session's cookie alone opens /asset. */
+/** Checks session and permission before any body is read. The session's cookie alone opens /asset. */
 function guard(core: Core, declared: Endpoint, limit: () => number) {
   return async (request: FastifyRequest) => {
     if (declared.permission === 'public') return refuseLong(request, limit)
@@ -87,7 +87,7 @@ function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
   else void reply.setCookie(sessionCookieName, value, options)
 }
 
-/** Once what was sent has come in whole: nobody's slow line takes a turn from others. */
+/** Once the whole request has come in: nobody's slow line takes a turn from others. */
 const inTurn = <T>(
   declared: Endpoint,
   request: FastifyRequest,

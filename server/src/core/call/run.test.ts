@@ -14,7 +14,7 @@ beforeAll(async () => {
   await sql`insert into settings (key, value) values ('one', '0'), ('two', '0')`.execute(park.db)
 })
 
-/** Runs a change as the call of some screen does. */
+/** Runs a change as the call of a screen does. */
 const carryOut = (change: (ctx: Changing) => Promise<unknown>, key?: string) => {
   const ctx = {
     db: park.db,
@@ -62,7 +62,7 @@ it.each(['40P01', '40001'])(
   },
 )
 
-it('and given up after that; what is none of that kind is not tried again', async () => {
+it('and given up after that; other errors are not tried again', async () => {
   for (const [state, expected] of [
     ['40P01', 3],
     ['23505', 1],
@@ -77,7 +77,7 @@ it('and given up after that; what is none of that kind is not tried again', asyn
   }
 })
 
-it('two changes that wait for each other are both done (core-3)', async () => {
+it('two changes in a deadlock are both done (core-3)', async () => {
   const before = [Number(await valueOf('one')), Number(await valueOf('two'))]
   let arrived = 0
   const both = () =>
@@ -106,7 +106,7 @@ it('a change without an audit row fails a test run, and is undone (core-2, audit
   expect(await valueOf('one')).toBe(before)
 })
 
-it('a lock that is not given in time is said to be busy (core-3)', async () => {
+it('a lock that is not obtained in time is answered as busy (core-3)', async () => {
   const refused = carryOut((ctx) => fail(ctx, '55P03'))
   await expect(refused).rejects.toMatchObject({ status: 409, code: 'busy' })
 })

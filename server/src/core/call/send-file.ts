@@ -10,7 +10,7 @@ export function disposition(kind: 'inline' | 'attachment', filename: string): st
   return `${kind}; filename="${quoted(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-/** Browsers refuse to show a PDF in a sandbox; a script in one can't leave its viewer, so it goes without. */
+/** Browsers refuse to show a PDF in a sandbox; a script in one can't leave its viewer, so PDFs are sent without. */
 const policyOf = (mediaType: string) =>
   mediaType === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -30,13 +30,13 @@ export interface ReceivedFile {
   /** Bytes. */
   size: number
   sha256: string
-  /** SHA-256 of what was sent; another one where a picture was written anew. */
+  /** SHA-256 of what was sent; not that of a picture that was re-encoded. */
   sent: string
   /** Decided by content, not by name or header. */
   mediaType: string
-  /** Where the file store keeps it, once a verb has kept it. */
+  /** Its key in the file store, once a verb has stored it. */
   storageKey?: string
-  /** Of a picture: its pixels, and the small one beside it where one was made. */
+  /** Of a picture: its size in pixels, and the small picture where one was made. */
   picture?: { width: number; height: number; small?: { path: string; size: number; sha256: string } }
 }
 
@@ -74,7 +74,7 @@ async function receiveFile(folder: string, part: MultipartFile, accept: keyof ty
   }
 }
 
-/** What went wrong while reading the form, in words; a form that ends early was cut off on its way. */
+/** What went wrong while reading the form, in words; a form that ends early was cut off. */
 function readable(error: unknown, many: boolean): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FILES_LIMIT')
@@ -88,7 +88,7 @@ function readable(error: unknown, many: boolean): unknown {
     : error
 }
 
-/** Reads a multipart request: files to temporary paths, the other fields as its body. Refused: nothing is kept. */
+/** Reads a multipart request: files to temporary paths, the other fields as its body. A refusal leaves no file. */
 export async function receive(
   core: Core,
   request: FastifyRequest,
@@ -120,7 +120,7 @@ export async function discard(files: ReceivedFile[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-/** The file store as one upload uses it: `keys` tells what was kept for it. */
+/** The file store as one upload uses it: `keys` lists what was stored for it. */
 export function noting(files: FileStore): { files: FileStore; keys: string[] } {
   const keys: string[] = []
   const noted = async (keeping: Promise<StoredFile>) => {
@@ -134,7 +134,7 @@ export function noting(files: FileStore): { files: FileStore; keys: string[] } {
 }
 
 /**
- * After a refusal, the verb's or the database's: what had already been kept goes too, since no row names it. After any
+ * After a refusal, the verb's or the database's: files already stored are removed, since no row names them. After any
  * other failure the commit may have happened, so the file stays and the sweep decides.
  */
 export async function forget(files: FileStore, keys: readonly string[], error: unknown): Promise<void> {

@@ -9,7 +9,7 @@ export interface FileReply {
   filename: string
   mediaType: string
   size?: number
-  /** Roughly how many bytes, where only the end tells exactly. */
+  /** About how many bytes, where the exact number is known only at the end. */
   about?: number
   inline?: boolean
 }
@@ -29,7 +29,7 @@ export interface Write<E extends Endpoint, P = undefined> {
   change(ctx: Changing, input: Input<E>, prepared: P): Promise<Answer<E>>
 }
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- what `prepare` gives is the verb's own matter */
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- each verb has its own type of what `prepare` gives */
 export type Verb<E extends Endpoint> = Read<E> | Write<E, any>
 
 /** One verb for each endpoint of a feature; a missing one does not compile. */

@@ -20,7 +20,7 @@ export interface Context<D = Db> {
   /** The signed-in user; reading it on a public call throws. */
   readonly user: Actor
   park: ParkConfig
-  /** Documents, photos and papers outside the database. */
+  /** The files outside the database: documents, papers and photos. */
   files: FileStore
   /** What the Message-IDs of mails end with. */
   mailDomain: string
@@ -31,7 +31,7 @@ export interface Context<D = Db> {
   key: string | undefined
   ip: string
   userAgent: string | undefined
-  /** The session's cookie that came with the call, whether it still opens anything or not. */
+  /** The session's cookie that came with the call, whether it is still valid or not. */
   cameWith: string | undefined
   /** True when the user holds the permission. */
   may(ref: PermissionRef): boolean
@@ -52,7 +52,7 @@ export type Changing = Context<Tx>
 export const within = (ctx: Reading, tx: Tx): Changing =>
   Object.create(ctx, { db: { value: tx }, audited: { value: 0, writable: true } }) as Changing
 
-/** Builds the two permission questions every context answers. */
+/** Makes `may` and `needs` of a context. */
 export function asks(held: ReadonlySet<string>) {
   const may = (ref: PermissionRef) => held.has(ref)
   const needs = (...refs: PermissionRef[]) => {

@@ -1,6 +1,6 @@
 import { sqlState } from './db.ts'
 
-/** What the network says of a server that is not to be reached. */
+/** Error codes of a server that cannot be reached. */
 export const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,15 +11,15 @@ export const unreachable = new Set([
   'EPIPE',
 ])
 
-/** A connection that broke, a server that stops or starts, or has no place left for one more. */
+/** A connection that broke, a server that stops or starts, or takes no further connection. */
 const states = /^(08\w{3}|57P0[123]|53300)$/
 /** The driver has no codes of its own. */
 const words =
   /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i
 
 /**
- * Whether a call failed since the database is away, or broke off on the way: what it was to write may have been written
- * or not, so that the same intent is to be asked again under its key.
+ * Whether a call failed because the database is away, or broke off meanwhile: its changes may have been written
+ * or not, so the same call is to be sent again with its key.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)

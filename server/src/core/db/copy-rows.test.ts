@@ -19,7 +19,7 @@ async function connected(work: (connection: Connection) => Promise<void>) {
 
 const texts = ['Nguyễn', "O'Brien", 'back\\slash', 'tab\there', 'line\nbreak', '\r', '\\N', '', 'NULL', '王']
 
-test('rows arrive as they were, whatever signs they hold', () =>
+test('rows arrive unchanged, whatever characters they hold', () =>
   connected(async (connection) => {
     await connection.query('create temp table copied (place int, word text, yes boolean, none text)')
     const rows = texts.map((word, place) => [place, word, place % 2 === 0, null])
@@ -31,7 +31,7 @@ test('rows arrive as they were, whatever signs they hold', () =>
     expect(await copyRows(connection, 'copied', ['place'], [])).toBe(0)
   }))
 
-test('a row that breaks a rule stops them all, and the connection goes on', () =>
+test('a row that breaks a constraint stops them all, and the connection stays usable', () =>
   connected(async (connection) => {
     await connection.query('create temp table few (n int check (n < 100000))')
     const numbers = function* () {
@@ -41,7 +41,7 @@ test('a row that breaks a rule stops them all, and the connection goes on', () =
     expect((await connection.query('select from few')).rowCount).toBe(0)
   }))
 
-test('a fault in making the rows writes none', () =>
+test('an error while making the rows writes none', () =>
   connected(async (connection) => {
     await connection.query('create temp table some_rows (n int)')
     const failing = function* () {
@@ -51,7 +51,7 @@ test('a fault in making the rows writes none', () =>
     await expect(copyRows(connection, 'some_rows', ['n'], failing())).rejects.toThrow('out of words')
   }))
 
-test('no more rows are made than the database takes', () =>
+test('rows are made no faster than the database takes them', () =>
   connected(async (connection) => {
     const owner = new pg.Client(database.ownerUrl)
     await owner.connect()
@@ -67,6 +67,6 @@ test('no more rows are made than the database takes', () =>
     await owner.query('rollback')
     await owner.end()
     expect(await copying).toBe(2000)
-    // The network holds some megabytes; the rows are a hundred.
+    // Socket buffers hold some megabytes; the rows are a hundred.
     expect(ahead).toBeLessThan(600)
   }))

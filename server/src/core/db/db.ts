@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
-import { connectWithin } from './connect-within.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
@@ -11,20 +10,23 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
+/** How long a connection to the database may take to open, in ms; then a start ends and a call is refused. */
+export const connectWithin = 10_000
+
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
-/** One connection of the pool, for what Kysely has no words for. */
+/** One connection of the pool, for what Kysely cannot express. */
 export type Connection = pg.PoolClient
 
-/** By channel what is done with a notification's text. */
+/** What is done with a notification's text, by channel. */
 export type Channels = Record<string, (payload: string) => void>
 
 export interface Database {
-  /** For the work of the day. */
+  /** For ordinary calls. */
   db: Db
-  /** The same for calls of another purpose: connections are kept for them. */
+  /** The same by purpose: some connections are reserved for some purposes. */
   by: Record<Purpose, Db>
-  /** Beyond the shares of the calls: for the jobs. */
+  /** The whole pool: for the jobs. */
   pool: pg.Pool
   /** Hears the notifications of these channels, in the order of their commits, reconnecting until stopped. */
   listen(channels: Channels): Promise<() => Promise<void>>
@@ -43,13 +45,13 @@ const statementNames = new Map<string, string>()
 export const prepared = sql.raw(`${preparedMark} `)
 
 /**
- * A value as a prepared statement takes it where there are few or many of it: out of the planner's sight. Seen, a list of
- * five looks cheaper than the ten it reckons with in a prepared plan, so that the plan would be made anew each time.
+ * A list as a value that the planner cannot see, for a prepared statement. If it were seen, a list of
+ * five would look cheaper than the ten that a generic plan assumes, and the statement would be planned anew each time.
  */
 export const opaque = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
-/** Pairs of a kind of thing and its number, as `in` takes them, out of the planner's sight. */
+/** Pairs of a kind of record and its number, as `in` takes them, opaque to the planner. */
 export const opaquePairs = (kinds: readonly string[], numbers: readonly number[]) =>
   sql`(select * from unnest(${opaque(kinds, 'text[]')}, ${opaque(numbers, 'int[]')}))`
 
@@ -73,8 +75,8 @@ function prepareMarked(client: pg.PoolClient) {
 const forJobs = 2
 
 /**
- * Opens the application's pool. `url` is a PostgreSQL address; `max` connections, of which work leaves `keep` free; then
- * the jobs have some of their own.
+ * Opens the application's pool. `url` is a PostgreSQL address; `max` connections, of which work leaves `keep` free; the
+ * jobs then have some of their own.
  */
 export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database {
   const connection = {

@@ -48,7 +48,7 @@ const saved = async () => {
 }
 
 describe('the database is away (core-11)', () => {
-  it('is said with 503 and when to try again', async () => {
+  it('is answered with 503 and when to try again', async () => {
     const database = openDatabase('postgresql://nobody:secret@127.0.0.1:1/park')
     const app = await buildApp({ ...park.core, database }, park.core.settings.DATA_DIR)
     const answer = await app.inject({
@@ -80,7 +80,7 @@ describe('the database is away (core-11)', () => {
 })
 
 describe('the disk is full (core-11)', () => {
-  it('is said with 507, by the file system or by the database, and nothing is kept', async () => {
+  it('is answered with 507, whether the file system or the database says so, and nothing is stored', async () => {
     const before = await saved()
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     vi.spyOn(system, 'rename').mockRejectedValue(full)
@@ -101,7 +101,7 @@ describe('the disk is nearly full', () => {
 
   afterEach(() => leave(1000))
 
-  it('refuses files and exports, and lets go on what cannot wait', async () => {
+  it('refuses files and exports, and lets receipts and burials go on', async () => {
     leave(499)
     const message =
       'The server’s disk is nearly full (499 MB left). Receipts and burials can still be recorded; files can be ' +
@@ -117,7 +117,7 @@ describe('the disk is nearly full', () => {
     expect((await upload('again.pdf')).statusCode).toBe(200)
   })
 
-  it('is told to who watches', async () => {
+  it('is reported to monitoring', async () => {
     leave(499)
     const { body } = await park.app.inject('/metrics')
     expect(body).toContain('disk_reserve_bytes 524288000')
@@ -134,7 +134,7 @@ describe('a file', () => {
         .executeTakeFirstOrThrow()
     ).storage_key
 
-  it('that is missing from the store is said with 404, one that lost its end with 500, both in words', async () => {
+  it('that is missing from the store is answered with 404, a truncated one with 500, both with a sentence', async () => {
     await upload('gone.pdf')
     await upload('short.png', png)
     await rm(join(park.core.files.folder, await keyOf('gone.pdf')))

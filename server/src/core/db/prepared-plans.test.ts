@@ -5,7 +5,7 @@ import { prepared, opaque } from './db.ts'
 
 const park = testPark()
 
-it('keeps the plan of a marked statement on its connection, and of no other', async () => {
+it('keeps the plan of a marked statement on its connection, and of no other statement', async () => {
   const rows = await park.db.transaction().execute(async (tx) => {
     for (const number of [1, 2]) {
       const { rows } = await sql<{ n: number }>`${prepared}select ${number}::integer + 1 as n`.execute(tx)
@@ -17,7 +17,7 @@ it('keeps the plan of a marked statement on its connection, and of no other', as
   expect(rows).toEqual([{ statement: '/* prepared */ select $1::integer + 1 as n' }])
 })
 
-it('plans a marked statement for good after five times, however few the values are that it does not see', async () => {
+it('keeps one plan of a marked statement after five runs, however short the opaque lists are', async () => {
   const counted = await park.db.transaction().execute(async (tx) => {
     for (let n = 1; n <= 8; n += 1)
       await sql`${prepared}select from audits a join users u using (user_id)

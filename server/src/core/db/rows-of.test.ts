@@ -7,7 +7,7 @@ import { rowsOf } from './rows-of.ts'
 const park = testPark()
 const row = z.object({ id: z.number(), name: z.string().nullable() })
 
-it('answers the rows as they are declared', async () => {
+it('answers the rows as declared', async () => {
   const two = sql`select 1 as id, 'one' as name union all select 2, null order by 1`
   expect(await rowsOf(park.db, row, two)).toEqual([
     { id: 1, name: 'one' },

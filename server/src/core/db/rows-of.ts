@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 
 let isChecking = false
 
-/** From now on each row is held to its declared shape: in tests and in the demo park, as replies are to the contract. */
+/** From now on each row is checked against its declared shape: in tests and the demo park, as replies are. */
 export function checkRows(): void {
   isChecking = true
 }

@@ -44,7 +44,7 @@ const openTransactions = async () => {
 afterEach(() => vi.waitFor(async () => expect(await openTransactions()).toBe(0)))
 
 describe('an export', () => {
-  it('lets three be made at once, and the next when somebody gives up (core-14)', async () => {
+  it('lets three be made at once, and a fourth once one of them is given up (core-14)', async () => {
     const three = await Promise.all([1, 2, 3].map(() => exporting({})))
     expect(await openTransactions()).toBe(3)
     await expect(exporting({})).rejects.toMatchObject({ status: 429 })
@@ -52,7 +52,7 @@ describe('an export', () => {
     await vi.waitFor(async () => (await exporting({})).content.destroy())
   })
 
-  it('lets one of a user be made at once, and says so (core-14)', async () => {
+  it('lets a user make one at a time, and says so (core-14)', async () => {
     const { content } = await exporting({}, 700)
     await expect(exporting({}, 700)).rejects.toMatchObject({
       status: 429,
@@ -63,7 +63,7 @@ describe('an export', () => {
     await vi.waitFor(async () => (await exporting({}, 700)).content.destroy())
   })
 
-  it('does not run far ahead of a reader who does not read', async () => {
+  it('does not run far ahead of a client that does not read', async () => {
     let asked = 0
     const rows = async (_: Reading, page: number[]) => {
       asked += page.length
@@ -77,7 +77,7 @@ describe('an export', () => {
     content.destroy()
   })
 
-  it('breaks off when its rows can no longer be read, so that half a file is never taken for a whole one (core-14)', async () => {
+  it('breaks off when its rows can no longer be read, so that a partial file is never taken for a whole one (core-14)', async () => {
     const rows = async (_: Reading, page: number[]) => {
       if (page[0]! > 2000) throw new Error('the database has gone')
       return page.map(noted)
@@ -86,12 +86,12 @@ describe('an export', () => {
     await expect(buffer(content)).rejects.toThrow('has gone')
   })
 
-  it('fails before a file begins when the search does', async () => {
+  it('fails before the file begins when the search fails', async () => {
     const find = async () => Promise.reject(new Error('no such column'))
     await expect(exporting({ find })).rejects.toThrow('no such column')
   })
 
-  it('shows one moment, whatever is changed while it is written, and writes nothing itself (core-14)', async () => {
+  it('shows one moment, whatever is changed meanwhile, and writes nothing itself (core-14)', async () => {
     await sql`insert into customers (last_name) select 'Before ' || n from generate_series(1, 1200) n`.execute(
       park.db,
     )

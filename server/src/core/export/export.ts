@@ -19,12 +19,12 @@ export interface Export<Row> {
 }
 
 const pageSize = 200
-/** Each holds a connection while it is made: the others are for those who work. */
+/** Each holds a connection while it is made: the other connections are for other calls. */
 const atOnce = 3
 /** The users whose exports are under way. */
 const underWay = new Set<number>()
 
-/** Lets one more in; answers how it goes out, which it may do more than once. */
+/** Lets one more begin; answers a function that ends it, which may be called more than once. */
 function enter(user_id: number): () => void {
   if (underWay.has(user_id))
     throw slowDown(
@@ -56,7 +56,7 @@ async function* pages<Row>(first: Row[], ids: number[], rows: (ids: number[]) =>
   }
 }
 
-/** What few rows come to is made at once; many are written while they are read, `end` when the last is or nobody listens. */
+/** Few rows are written at once; many are written while they are read. Calls `end` after the last, or when the client left. */
 async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end: () => void) {
   const made = new Date()
   const { filename, title, columns } = asked

@@ -4,7 +4,7 @@ import { within } from '../context/context.ts'
 /** A reading context that sees one moment for as long as it is open. Nothing can be written in it. */
 export interface Snapshot {
   ctx: Reading
-  /** Ends it; once is enough, more do no harm. */
+  /** Ends it; may be called more than once. */
   close(): Promise<void>
 }
 

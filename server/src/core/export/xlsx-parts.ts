@@ -6,19 +6,19 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The styles of a workbook's cells, by their place in `styles` below. */
+/** The styles of a workbook's cells, by their index in `styles` below. */
 export const style = { plain: 0, text: 1, whole: 2, money: 3, date: 4, heading: 5, headingRight: 6 } as const
 
 const format = (number: number, align = '') =>
   `<xf numFmtId="${number}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">` +
   `<alignment ${align}/></xf>`
-/** A step in, so that words do not touch the figures before them. */
+/** An indent, so that words do not touch the figures before them. */
 const left = 'horizontal="left" indent="1"'
 const heading = (align: string) =>
   `<xf numFmtId="49" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1" applyAlignment="1">` +
   `<alignment ${align} vertical="center"/></xf>`
 
-/** 49 is text, 1 a whole number, 4 an amount with two decimals; days are written so that nobody can misread them. */
+/** 49 is text, 1 a whole number, 4 an amount with two decimals; dates are written so that they cannot be misread. */
 const styles =
   `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\ mmm\\ yyyy"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>' +
@@ -78,7 +78,7 @@ export const fixedParts = (names: readonly string[]): ZipPart[] =>
     ['xl/styles.xml', styles] as const,
   ].map(([path, xml]) => ({ path, text: [head + xml] }))
 
-/** Before a sheet's rows: one line that stays in sight, columns of these widths (in characters), landscape on A4. */
+/** Before a sheet's rows: a frozen first line, columns of these widths (in characters), landscape on A4. */
 export const sheetHead = (widths: readonly number[]) =>
   `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>` +
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +

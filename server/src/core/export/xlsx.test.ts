@@ -19,14 +19,14 @@ const row = (more: Partial<Row>): Row => ({ name: null, no: 1, paid: null, on: n
 const written = (rows: Row[]) => buffer(workbook([sheet('Sheet', columns, [rows])], made))
 const readBack = async (...rows: Row[]) => (await readWorkbook(await written(rows))).Sheet!.slice(1)
 
-/** The text of a sheet as it lies in the archive: the last part but the directory. */
+/** The text of a sheet in the archive: the last part before the directory. */
 function sheetXml(bytes: Buffer): string {
   const name = bytes.indexOf('xl/worksheets/sheet1.xml')
   return inflateRawSync(bytes.subarray(name + 'xl/worksheets/sheet1.xml'.length)).toString()
 }
 
 describe('a workbook', () => {
-  it('is read back by another library: text, whole numbers, amounts, days, yes and nothing (core-15)', async () => {
+  it('is read back by another library: text, whole numbers, amounts, dates, booleans and empty cells (core-15)', async () => {
     expect(
       await readBack(
         row({ name: "Siobhán O'Brien & Sons <Żółć>", paid: 1234.5, on: '2024-02-29', late: true }),
@@ -56,7 +56,7 @@ describe('a workbook', () => {
     expect(long).toHaveLength(32_767)
   })
 
-  it('writes a day that spreadsheets count differently, or that is known only in part, as text', async () => {
+  it('writes a date that spreadsheets count differently, or that is known only in part, as text', async () => {
     const days = ['1900-03-01', '1900-02-28', '1887-05-03', 'May 1914', '1914']
     const read = await readBack(...days.map((on) => row({ on })))
     expect(read.map((cells) => cells[3])).toEqual([new Date('1900-03-01T00:00:00Z'), ...days.slice(1)])
@@ -77,7 +77,7 @@ describe('a workbook', () => {
     expect(sheets.Two).toEqual([['Name', 'No', 'Paid', 'On', 'Late']])
   })
 
-  it('stops pulling rows when nobody reads any more, and ends its source', async () => {
+  it('stops reading rows when the client has left, and closes their source', async () => {
     let pulled = 0
     let ended = false
     async function* endless() {
@@ -98,7 +98,7 @@ describe('a workbook', () => {
     expect(pulled).toBe(soFar)
   })
 
-  it('fails when its rows do, instead of ending as if it were whole', async () => {
+  it('fails when its rows fail, instead of ending as if complete', async () => {
     function* failing(): Generator<Row[]> {
       yield [row({})]
       throw new Error('the database has gone')

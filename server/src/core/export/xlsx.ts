@@ -37,14 +37,14 @@ export const escaped = (text: string) =>
     .replace(/[&<>]/g, (sign) => entities[sign]!)
 
 const day = /^\d{4}-\d\d-\d\d$/
-/** The first day that every spreadsheet counts alike: Excel believes in a 29 February 1900. */
+/** The first day that every spreadsheet counts alike: Excel has a 29 February 1900. */
 const firstCounted = '1900-03-01'
 const countedFrom = Date.UTC(1899, 11, 30)
 const aDay = 24 * 3600 * 1000
 
 const isCounted = (value: string) => day.test(value) && value >= firstCounted
 
-/** Days since the spreadsheets' first one. */
+/** A date as spreadsheets count days. */
 const serial = (date: string) => (Date.parse(`${date}T00:00:00Z`) - countedFrom) / aDay
 
 const number = (at: string, shape: number, value: number) => `<c r="${at}" s="${shape}"><v>${value}</v></c>`

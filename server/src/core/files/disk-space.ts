@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from '../refusal.ts'
 
-/** Of a file system; bytes. `free` is what we may use of it. */
+/** Bytes of a file system. `free` is what this process may use of it. */
 export interface Space {
   free: number
   size: number
@@ -11,7 +11,7 @@ export interface Space {
 export interface DiskSpace {
   /** Bytes; with less left, what can wait is refused. */
   reserve: number
-  /** What is left, where least is left; undefined where the system does not say. Measured every two seconds at most. */
+  /** The space left on the fullest disk; undefined where the system does not say. Measured every two seconds at most. */
   left(): Promise<Space | undefined>
   /** Refuses (507) what can wait, so that receipts and burials do not have to. */
   refuseWhenLow(): Promise<void>
@@ -20,7 +20,7 @@ export interface DiskSpace {
 const mega = 1024 * 1024
 const freshFor = 2_000
 
-/** A folder that is not there yet will lie where the one above it does. */
+/** A folder that does not exist yet will be on the disk of the one above it. */
 async function spaceOf(folder: string): Promise<Space> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -46,7 +46,7 @@ const lowDisk = (free: number) =>
       'files can be added and exports made once the system administrator has made room.',
   )
 
-/** Keeps `reserve` bytes of what `measure` finds for what cannot wait. */
+/** Reserves `reserve` bytes of what `measure` finds for what cannot wait. */
 export function watchDisk(measure: () => Promise<Space>, reserve: number): DiskSpace {
   let measured: Promise<Space | undefined> | undefined
   let at = 0

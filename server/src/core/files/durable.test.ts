@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('what must outlive a power cut (core-12)', () => {
+describe('a file that must survive a power cut (core-12)', () => {
   it('is synced before it gets its name, and its folder after', async () => {
     const heard = hearFileSystem(folder)
     await putFile(join(folder, 'mail.eml'), 'one')
@@ -23,7 +23,7 @@ describe('what must outlive a power cut (core-12)', () => {
     expect(await readFile(join(folder, 'mail.eml'), 'utf8')).toBe('one')
   })
 
-  it('of the store: synced, renamed on the same disk, and every folder on the way to it too', async () => {
+  it('of the store is synced and renamed on the same disk, and so is every folder above it', async () => {
     const files = openFiles(join(folder, 'assets'))
     const heard = hearFileSystem(folder)
     const { storage_key } = await files.write(Buffer.from('a paper'))
@@ -38,7 +38,7 @@ describe('what must outlive a power cut (core-12)', () => {
     expect(await readdir(files.incoming)).toEqual([])
   })
 
-  it('does not replace what another wrote faster', async () => {
+  it('does not replace a file that another process wrote first', async () => {
     const path = join(folder, 'passwords.json')
     const heard = hearFileSystem(folder)
     await putNewFile(path, 'first')
@@ -53,13 +53,13 @@ describe('what must outlive a power cut (core-12)', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  it('has its new folders synced up to the one that was there', async () => {
+  it('has its new folders synced up to the first that existed', async () => {
     const heard = hearFileSystem(folder)
     await makeFolder(join(folder, 'one/two/three'))
     expect(heard).toEqual(['sync one/two', 'sync one', 'sync .'])
   })
 
-  it('is a whole tree of files', async () => {
+  it('may be a whole tree of files', async () => {
     await makeFolder(join(folder, 'bin'))
     await writeSynced(join(folder, 'bin/postgres'), 'program')
     const heard = hearFileSystem(folder)
@@ -68,7 +68,7 @@ describe('what must outlive a power cut (core-12)', () => {
   })
 })
 
-it('a disk that is full leaves no part of a file behind', async () => {
+it('on a full disk no part of a file is left behind', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const open = system.open
   vi.spyOn(system, 'open').mockImplementation(async (...given) =>

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** All that is asked of the file system here, so that a test can hear in which order. */
+/** All calls to the file system, so that a test can record their order. */
 export const system = { open, mkdir, rename, link, rm }
 
 export type Content = string | Uint8Array | AsyncIterable<Uint8Array>
 
-/** What a system answers that cannot sync a folder: then it is the disk's own matter. */
+/** The errors of systems that cannot sync a folder: they are ignored. */
 const cannotSync = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
 
 async function syncFile(path: string): Promise<void> {
@@ -15,7 +15,7 @@ async function syncFile(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** A new name outlives a power cut only once its folder is synced. */
+/** A new name survives a power cut only once its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     await syncFile(folder)
@@ -24,7 +24,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder (0700) and those above it that are missing; they outlive a power cut. */
+/** Makes a folder (0700) and those above it that are missing; they survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await system.mkdir(folder, { recursive: true, mode: 0o700 })
   const top = dirname(resolve(first ?? folder))
@@ -47,13 +47,13 @@ export async function writeSynced(path: string, content: Content): Promise<void>
   }
 }
 
-/** Gives a synced file another name on the same file system, which outlives a power cut. */
+/** Gives a synced file another name on the same file system, which survives a power cut. */
 export async function renameSynced(from: string, to: string): Promise<void> {
   await system.rename(from, to)
   await syncFolder(dirname(to))
 }
 
-/** Waits until the disk holds a folder with all that lies in it; all files at once, which the disk takes together. */
+/** Waits until the disk holds a folder with all that lies in it; all files at once, which the disk can sync together. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(
@@ -68,14 +68,14 @@ export async function syncTree(folder: string): Promise<void> {
 
 const beside = (path: string) => `${path}.${randomUUID()}.part`
 
-/** Puts a file there, in place of one of that name: after a power cut it is the one or the other, never half. */
+/** Writes a file, replacing one of that name: after a power cut it is the old or the new one, never a part. */
 export async function putFile(path: string, content: Content): Promise<void> {
   const part = beside(path)
   await writeSynced(part, content)
   await renameSynced(part, path)
 }
 
-/** Puts a file there unless there is one of that name, which then stays, whoever was faster. */
+/** Writes a file unless there is one of that name, which then stays, also where another process was faster. */
 export async function putNewFile(path: string, content: Content): Promise<void> {
   const part = beside(path)
   await writeSynced(part, content)

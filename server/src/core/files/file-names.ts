@@ -10,7 +10,7 @@ const extensions: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
 }
 
-/** The name as it may be kept: no folders, no control or direction-changing characters. */
+/** The name as it may be stored: no folders, no control or direction-changing characters. */
 export function safeName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = base.replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -19,7 +19,7 @@ export function safeName(name: string): string {
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1] ?? ''
 
-/** The name with an ending that fits the content: a picture called `page.html` is kept as `page.html.png`. */
+/** The name with an ending that fits the content: a picture called `page.html` is stored as `page.html.png`. */
 export function suitableName(name: string, mediaType: string): string {
   const fitting = extensions[mediaType]
   if (!fitting || fitting.includes(extensionOf(name).toLowerCase())) return name

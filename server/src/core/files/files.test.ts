@@ -19,7 +19,7 @@ const listed = async () => {
   return keys
 }
 
-it('lists what was kept, with its age', async () => {
+it('lists stored files, with their age', async () => {
   const { storage_key } = await files.write(Buffer.from('one'))
   for await (const { key, age } of files.list()) {
     expect(key).toBe(storage_key)
@@ -28,7 +28,7 @@ it('lists what was kept, with its age', async () => {
   expect(await listed()).toHaveLength(1)
 })
 
-it('lists on when a file goes or gets its final name meanwhile', async () => {
+it('goes on listing when a file is removed or renamed meanwhile', async () => {
   const stored = await Promise.all(['a', 'b', 'c'].map((text) => files.write(Buffer.from(text))))
   const keys = stored.map(({ storage_key }) => storage_key)
   const seen: string[] = []
@@ -40,7 +40,7 @@ it('lists on when a file goes or gets its final name meanwhile', async () => {
   expect(await listed()).toEqual(seen)
 })
 
-it('lists while uploads are kept: what stands all the while is always there', async () => {
+it('lists every file that exists throughout, while uploads are stored', async () => {
   const { storage_key } = await files.write(Buffer.from('stands'))
   let isBusy = true
   const busy = (async () => {
@@ -51,7 +51,7 @@ it('lists while uploads are kept: what stands all the while is always there', as
   await busy
 })
 
-it('says of a file that is gone, or not what was kept, before its first byte (core-13)', async () => {
+it('reports a file that is missing, or not what was stored, before its first byte (core-13)', async () => {
   const { storage_key, size_bytes } = await files.write(Buffer.from('a whole file'))
   expect(Buffer.concat(await (await files.stream(storage_key, size_bytes)).toArray()).toString()).toBe(
     'a whole file',

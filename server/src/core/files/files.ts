@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream'
 import { makeFolder, renameSynced, writeSynced } from './durable.ts'
 import { LostFile } from './lost-file.ts'
 
-/** What the database records of a kept file. */
+/** What the database records of a stored file. */
 export interface StoredFile {
   storage_key: string
   size_bytes: number
   sha256: string
 }
 
-/** A received file, still under its temporary path. `storageKey` is set once it is kept. */
+/** A received file, still under its temporary path. `storageKey` is set once it is stored. */
 interface Incoming {
   path: string
   size: number
@@ -20,11 +20,11 @@ interface Incoming {
   storageKey?: string
 }
 
-/** Files outside the database. A key names a file for ever: what changes gets a new key. */
+/** Files outside the database. A key always names the same content: a changed file gets a new key. */
 export interface FileStore {
   /** Where it lies on the disk. */
   folder: string
-  /** Where this process receives uploads; on the same disk, so that keeping one is a rename. */
+  /** Where this process receives uploads; on the same disk, so that storing one is a rename. */
   incoming: string
   /** Moves a received and synced file to its final name; only then may a row name it. */
   keep(file: Incoming): Promise<StoredFile>
@@ -35,13 +35,13 @@ export interface FileStore {
   /** Throws LostFile where it is gone. */
   bytes(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
-  /** Writes something small and takes it away; rejects where that can't be done. */
+  /** Writes something small and removes it; rejects where that fails. */
   probe(): Promise<void>
-  /** Every kept file with its age in milliseconds. */
+  /** Every stored file with its age in milliseconds. */
   list(): AsyncIterable<{ key: string; age: number }>
 }
 
-/** `incoming/` beside the files; in it a folder for each process. */
+/** `incoming/` next to the files, with a folder for each process. */
 const incomingFolder = 'incoming'
 
 const newKey = () => {
@@ -61,7 +61,7 @@ const orGone = (error: unknown): undefined => {
   if (!isGone(error)) throw error
 }
 
-/** What lies in the folders of two letters; what goes or comes meanwhile may be listed or not. */
+/** The files in the folders of two letters; those removed or added meanwhile may be listed or not. */
 async function* listStored(folder: string) {
   await makeFolder(folder)
   for await (const shard of await opendir(folder)) {
@@ -79,7 +79,7 @@ export function openFiles(location: string): FileStore {
   const incoming = join(folder, incomingFolder, randomUUID())
   const ready = new Map<string, Promise<void>>()
   const at = (key: string) => join(folder, key)
-  /** Once a folder, also where it is there: another process may have made it and not synced it yet. */
+  /** Once for each folder, also an existing one: another process may have made it and not synced it yet. */
   const prepare = (inside: string) => {
     const making = ready.get(inside) ?? makeFolder(inside)
     ready.set(inside, making)

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Another process that received a part, and last said that it lives so many minutes ago. */
+/** Another process that received a part, and gave its last sign of life so many minutes ago. */
 async function other(minutes: number, sign: 'alive' | 'no sign' = 'alive') {
   const { incoming } = openFiles(folder)
   await mkdir(incoming, { recursive: true })
@@ -24,7 +24,7 @@ async function other(minutes: number, sign: 'alive' | 'no sign' = 'alive') {
   return incoming
 }
 
-it('clears what processes that are gone left half received, and nothing of those that live (core-12)', async () => {
+it('removes partly received files of dead processes, and none of live ones (core-12)', async () => {
   const own = openFiles(folder).incoming
   const [gone, living, silent] = [await other(2), await other(0.5), await other(2, 'no sign')]
   await utimes(join(living, 'part'), minutesAgo(90), minutesAgo(90))
@@ -37,7 +37,7 @@ it('clears what processes that are gone left half received, and nothing of those
   expect((await readdir(own)).sort()).toEqual(['alive', 'mine'])
 })
 
-it('is done at the start; a stop takes its own with it', async () => {
+it('is done at the start; a stop removes the process’s own folder', async () => {
   const own = openFiles(folder).incoming
   await other(5)
   const stop = await keepIncoming(own)

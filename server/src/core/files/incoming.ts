@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** How often a process says that it lives, and after how long without a word it is taken for gone; milliseconds. */
+/** How often a process gives a sign of life, and after how long without one it counts as dead; milliseconds. */
 const beat = 15_000
 const goneAfter = 60_000
 
 const signOf = (folder: string) => join(folder, 'alive')
 
-/** When a process last said that it lives, by the disk's own clock, or else when something was put there. */
+/** The last sign of life of a process, by the disk's own clock, or else when something was put there. */
 const lastSign = (folder: string) =>
   stat(signOf(folder))
     .catch(() => stat(folder))
@@ -15,8 +15,8 @@ const lastSign = (folder: string) =>
     .catch(() => undefined)
 
 /**
- * Says that the process that receives in `own` lives, and clears beside it what processes that are gone left half
- * received. Several may share the disk, on other machines too: none is asked but the disk. Answers how many it cleared.
+ * Gives a sign of life of the process that receives in `own`, and removes what dead processes left partly
+ * received. Several may share the disk, on other machines too, so only the disk is asked. Answers how many it removed.
  */
 export async function clearIncoming(own: string, after = goneAfter): Promise<number> {
   await mkdir(own, { recursive: true, mode: 0o700 })
@@ -33,9 +33,9 @@ export async function clearIncoming(own: string, after = goneAfter): Promise<num
   return cleared
 }
 
-/** Keeps clear what is received, as long as the process lives. Answers how to stop: then its own folder goes too. */
+/** Repeats that as long as the process lives. Answers how to stop: then its own folder is removed too. */
 export async function keepIncoming(own: string): Promise<() => Promise<void>> {
-  // A disk that is full or away must not end the process; the next beat tries again.
+  // A disk that is full or missing must not end the process; the next turn tries again.
   const clear = () => clearIncoming(own).catch(() => undefined)
   await clear()
   const beating = setInterval(() => void clear(), beat).unref()

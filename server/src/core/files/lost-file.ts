@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
 /**
- * A file that the database names is not there (404), or is shorter or longer than it was (500). Nobody at the desk can
- * mend that: the words say whom to tell, and it is recorded.
+ * A file that the database names is missing (404), or is shorter or longer than it was (500). Staff cannot
+ * repair that: the message says whom to tell, and it is logged.
  */
 export class LostFile extends Refusal {
   constructor(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { disposition } from '../call/send-file.ts'
 
-it('gives a file a name of one line that reads as it is saved, in any script (core-13)', () => {
+it('gives a file a name of one line, in any script (core-13)', () => {
   expect(disposition('attachment', 'Żółć.pdf')).toBe(
     `attachment; filename="____.pdf"; filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87.pdf`,
   )

@@ -12,22 +12,22 @@ const parks = {
 const read = async (name: keyof typeof parks, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   (await parks[name].app.inject({ url: '/metrics', headers, remoteAddress: from })).statusCode
 
-describe('what a monitor reads', () => {
-  it('is open to the machine itself, and to nobody who came by a proxy on it', async () => {
+describe('/metrics', () => {
+  it('is open to the machine itself, but not to calls that a proxy on it passes on', async () => {
     expect(await read('plain')).toBe(200)
     expect(await read('plain', {}, '192.0.2.7')).toBe(403)
     for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
       expect(await read('plain', { [name]: '127.0.0.1' })).toBe(403)
   })
 
-  it('asks for the token where a proxy stands before the app', async () => {
+  it('needs the token where a proxy stands before the app', async () => {
     for (const name of ['https', 'behind'] as const) {
       expect(await read(name)).toBe(403)
       expect(await read(name, { 'x-forwarded-for': '127.0.0.1' })).toBe(403)
     }
   })
 
-  it('is open to whoever has the token, wherever from', async () => {
+  it('is open to whoever has the token, from anywhere', async () => {
     expect(await read('token')).toBe(403)
     expect(await read('token', { authorization: 'Bearer something else' })).toBe(403)
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.9' }

@@ -15,7 +15,7 @@ const ofProxies = [
   'x-forwarded-proto',
 ]
 
-/** From this machine, and not passed on by a proxy on it, which would make everybody look so. */
+/** From this machine, and not passed on by a proxy on it, which would make every call look local. */
 function isLocal(
   { headers, socket }: FastifyRequest,
   { TRUST_PROXY, PUBLIC_URL }: Core['settings'],
@@ -32,7 +32,7 @@ function mayReadMetrics(request: FastifyRequest, settings: Core['settings']): bo
   return given !== undefined && isToken(given, hashToken(METRICS_TOKEN))
 }
 
-/** Of the disk with the least space left; NaN where the system does not say. */
+/** Of the fullest disk; NaN where the system does not say. */
 function tellDisk(registry: Registry, { reserve, left }: DiskSpace) {
   const registers = [registry]
   new Gauge({

@@ -9,7 +9,7 @@ import type { Core } from '../context/core.ts'
 
 const park = testPark()
 
-/** `/readyz` of an app that differs in this. */
+/** `/readyz` of an app that differs in these parts. */
 async function probe(changed: Partial<Core>) {
   const app = await openHttp(park.core.settings)
   serveHealth(app, { ...park.core, ...changed })
@@ -48,7 +48,7 @@ it('says that the store cannot be written, or hangs', async () => {
   expect(answer.took).toBeLessThan(2_000)
 })
 
-it('looks once, however many ask, and again once the answer is old', async () => {
+it('checks once for any number of requests, and again once the answer is old', async () => {
   let looks = 0
   const look = looker(async () => {
     looks += 1

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Core } from '../context/core.ts'
 
-/** A look that takes longer counts as failed, in ms: whoever asks is answered within two seconds. */
+/** A check that takes longer, in ms, counts as failed: every request is answered within two seconds. */
 const patience = 1_500
 
-/** One look at a time, whose answer holds for `freshFor` ms, however many ask; a look that hangs starts no second one. */
+/** One check at a time, whose answer is used for `freshFor` ms; a check that hangs starts no second one. */
 export function looker(look: () => Promise<unknown>, freshFor: number): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined
   let last = { passed: false, until: 0 }
@@ -25,7 +25,7 @@ export function looker(look: () => Promise<unknown>, freshFor: number): () => Pr
   }
 }
 
-/** Answers what is amiss, in a few words, or undefined when the app can do its work. */
+/** Answers what is wrong, in a few words, or undefined when the app can do its work. */
 export function readiness({ database, files }: Pick<Core, 'database' | 'files'>) {
   const answers = looker(() => sql`select 1`.execute(database.db), 250)
   const isWritable = looker(files.probe, 3_000)

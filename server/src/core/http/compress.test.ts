@@ -39,7 +39,7 @@ describe('a long reply', () => {
   )
 })
 
-it('a short reply goes as it is', async () => {
+it('a short reply is sent uncompressed', async () => {
   const reply = await get('/api/short', 'gzip')
   expect(reply.headers).not.toHaveProperty('content-encoding')
   expect(reply.json()).toEqual(cards[0])

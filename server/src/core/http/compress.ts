@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Characters below which packing saves less than its headers cost. */
+/** Characters below which compression saves less than its headers cost. */
 const worthwhile = 1_000
 
-/** Characters up to which packing (a third of a millisecond) takes less time than handing it to another thread. */
+/** Characters up to which compressing (a third of a millisecond) takes less time than handing over to another thread. */
 const packedAtOnce = 16_000
 
 const packAside = promisify(gzip)
@@ -14,7 +14,7 @@ const packAside = promisify(gzip)
 const takesGzip = (accepted: string | string[] = '') =>
   /(gzip|\*)(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted.toString())
 
-/** Packs replies that are text, which JSON is, large ones off the main thread. Files are packed already: they go as they are. */
+/** Compresses replies that are text, such as JSON, large ones off the main thread. Files are compressed already. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload

@@ -10,7 +10,7 @@ import { KnownSessions } from '../sign-in/known-sessions.ts'
 import { conflict } from '../refusal.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** An app that takes three requests at a time from anybody; `ask` answers their statuses. */
+/** An app that takes three requests in its time window; `ask` answers their statuses. */
 async function threeAtATime() {
   const app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, '/nowhere'), 3)
   app.get('/', () => 'ok')
@@ -27,7 +27,7 @@ async function threeAtATime() {
 }
 
 describe('the limit on requests', () => {
-  it('is an address’s for whoever is not signed in: an invented cookie does not escape it', async () => {
+  it('counts by address for callers who are not signed in: an invented cookie does not escape it', async () => {
     const { ask } = await threeAtATime()
     expect(await ask('10.0.0.1', undefined, 'invented-1', 'invented-2', 'invented-3')).toEqual([
       200, 200, 200, 429,
@@ -35,7 +35,7 @@ describe('the limit on requests', () => {
     expect(await ask('10.0.0.2', 'invented-1')).toEqual([200])
   })
 
-  it('is a session’s own for whoever is signed in, however many share their address', async () => {
+  it('counts by session for users who are signed in, however many share their address', async () => {
     const { app, ask } = await threeAtATime()
     app.knownSessions.note('ann')
     app.knownSessions.note('joe')
@@ -55,7 +55,7 @@ describe('the limit on requests', () => {
 describe('an answer of the api', () => {
   const park = testPark()
 
-  it('is kept by nobody on its way, is told by its own number and read as what it says it is (core-6)', async () => {
+  it('is stored by no cache, has a request id and is not sniffed for another type (core-6)', async () => {
     const client = await park.as('PERM_VIEW')
     const { headers } = await client.ask(session.currentUser, {})
     expect(headers).toMatchObject({
@@ -71,7 +71,7 @@ describe('an answer of the api', () => {
 describe('the cookie of a session', () => {
   const parks = { https: testPark({ PUBLIC_URL: 'https://park.example' }), http: testPark() }
 
-  it.each(['https', 'http'] as const)('goes over %s', async (scheme) => {
+  it.each(['https', 'http'] as const)('is sent over %s', async (scheme) => {
     const { method, path: url } = session.signIn
     const { cookies } = await parks[scheme].app.inject({ method, url, payload: firstUser })
     expect(cookies[0]).toMatchObject({ name: sessionCookieName, httpOnly: true })
@@ -79,13 +79,13 @@ describe('the cookie of a session', () => {
   })
 })
 
-describe('who is known', () => {
+describe('known sessions', () => {
   const park = testPark()
   const counted = (token: string) => park.app.knownSessions.countedBy(token, 'address')
   const asWith = (token: string) =>
     park.app.inject({ url: session.currentUser.path, cookies: { [sessionCookieName]: token } })
 
-  it('is who has called with the cookie of a live session', async () => {
+  it('are those whose cookie was found to be of a live session', async () => {
     const client = await park.as()
     await client.call(session.currentUser, {})
     expect(counted(client.token)).not.toBe('address')
@@ -103,7 +103,7 @@ describe('strict transport security', () => {
   const saidBy = async (park: typeof parks.http) =>
     (await park.app.inject('/healthz')).headers['strict-transport-security']
 
-  it('is the park’s own name’s, and its other names’ only where that is asked for', async () => {
+  it('covers the park’s own host name, and its subdomains only where that is asked for', async () => {
     expect(await saidBy(parks.plain)).toBe('max-age=31536000')
     expect(await saidBy(parks.wide)).toBe('max-age=31536000; includeSubDomains')
     expect(await saidBy(parks.http)).toBeUndefined()
@@ -116,7 +116,7 @@ describe('the log (core-6)', () => {
     msg: string
     err?: { stack: string }
   }
-  /** What is logged where a call fails like this. */
+  /** What is logged when a call fails with this. */
   async function logged(error: Error): Promise<Line[]> {
     const lines: Line[] = []
     const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) }
@@ -129,7 +129,7 @@ describe('the log (core-6)', () => {
   const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('Grave 1 …', 0, 'error'), { code })
   const info = 30
 
-  it('has no line of its own of what is refused with a sentence, and one without a stack of what a constraint refused', async () => {
+  it('has no line of its own for a refusal with a sentence, and one without a stack for a constraint’s', async () => {
     expect(await logged(conflict('Changed since.'))).toEqual([])
     expect(await logged(ofDatabase('SX409'))).toEqual([])
     const [line, ...more] = await logged(ofDatabase('23505'))

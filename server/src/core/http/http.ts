@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { parse } from 'qs'
 import { leaveUnread, readJson } from '../call/body-limits.ts'
-import { placeOf } from '../callers/place.ts'
+import { networkOf } from '../callers/network.ts'
 import { isTrusted } from '../settings/proxies.ts'
 import { compressReplies } from './compress.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
@@ -30,7 +30,7 @@ declare module 'fastify' {
 const readQuery = (query: string) =>
   parse(query, { depth: 3, parameterLimit: 100 }) as Record<string, unknown>
 
-/** Logs say what happened to which route; never a name, a query or a body. */
+/** Logs say what happened to which route; never a name, query or body. */
 const logger = (settings: Settings) => ({
   level: settings.LOG_LEVEL,
   redact: ['req.headers', 'res.headers'],
@@ -85,9 +85,9 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
     genReqId: () => randomUUID(),
     trustProxy: isTrusted(settings.TRUST_PROXY ?? false),
     bodyLimit: longestBody,
-    // A file's name stands in its address: up to 150 characters, and a number where the name was taken.
+    // A file's name is part of its address: up to 150 characters, and a number where the name was taken.
     routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
-    // A stop lets requests that run end first (`endWork`).
+    // A stop lets running requests finish first (`endWork`).
     forceCloseConnections: 'idle',
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   })
@@ -104,17 +104,17 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   const known = new KnownSessions()
   app.decorate('knownSessions', known)
   app.decorate('lanes', new Lanes())
-  // Per session, so that an office behind one address is not stopped by its own size; all others share their address's.
+  // Per session, so that a large office behind one address is not refused; callers without one share their network's limit.
   await app.register(rateLimit, {
     max,
     timeWindow: 10_000,
-    // Who is stopped hears it with 429; to all others these would be 70 bytes more on every answer.
+    // A 429 says when to come back; on every other answer these headers would be 70 bytes too many.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], placeOf(ip)),
+    keyGenerator: ({ cookies, ip }) => known.countedBy(cookies[sessionCookieName], networkOf(ip)),
   })
   return app
 }

@@ -36,13 +36,13 @@ async function send(type: string, pieces: number, bytes: number, length = pieces
   return { head, took: performance.now() - began }
 }
 
-it('of a call is to be there in time', async () => {
+it('of a call must arrive in time', async () => {
   expect((await send('application/json', 1, 100)).head).toBe('HTTP/1.1 200 OK')
   const slow = await send('application/json', 20, 500)
   expect(slow.head).toBe('HTTP/1.1 408 Request Timeout')
 })
 
-it('of files may take as long as they come, and is cut when they do not', async () => {
+it('of files may take as long as data keeps coming, and is cut off when none comes', async () => {
   const coming = await send('multipart/form-data', 20, 500)
   expect(coming.head).toBe('HTTP/1.1 200 OK')
   expect(coming.took).toBeGreaterThan(900)

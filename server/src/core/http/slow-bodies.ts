@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 interface Limits {
-  /** Milliseconds: a body of a call is there by then; one of files has brought `least` bytes more, each time. */
+  /** Milliseconds in which a call's body must be complete, and a body of files must bring `least` further bytes. */
   every: number
   least: number
 }
@@ -31,11 +31,11 @@ function watch(request: IncomingMessage, reply: ServerResponse, { every, least }
   for (const end of ['end', 'close']) request.once(end, () => clearInterval(looking))
 }
 
-/** Cuts off who keeps a request open by sending its body too slowly; files may take as long as they do come. */
+/** Cuts off callers that keep a request open by sending its body too slowly; files may take as long as data keeps coming. */
 export function cutSlowBodies(app: FastifyInstance, limits = usual): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    // What came over no connection (app.inject) is there whole.
+    // A request of app.inject is complete from the start.
     if (hasBody(raw) && !raw.complete && raw.socket instanceof Socket) watch(raw, reply.raw, limits)
     done()
   })

@@ -15,10 +15,10 @@ import { readSettings } from '../settings/settings.ts'
 const park = testPark()
 let app: FastifyInstance
 let port = 0
-/** Files that are open, by what their address ends in. */
+/** Open files whose path ends like this. */
 const open = new Set<string>()
 
-/** 25 MB of a row each: more than the line holds by itself. */
+/** Rows of 25 MB in all: more than socket buffers hold. */
 const rows = 20_000
 const noted = (no: number) => ({ no, note: randomBytes(600).toString('hex') })
 
@@ -52,14 +52,14 @@ beforeAll(async () => {
   )
   app.get('/slow', () => sleep(1800, 'done'))
   await app.listen({ port: 0, host: '127.0.0.1' })
-  // In place of 15 s.
+  // Instead of 15 s.
   app.server.setTimeout(1000)
   port = (app.server.address() as AddressInfo).port
 })
 
 afterAll(() => app.close())
 
-/** Asks, and reads as told: nothing, or a piece now and then. */
+/** Makes a call and reads nothing, or a piece now and then. */
 function asking(path: string, every?: number) {
   const socket = connect(port, '127.0.0.1')
   const heard = { text: '', closed: false }
@@ -83,8 +83,8 @@ const statusOf = async (path: string) => {
   return answer.status
 }
 
-describe('a reader who stops reading', () => {
-  it('an export is cut, with its transaction, and others export again', async () => {
+describe('a client that stops reading', () => {
+  it('an export is cut off and its transaction ends, so that others can export again', async () => {
     const stalled = [1, 2, 3].map((user) => asking(`/export/${user}`))
     await expect.poll(openTransactions, { timeout: 10_000 }).toBe(3)
     expect(await statusOf('/export/4')).toBe(429)
@@ -93,7 +93,7 @@ describe('a reader who stops reading', () => {
     expect(await statusOf('/export/1')).toBe(200)
   })
 
-  it('a file is cut, and the file closed', async () => {
+  it('a file is cut off and closed', async () => {
     const { socket } = asking('/file/stalled')
     await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(true)
     await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(false)
@@ -101,8 +101,8 @@ describe('a reader who stops reading', () => {
   })
 })
 
-describe('is not cut:', () => {
-  it('who reads slowly', async () => {
+describe('a reply is not cut off', () => {
+  it('while the client reads slowly', async () => {
     const { socket, heard } = asking('/file/slow', 10)
     await sleep(2500)
     expect([open.has('slow'), heard.closed]).toEqual([true, false])
@@ -110,7 +110,7 @@ describe('is not cut:', () => {
     await expect.poll(() => open.has('slow'), { timeout: 5000 }).toBe(false)
   })
 
-  it('who waits for an answer that takes its time', async () => {
+  it('while the client waits for a slow answer', async () => {
     expect(await statusOf('/slow')).toBe(200)
   })
 })

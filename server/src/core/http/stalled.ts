@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
-/** Milliseconds without a byte taken after which a reply is cut. */
+/** Milliseconds without a byte taken after which a reply is cut off. */
 const patience = 15_000
 
 /**
- * Cuts replies whose reader has stopped reading, with all that they hold. Where nothing waits to be read, the server is
- * still at work or the reader still sends, which is no stall.
+ * Cuts off replies whose client has stopped reading, and frees what they hold. Where nothing waits to be read, the server
+ * is still working or the client still sends, which is no stall.
  */
 export function cutStalled(server: Server): void {
   server.setTimeout(patience)

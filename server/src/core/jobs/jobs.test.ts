@@ -5,7 +5,7 @@ import { startJobs } from './jobs.ts'
 
 const park = testPark()
 
-/** Longer than the worker's poll: a job queued before it listens is found by that. */
+/** Longer than the worker's poll, by which a job queued before it listens is found. */
 async function until(done: () => Promise<boolean>) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (await done()) return
@@ -14,7 +14,7 @@ async function until(done: () => Promise<boolean>) {
   throw new Error('It did not come to pass.')
 }
 
-it('every hour forgets repeated calls of a day ago, and every night sessions that have run out; no others', async () => {
+it('every hour deletes idempotency keys of a day ago, and every night expired sessions; no others', async () => {
   const { user_id } = await park.as()
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const call = { user_id, endpoint: 'POST /x', body_hash: 'x' }

@@ -10,22 +10,29 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import { sql } from 'kysely'
-import { forgetTries } from './forget-tries.ts'
 import type { Core } from '../context/core.ts'
+import type { Db } from '../db/db.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { openMailRoom, type MailRoom } from '../mail/mail-room.ts'
+import { startMailWorker, type MailWorker } from '../mail/mail-worker.ts'
 import type { MailTimes } from '../mail/mail-times.ts'
 
 const silent = new Logger(() => () => undefined)
 
-/** With the salts of past days nobody can be found again among the visitors of the public pages. */
+/** Deletes wrong tries that no longer count, and places where no user has signed in for three months. */
+export async function forgetTries(db: Db): Promise<void> {
+  await sql`delete from password_tries
+    where tried_at not between now() - interval '1 hour' and now() + interval '1 hour'`.execute(db)
+  await sql`delete from sign_in_places where seen_at < now() - interval '90 days'`.execute(db)
+}
+
+/** Deletes the salts of past days: without them nobody can be recognised among the visitors of the public pages. */
 export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<void> {
   const today = todayIn(park.PARK_TIME_ZONE)
   await database.db.deleteFrom('view_salts').where('day', '<', today).execute()
 }
 
-const tasks = (core: Core, mailRoom: MailRoom): TaskList => ({
-  send_mail: async () => mailRoom.wake(),
+const tasks = (core: Core, mailWorker: MailWorker): TaskList => ({
+  send_mail: async () => mailWorker.wake(),
   sweep_files: async () => void (await sweepFiles(core.database.db, core.files)),
   forget_repeated_calls: async () =>
     void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
@@ -47,8 +54,8 @@ const timetable = parseCronItems([
 ])
 
 /**
- * Works off the queued jobs and mails on the same PostgreSQL; every app process may, and none is done twice.
- * Answers how to stop: running jobs are finished first, or given back to the queue once `cut` is told; mails have a few
+ * Runs the queued jobs and mails on the same PostgreSQL; every app process does, and none is done twice.
+ * Answers how to stop: running jobs are finished first, or given back to the queue once `cut` fires; mails have a few
  * seconds, or less.
  */
 export async function startJobs(
@@ -56,13 +63,13 @@ export async function startJobs(
   log: FastifyBaseLogger,
   mailTimes?: MailTimes,
 ): Promise<(cut?: AbortSignal) => Promise<void>> {
-  const mailRoom = openMailRoom(core, log, mailTimes)
+  const mailWorker = startMailWorker(core, log, mailTimes)
   const events: WorkerEvents = new EventEmitter()
   const pools = new Set<WorkerPool>()
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
   const runner = await run({
     pgPool: core.database.pool,
-    taskList: tasks(core, mailRoom),
+    taskList: tasks(core, mailWorker),
     parsedCronItems: timetable,
     concurrency: 2,
     pollInterval: 10_000,
@@ -76,6 +83,6 @@ export async function startJobs(
         (pool) => void Promise.resolve(pool.forcefulShutdown('The app stops')).catch(() => undefined),
       )
     cut?.addEventListener('abort', giveBack)
-    await Promise.all([runner.stop(), mailRoom.stop(cut)])
+    await Promise.all([runner.stop(), mailWorker.stop(cut)])
   }
 }

@@ -26,7 +26,7 @@ async function orphansOf(db: Db, keys: string[]) {
 
 /**
  * Removes files that no row names and that are older than `olderThan` milliseconds: what a crash between
- * keeping a file and recording it left behind, and papers replaced since. Answers how many.
+ * storing a file and recording it left behind, and replaced papers. Answers how many.
  */
 export async function sweepFiles(db: Db, files: FileStore, olderThan = day): Promise<number> {
   let removed = 0

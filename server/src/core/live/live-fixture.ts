@@ -8,8 +8,8 @@ import { sessionCookieName } from '../sign-in/cookies.ts'
 import { startLive } from './live.ts'
 
 /**
- * Further app processes in all but the process, for a file of tests: each its own http server and listener, and how
- * often it looks again at its sockets, in milliseconds.
+ * Further apps in the same process, for a file of tests: each with its own http server and listener, and how
+ * often it checks its sockets again, in milliseconds.
  */
 export function liveAt(park: TestPark, looks: readonly number[]) {
   const addresses: string[] = []
@@ -41,7 +41,7 @@ export function liveAt(park: TestPark, looks: readonly number[]) {
   return { addresses, connect }
 }
 
-/** What the socket says of an event. On a busy machine it may take a while: well within the time a test has. */
+/** The socket's next event of this name. On a busy machine it may take a while, but less than a test may. */
 export const once = <T>(socket: Socket, event: string) =>
   new Promise<T>((resolve, reject) => {
     socket.once(event, resolve)

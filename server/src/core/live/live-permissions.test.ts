@@ -8,17 +8,17 @@ import { liveAt, once } from './live-fixture.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [60_000, 60_000])
-/** A process that looks often for what it has not heard of. */
+/** An app that checks its sockets often. */
 const { addresses: looking } = liveAt(park, [50])
 
-describe('whose permission is taken away hears no more, at every process (core-20)', () => {
+describe('a user whose permission is taken away gets no more messages, at any process (core-20)', () => {
   const news = (object: string) =>
     sql`with written as (
         insert into audits (object, object_id, action, message) values (${object}, 1, 'UPDATED', 'Test')
         returning audit_id)
       select pg_notify('sexton_live', audit_id::text) from written`
 
-  /** What each socket of somebody hears, who stays signed in. */
+  /** What each socket of a user hears, who stays signed in. */
   async function desk(client: Client, at = addresses) {
     const sockets = at.map((address) => connect(address, client))
     const heard = sockets.map(() => [] as string[])
@@ -65,7 +65,7 @@ describe('whose permission is taken away hears no more, at every process (core-2
     expect(connected()).toEqual(addresses.map(() => true))
   })
 
-  it('from the very transaction on, and hears again once it is given back', async () => {
+  it('from that transaction on, and gets messages again once it is given back', async () => {
     const client = await park.as('PERM_USERS_VIEW', 'PERM_VIEW')
     const [{ heard }, witness] = [await desk(client), await desk(await park.as('PERM_VIEW'))]
     const role_id = await roleOf(client)
@@ -83,7 +83,7 @@ describe('whose permission is taken away hears no more, at every process (core-2
     await expect.poll(() => heard).toEqual(addresses.map(() => ['role']))
   })
 
-  it('even where nobody told of it, when it is looked at again', async () => {
+  it('even without a notification, at the next check', async () => {
     const client = await park.as('PERM_VIEW')
     const { heard } = await desk(client, looking)
     const witness = await desk(await park.as('PERM_VIEW'), looking)

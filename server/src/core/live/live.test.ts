@@ -10,7 +10,7 @@ import { hashToken } from '../sign-in/tokens.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [60_000, 60_000])
-/** A process that looks often for what has run out; the others would meet a sign-out before they hear of it. */
+/** An app that checks its sockets often; the others would find a sign-out before its notification comes. */
 const { addresses: looking } = liveAt(park, [50])
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -24,7 +24,7 @@ const setRate = async (month: number) =>
   (await park.as('PERM_TARIFFS')).call(rates.set, { params: { year: 2021, month }, body: { rate: 27 } })
 
 describe('the live feed', () => {
-  it('tells every app process’s sockets what one of them committed (core-19)', async () => {
+  it('sends what one app process committed to the sockets of all (core-19)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const both = addresses.map((address) => connect(address, viewer))
     await Promise.all(both.map((socket) => once(socket, 'connect')))
@@ -47,7 +47,7 @@ describe('the live feed', () => {
     expect((await once<LiveMessage>(socket, 'audit')).primary.object_id).toBe(202102)
   })
 
-  it('sends 200 of what was missed at most, the oldest (core-19)', async () => {
+  it('sends at most 200 of the missed messages, the oldest (core-19)', async () => {
     const { rows } = await sql<{ audit_id: number }>`insert into audits (object, action, message)
       select 'rate', 'N' || n, 'Test' from generate_series(1, 205) n returning audit_id`.execute(park.db)
     const heard: number[] = []
@@ -72,12 +72,12 @@ describe('the live feed', () => {
     }
   })
 
-  it('keeps news of users and roles to those who may see users, heard at once or missed (core-20)', async () => {
+  it('sends news of users and roles only to those who may see users, at once or after a reconnect (core-20)', async () => {
     const audit_id = await lastAudit()
     const people = await park.as('PERM_USERS_VIEW')
     const staff = await park.as('PERM_VIEW', 'PERM_NEWS')
     const heard: Record<string, string[]> = { people: [], staff: [], missedByStaff: [], missedByPeople: [] }
-    // Each is read when its notice comes: two at once may come in any order.
+    // Each is read when its notification comes: two at once may come in any order.
     const sorted = (name: string) => [...heard[name]!].sort()
     const listen = async (name: string, client: Client, since?: number) => {
       const socket = connect(addresses[0]!, client, since)
@@ -111,9 +111,9 @@ describe('a session that ends closes its live connection (core-20)', () => {
         .executeTakeFirstOrThrow()
     ).session_id
 
-  /** Connected at these processes; `ended` holds what each socket heard until it was closed. */
+  /** Connected to these apps; `ended` holds what each socket received until it was closed. */
   async function desk(client: Client, at = addresses) {
-    // News of the tests before may still be on its way to a process that is busy.
+    // Messages of earlier tests may still be on their way to a busy process.
     const before = await lastAudit()
     const sockets = at.map((address) => connect(address, client))
     const heard = sockets.map(() => [] as string[])
@@ -179,7 +179,7 @@ describe('a session that ends closes its live connection (core-20)', () => {
     expect(await ended()).toEqual([['io server disconnect']])
   })
 
-  it('and no other', async () => {
+  it('and closes no other', async () => {
     const [client, other] = [await park.as('PERM_VIEW'), await park.as('PERM_VIEW')]
     const socket = connect(addresses[0]!, other)
     await once(socket, 'connect')

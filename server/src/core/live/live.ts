@@ -20,7 +20,7 @@ const csrfOf = (socket: Socket) =>
   (socket.handshake.auth as { token?: unknown }).token ??
   socket.handshake.headers.authorization?.replace(/^Bearer /, '')
 
-/** Lets in who has a live session. */
+/** Admits users with a live session. */
 const admit = (db: Db) => (socket: Socket, next: (error?: Error) => void) => {
   const token = cookieOf(socket)
   void (token ? findSession(db, token) : Promise.resolve(undefined))
@@ -33,9 +33,9 @@ const admit = (db: Db) => (socket: Socket, next: (error?: Error) => void) => {
 }
 
 /**
- * The live feed of one app process: hears every committed audit row and tells its own sockets. A session that ends, or
- * whose user may hear less than before, is heard of in the order of the commits; every `lookEvery` ms it looks again,
- * for what ran out by itself and for what it could not hear.
+ * The live feed of one app process: hears of every committed audit row and tells its own sockets. A session that ends, or
+ * a user who loses a permission, is heard of in the order of the commits; every `lookEvery` ms it checks all sockets,
+ * for sessions that expired and for missed notifications.
  */
 export async function startLive(core: Core, http: HttpServer, { lookEvery = aMinute } = {}) {
   const io = new Server(http, { serveClient: false, cors: { origin: false } })
@@ -59,7 +59,7 @@ export async function startLive(core: Core, http: HttpServer, { lookEvery = aMin
   }
 }
 
-/** Its rooms are those of what is committed once it can hear of changes: what changed since it was let in counts. */
+/** A socket's rooms follow what is committed once it can hear of changes: changes since it was admitted count. */
 async function welcome(db: Db, seating: Seating, socket: Socket) {
   const { actor } = socket.data.session as Session
   await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`])
@@ -70,7 +70,7 @@ async function welcome(db: Db, seating: Seating, socket: Socket) {
     if (socket.rooms.has(roomOf(message.primary.object))) socket.emit('audit', message)
 }
 
-/** Nobody hears of it who lost the permission before it, or with it. */
+/** Users who lost the permission before this row, or with it, are not told. */
 async function tell(io: Server, db: Db, seating: Seating, auditId: number) {
   const messages = await liveMessages(db, { only: auditId })
   await seating.settled()

@@ -12,12 +12,12 @@ const rooms: Record<Room, (permissions: ReadonlySet<string>) => boolean> = {
 
 export type Room = 'people' | 'park'
 
-/** Where news of an object is told. */
+/** The room in which news of an object is sent. */
 export const roomOf = (object: string): Room => (aboutUsers.has(object) ? 'people' : 'park')
 
 const sessionOf = (socket: Socket) => (socket.data.session as Session).actor.session_id
 
-/** Closes without a word where the session is over: what is typed on its screen is kept until its next call. */
+/** Closes without `logout` where the session is over: what is typed on its screen stays until its next call. */
 async function seat(socket: Socket, permissions: ReadonlySet<string> | undefined) {
   if (!permissions) return void socket.disconnect(true)
   for (const room of Object.keys(rooms) as Room[])
@@ -25,8 +25,8 @@ async function seat(socket: Socket, permissions: ReadonlySet<string> | undefined
 }
 
 /**
- * Keeps each socket in the rooms that its session may be in. Looks follow each other, so that none can undo what a later
- * one has seen; what is asked for during one is seen by the next.
+ * Keeps each socket in the rooms that its session may be in. Checks run one after the other, so that none undoes what a later
+ * one has found; a check asked for while one runs is the next.
  */
 export class Seating {
   readonly #db: Db
@@ -38,7 +38,7 @@ export class Seating {
     this.#db = db
   }
 
-  /** Looks at what is committed now. Rejects when the database could not be asked: the rooms are as they were. */
+  /** Checks against what is committed now. Rejects when the database could not be asked: the rooms stay as they were. */
   look(sockets: Iterable<Socket>): Promise<void> {
     for (const socket of sockets) this.#wanted.add(socket)
     this.#next ??= this.settled().then(() => {
@@ -50,7 +50,7 @@ export class Seating {
     return this.#next
   }
 
-  /** When all looks that were asked for are done. Never rejects. */
+  /** Resolves when all checks that were asked for are done. Never rejects. */
   async settled(): Promise<void> {
     await (this.#next ?? this.#last).catch(() => undefined)
   }

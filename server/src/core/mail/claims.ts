@@ -19,7 +19,7 @@ export type ClaimedMail = z.output<typeof claimedMailRow>
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
-/** Takes the mail that is due longest; it is committed before anything is sent. Undefined where none is due. */
+/** Claims the mail that has been due longest, committed before anything is sent. Undefined where none is due. */
 export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMail | undefined> {
   const rows = await rowsOf(
     db,
@@ -37,8 +37,8 @@ export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMa
 }
 
 /**
- * Notes that the whole content is with the mail server but for its end: what is told next may make it accepted. Throws
- * where the claim has run out, so that the end is never told.
+ * Records that the mail server has the whole content except its end, after which it may accept it. Throws
+ * where the claim has expired, so that the end is never sent.
  */
 export async function noteHandOver(db: Db, { claim }: ClaimedMail): Promise<void> {
   const { numUpdatedRows } = await db

@@ -7,16 +7,16 @@ import type { Message } from './message.ts'
 
 export interface Way {
   mail_id: number
-  /** Awaited once all is told but the end of the content: from then on the server may have accepted it. */
+  /** Awaited once all is sent but the end of the content: from then on the server may have accepted it. */
   handOver: () => Promise<void>
   /** Cuts the connection. */
   signal: AbortSignal
 }
 
-/** How a mail leaves: rejects when it did not, or when nobody knows. */
+/** Sends a mail: rejects when it was not sent, or when that is uncertain. */
 export type Deliver = (message: Message, way: Way) => Promise<void>
 
-/** The content, and then what is awaited before its end is told. */
+/** The content, and then what is awaited before its end is sent. */
 async function* withHandOver(content: AsyncIterable<Uint8Array>, handOver: Way['handOver']) {
   yield* content
   await handOver()
@@ -46,7 +46,7 @@ const bySmtp =
     }
   }
 
-/** A file of the same name for each try: nobody has it twice. */
+/** Each try writes a file of the same name, so there is only one. */
 const byOutbox =
   (folder: string): Deliver =>
   async (message, { mail_id }) => {

@@ -5,15 +5,15 @@ export interface MailTimes {
   /** To connect to the mail server, and then to be greeted. */
   connect: number
   greet: number
-  /** For the server to say something at all; its verdict on a mail too. */
+  /** For the server to say anything, also whether it accepts a mail. */
   silence: number
-  /** A whole try. */
+  /** A whole attempt. */
   whole: number
-  /** A claim: longer than a whole try, so that only the mail of a process that is gone is found again. */
+  /** A claim: longer than a whole attempt, so that only the mail of a dead process is found again. */
   claim: number
-  /** Between two looks of a process for what is due or stuck. */
+  /** Between two searches of a process for what is due or stuck. */
   look: number
-  /** What a stop leaves to a mail that is on its way. */
+  /** What a stop gives to a mail that is being sent. */
   stop: number
 }
 

@@ -6,7 +6,7 @@ import { testPark, type TestPark } from '../../test/app.ts'
 import { startSmtpServer } from '../../test/readers/smtp-server.ts'
 import type { Changing } from '../context/context.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { openMailRoom } from './mail-room.ts'
+import { startMailWorker } from './mail-worker.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -54,13 +54,13 @@ const dueAgain = (mail_id: number) =>
     .where('mail_id', '=', mail_id)
     .execute()
 
-/** Runs `work` while an app process looks after the mails. */
+/** Runs `work` while a mail worker runs. */
 async function open<T>(work: () => Promise<T>, times = hurried): Promise<T> {
-  const room = openMailRoom(park.core, park.app.log, times)
+  const worker = startMailWorker(park.core, park.app.log, times)
   try {
     return await work()
   } finally {
-    await room.stop()
+    await worker.stop()
   }
 }
 
@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('a mail is kept as .eml by the worker, with the rights of the role that serves (core-17)', async () => {
+  it('a mail is stored as .eml by the worker, with the rights of the serving role (core-17)', async () => {
     const stop = await startJobs(unsent.core, unsent.app.log)
     const mail_id = await queue(unsent)
     await queue(unsent, 'a@example.com\r\nBcc: all@example.com')
@@ -88,8 +88,8 @@ describe('without SMTP_URL', () => {
   })
 })
 
-describe('by a mail server', () => {
-  it('that is late a mail is sent once, and nothing in the database waits for it (core-16)', async () => {
+describe('with a mail server', () => {
+  it('that answers late, a mail is sent once, and no transaction waits for it (core-16)', async () => {
     smtp.behave(() => 'late')
     const mail_id = await queue(park)
     await open(async () => {
@@ -131,7 +131,7 @@ describe('by a mail server', () => {
     },
   )
 
-  it('that breaks off after the content it may have been sent, and is not sent again by itself (core-16)', async () => {
+  it('that breaks off after the content, a mail may have been sent, and is not sent again by itself (core-16)', async () => {
     for (const manner of ['keeps and drops', 'drops after the content'] as const) {
       smtp.behave(() => manner)
       const mail_id = await queue(park)
@@ -146,16 +146,16 @@ describe('by a mail server', () => {
     }
   })
 
-  it('that several processes reach at once, each mail is sent once', async () => {
+  it('that several processes use at once, each mail is sent once', async () => {
     const mails: number[] = []
     for (let at = 0; at < 20; at += 1) mails.push(await queue(park, `to${at}@example.com`))
-    const rooms = [1, 2, 3].map(() => openMailRoom(park.core, park.app.log, hurried))
+    const workers = [1, 2, 3].map(() => startMailWorker(park.core, park.app.log, hurried))
     for (const mail_id of mails) await expect.poll(() => state(mail_id)).toBe('SENT')
-    await Promise.all(rooms.map((room) => room.stop()))
+    await Promise.all(workers.map((worker) => worker.stop()))
     for (const mail_id of mails) expect(await acceptedOf(mail_id)).toHaveLength(1)
   })
 
-  it('that takes longer than the claim lasts, the end of the content is never told', async () => {
+  it('that takes longer than the claim lasts, the end of the content is never sent', async () => {
     const mail_id = await queue(park)
     await open(() => expect.poll(async () => (await mailOf(mail_id)).last_error).not.toBeNull(), {
       ...hurried,
@@ -167,7 +167,7 @@ describe('by a mail server', () => {
 })
 
 describe('a process that stops', () => {
-  it('leaves a few seconds to what is on its way, then cuts it and says so', async () => {
+  it('gives running sends a few seconds, then cuts them off and says so', async () => {
     smtp.behave(() => 'hangs after DATA')
     const mail_id = await queue(park)
     const began = performance.now()
@@ -180,7 +180,7 @@ describe('a process that stops', () => {
     })
   })
 
-  it('by force leaves its mail claimed; another finds it once the claim has run out', async () => {
+  it('by force leaves its mail claimed; another finds it once the claim has expired', async () => {
     const left = async (handedOver: boolean) => {
       const mail_id = await queue(park)
       await sql`update mails set state = 'SENDING', claim = gen_random_uuid(), tries = 1,

@@ -13,13 +13,13 @@ const settledRow = z.object({
 })
 type Settled = z.output<typeof settledRow>
 
-/** What the history says where a mail comes to rest without being sent. */
+/** The audit row of a mail that will not be sent by itself any more. */
 const rests: Record<string, string> = {
   FAILED: 'E-mail could not be sent',
   UNCERTAIN: 'E-mail may have been sent, nobody knows',
 }
 
-/** Makes the change, and says in the history which mails came to rest by it. */
+/** Makes the change, and writes an audit row for each mail that it stopped. */
 const settling = (db: Db, change: RawBuilder<unknown>): Promise<Settled[]> =>
   db.transaction().execute(async (tx) => {
     const rows = await rowsOf(tx, settledRow, sql`${change} returning mail_id, state, subject`)
@@ -31,7 +31,7 @@ const settling = (db: Db, change: RawBuilder<unknown>): Promise<Settled[]> =>
     return rows
   })
 
-/** Also of one that was taken for uncertain in the meantime: the answer came after all. */
+/** Also of one that was marked uncertain meanwhile: the answer came after all. */
 export async function recordSent(db: Db, { claim }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mails')
@@ -46,7 +46,7 @@ const uncertain = (reason: string) =>
   sql`update mails set state = 'UNCERTAIN', claimed_until = null, last_error = ${reason}, last_error_at = now()
     where state = 'SENDING'`
 
-/** A failed try comes to the next one in a while, or to none any more. */
+/** After a failed attempt the next one is planned, or none. */
 const failed = (reason: string, { retries }: MailTimes) => {
   const wait = sql`(${retries.map((wait) => wait / 1000)}::float8[])[tries]`
   return sql`update mails set state = case when tries <= ${retries.length} then 'QUEUED' else 'FAILED' end,
@@ -71,10 +71,10 @@ export async function recordFailed(
   return rows[0]?.state
 }
 
-/** Why a try failed that was left behind or cut. */
+/** The error of an attempt that was abandoned or cut off. */
 export const stopped = 'Sexton was stopped while it was being sent.'
 
-/** Finds what was left claimed by a process that is gone: a failed try, or uncertain where it was handed over. */
+/** Finds mails left claimed by a dead process: a failed attempt, or uncertain where the content was handed over. */
 export async function settleAbandoned(db: Db, times: MailTimes): Promise<Settled[]> {
   const over = sql`and claimed_until <= now()`
   return [

@@ -12,7 +12,7 @@ export interface MailWork {
   log: FastifyBaseLogger
   times: MailTimes
   deliver: Deliver
-  /** Cuts what is on its way. */
+  /** Cuts off what is being sent. */
   cut: AbortSignal
 }
 
@@ -22,13 +22,13 @@ interface SmtpFailure extends Error {
   responseCode?: number
 }
 
-/** What the log keeps of a failure: its kind, never the server's words, which may name the recipient. */
+/** What is logged of a failure: its kind, never the server's words, which may name the recipient. */
 const kindOf = ({ code, command, responseCode }: SmtpFailure) => ({ code, command, responseCode })
 
-/** The server has judged the content and does not want it. */
+/** The server has refused the content. */
 const isRefusal = ({ code, responseCode }: SmtpFailure) => code === 'EMESSAGE' && (responseCode ?? 0) >= 400
 
-/** Records an outcome though the database may be away for a while; the claim's end settles what could not be recorded. */
+/** Records an outcome though the database may be away for a while; when the claim expires, what could not be recorded is settled. */
 async function insist(work: MailWork, record: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + work.times.claim
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000))

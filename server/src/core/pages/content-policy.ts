@@ -1,11 +1,11 @@
 interface Allowed {
-  /** What a script or style of the page itself must carry. */
+  /** The nonce that a script or style of the page itself needs. */
   nonce?: string
-  /** Behind https nothing is read over http; on plain http, in an office's LAN, the page would else be blank. */
+  /** Behind https nothing is read over http; on plain http, in an office's LAN, the page would otherwise be blank. */
   https: boolean
 }
 
-/** The content security policy of every page served: everything from here, nothing from outside, no frame around it. */
+/** The content security policy of every page served: everything from this server, nothing from elsewhere, no frame around it. */
 export const contentPolicy = ({ nonce, https }: Allowed): string => {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [

@@ -21,14 +21,14 @@ async function docsAt(PUBLIC_URL: string, path = '/api/docs/') {
 const policyAt = async (PUBLIC_URL: string) =>
   String((await docsAt(PUBLIC_URL)).headers['content-security-policy'])
 
-test('the page of all calls reads nothing from outside, and asks for https only where the park has it', async () => {
+test('the page of all calls loads nothing from elsewhere, and requires https only where the park has it', async () => {
   const plain = await policyAt('http://park.lan:8080')
   expect(plain).toContain("default-src 'none'")
   expect(plain).not.toMatch(/https:|validator|upgrade-insecure-requests|unsafe/)
   expect(await policyAt('https://park.example')).toContain('upgrade-insecure-requests')
 })
 
-test('the document of all calls is there as JSON and as YAML', async () => {
+test('the OpenAPI document is served as JSON and as YAML', async () => {
   const json = await docsAt('http://park.lan:8080', '/api/docs/json')
   expect(json.json()).toEqual(JSON.parse(JSON.stringify(openApi(api))))
   expect((await docsAt('http://park.lan:8080', '/api/docs/yaml')).body).toContain('\n  /api/v1/sales:')
@@ -36,7 +36,7 @@ test('the document of all calls is there as JSON and as YAML', async () => {
 
 const park = testPark()
 
-test('the page and the document are for who is signed in; a browser is led by way of the sign-in', async () => {
+test('the page and the document are for signed-in users; a browser is led to the sign-in first', async () => {
   const client = await park.as('PERM_VIEW')
   const ask = (url: string, token?: string, accept = '*/*') =>
     park.app.inject({ url, headers: { accept }, cookies: token ? { [sessionCookieName]: token } : {} })

@@ -19,7 +19,7 @@ let written: object | undefined
 // Only what JSON.stringify makes of it is read.
 const document = { toJSON: () => (written ??= openApi(api)) } as unknown as Document
 
-/** The page is opened by its address, so the session's cookie alone opens it; who has none is led by way of the sign-in. */
+/** The page is opened by its address, so the session's cookie is enough; without one the browser is led to the sign-in. */
 const askSignIn = (db: Db) => async (request: FastifyRequest, reply: FastifyReply) => {
   const token = request.cookies[sessionCookieName]
   if (token && (await findSession(db, token))) return undefined
@@ -34,13 +34,13 @@ async function docs(app: FastifyInstance, { PUBLIC_URL }: Settings): Promise<voi
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: contentPolicy({ https: PUBLIC_URL.startsWith('https:') }),
-    // Without the bar of the page's maker, whose logo brings a style of its own.
+    // Without the top bar, whose logo brings an inline style.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: 'Sexton' },
   })
 }
 
-/** `/api/docs` for who is signed in, for everybody with PUBLIC_API_DOCS. */
+/** `/api/docs` for signed-in users; for everybody with PUBLIC_API_DOCS. */
 export async function serveDocs(app: FastifyInstance, core: Pick<Core, 'settings' | 'database'>) {
   await app.register(async (pages) => {
     if (!core.settings.PUBLIC_API_DOCS) pages.addHook('onRequest', askSignIn(core.database.db))

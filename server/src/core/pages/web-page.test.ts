@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('the built app’s files', () => {
-  it('are kept for ever, come compressed, and carry nothing else', async () => {
+  it('are cached for ever, sent compressed, and have no further headers', async () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     const { connection, date, 'content-length': length, ...headers } = reply.headers
     expect(headers).toEqual({
@@ -43,13 +43,13 @@ describe('the built app’s files', () => {
     expect([connection, Boolean(date), Number(length)]).toEqual(['keep-alive', true, reply.rawPayload.length])
   })
 
-  it('come plain to who cannot unpack them', async () => {
+  it('are sent uncompressed to clients that cannot decompress them', async () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
     expect(reply.headers).not.toHaveProperty('content-encoding')
     expect(reply.body).toBe(script)
   })
 
-  it('are 404 when they are gone, and nothing beside their folder is served', async () => {
+  it('are 404 when they are gone, and nothing outside their folder is served', async () => {
     expect((await get('/assets/gone-3c4d.js')).json()).toMatchObject({ error: { code: 'not_found' } })
     expect((await get('/assets/')).statusCode).toBe(404)
     expect((await get('/assets/..%2findex.html')).statusCode).toBe(400)

@@ -13,8 +13,8 @@ export const assets = '/assets/'
 const isPage = (url: string) => !/^\/(api|asset|assets|socket\.io)(\/|$)/.test(url)
 
 /**
- * Hashed files, for ever and precompressed. A screen loads many at once, so they carry what they need only: the page
- * says the policies that hold for them, and their name stands for their content (no etag, no date).
+ * Hashed files, cached for ever and precompressed. A screen loads many at once, so they have few headers: the page
+ * carries the policies for them, and their name stands for their content (no etag, no date).
  */
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -50,7 +50,7 @@ export const priceTable = (
   },
 })
 
-/** A line to sign on for each name, with room for the date. */
+/** A line to sign on for each name, with space for the date. */
 export const signatures = (names: readonly string[]): Content => ({
   margin: [0, 30, 0, 0],
   unbreakable: true,

@@ -12,7 +12,7 @@ export interface Order {
   before?: Uint8Array
 }
 
-/** The pages that were to come first are no PDF, whatever they begin with. */
+/** The pages that should come first are no PDF, although they begin like one. */
 export class NotAPdf extends Error {}
 
 /** Milliseconds that a paper may take; the longest of the demo park takes a tenth of a second. */
@@ -81,7 +81,7 @@ function begin(): Worker {
   return new Worker(makes, { eval: true, resourceLimits, workerData: { from, normal, bold } })
 }
 
-/** The thread that lays out papers, one after the other: begun when the first is asked for, anew after it has failed. */
+/** The thread that lays out papers, one after the other: started for the first paper, and again after it has failed. */
 class PdfThread {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
@@ -121,7 +121,7 @@ class PdfThread {
     this.#ending = setTimeout(() => this.#end(worker, new Error('idle')), idle).unref()
   }
 
-  /** What waited for this thread fails; the next paper begins another one. */
+  /** What waited for this thread fails; the next paper starts another one. */
   #end(worker: Worker, error: Error) {
     if (this.#worker !== worker) return
     this.#worker = undefined

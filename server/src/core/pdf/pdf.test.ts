@@ -22,7 +22,7 @@ describe('a paper', () => {
     for (const name of [...names, 'Ogród Pamięci']) expect(joined).toContain(name.replace(/\s+/g, ''))
   })
 
-  it('is printed without what is unseen or turns what follows, whatever an old row holds', async () => {
+  it('is printed without hidden characters and changes of direction, whatever an old row holds', async () => {
     const content = [facts([['Customer', 'Grace\u202e Pa\u0007id\u2066']])]
     const text = (await pdfText(await renderPdf(park, { title: 'Old\u202ename\nline', content }))).join(' ')
     expect(text.replace(/\s+/g, '')).toContain('GracePaid')
@@ -42,7 +42,7 @@ describe('a paper', () => {
     expect(text).toContain('K11,249.50')
   })
 
-  it('runs on over several pages', async () => {
+  it('may have several pages', async () => {
     const lines = Array.from({ length: 120 }, (_, at) => ({ text: `Line ${at}`, price: at }))
     const pages = await pdfText(
       await renderPdf(park, { title: 'Long', content: [priceTable(park, lines, [])] }),
@@ -63,7 +63,7 @@ describe('a paper', () => {
     expect(pages.length).toBeGreaterThan(3)
   })
 
-  it('is laid out while the server goes on with everything else', async () => {
+  it('is laid out while the server does other work', async () => {
     const lines = Array.from({ length: 1500 }, (_, at) => ({ text: `Line ${at}`, price: at }))
     let longest = 0
     let last = performance.now()
@@ -77,7 +77,7 @@ describe('a paper', () => {
     expect(longest).toBeLessThan((performance.now() - began) / 2)
   })
 
-  it('that cannot be made fails alone', async () => {
+  it('that cannot be made does not affect others', async () => {
     const broken = renderPdf(park, { title: 'Broken', content: [{ image: 'nowhere.png' }] })
     const whole = renderPdf(park, { title: 'Whole', content: [] })
     await expect(broken).rejects.toThrow()

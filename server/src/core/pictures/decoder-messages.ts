@@ -22,7 +22,7 @@ export interface MadeFile {
   sha256: string
 }
 
-/** A picture as it is kept: its pixels and nothing else, and small enough for a list or a phone. */
+/** A picture as it is stored: its pixels and nothing else, and a small one for a list or a phone. */
 export interface MadePicture extends Size {
   mediaType: string
   picture: MadeFile

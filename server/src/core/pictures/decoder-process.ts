@@ -6,7 +6,7 @@ import { measure } from './measure.ts'
 /** Bytes of memory at which the process ends itself, in the middle of a picture that is too heavy. */
 const most = Number(process.argv[2])
 
-// Whoever waits for a screen goes first.
+// Lower priority than the app: screens come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const perform = (job: Job) => ('measure' in job ? measure(job.measure) : makePicture(job.make))
@@ -27,5 +27,5 @@ async function answer(job: Job): Promise<Reply> {
 
 process.on('message', (job: Job) => void answer(job).then((reply) => process.send?.(reply)))
 process.once('disconnect', () => process.exit())
-// A key at the operator's console reaches every process; this one ends with its app, which may still need it.
+// Ctrl-C in a console reaches every process; this one ends with its app, which may still need it.
 process.on('SIGINT', () => undefined)

@@ -14,7 +14,7 @@ export interface DecoderLimits {
 /** A picture took more memory or time than it may, or brought the process down. */
 export class TooHeavy extends Error {}
 
-/** Bytes that a process without work may hold on to; with more of them it ends. */
+/** Bytes that an idle process may hold; with more it ends. */
 const OUTPUT_LIMIT = 120 * 1024 * 1024
 const TICKS = 100
 
@@ -30,7 +30,7 @@ function processorTime(pid: number | undefined): number | undefined {
 }
 
 /**
- * A process that decodes pictures, one at a time: started when first needed, kept, and started anew after it ended.
+ * A process that decodes pictures, one at a time: started when first needed, and again after it ended.
  * What goes wrong in it, by accident or on purpose, does so outside of the app.
  */
 export class Decoder {
@@ -72,7 +72,7 @@ export class Decoder {
   #start(): ChildProcess {
     const { PATH = '' } = process.env
     return fork(this.entry, [String(this.limits.memory)], {
-      // It reads what strangers made: it knows no password, and what its libraries say is for nobody.
+      // It reads what strangers made: it gets no secrets, and the output of its libraries is dropped.
       env: { PATH, MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -9,10 +9,10 @@ interface Box {
   content: Buffer
 }
 
-/** Boxes that only hold others, with how many bytes stand before the first of them. */
+/** Boxes that only hold others, with the number of bytes before the first of them. */
 const holders: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 
-/** The boxes that stand beside each other here (ISO 14496-12); one that says it is longer than there is ends with it. */
+/** The boxes of one level (ISO 14496-12); one that claims to be longer than the data ends with the data. */
 function* boxesIn(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32BE(at) || bytes.length - at
@@ -22,7 +22,7 @@ function* boxesIn(bytes: Buffer): Generator<Box> {
   }
 }
 
-/** Each size that a HEIC picture declares (`ispe`): of the whole, of its tiles, of small ones beside it. */
+/** Each size that a HEIC picture declares (`ispe`): of the whole, of its tiles, of its thumbnails. */
 export function* heicSizes(bytes: Buffer): Generator<Size> {
   for (const { type, content } of boxesIn(bytes)) {
     const before = holders[type]

@@ -10,7 +10,7 @@ export interface Pixels extends Size {
 const MEMORY = 208 * 1024 * 1024
 const PAGE = 65_536
 
-/** WebAssembly takes memory as it likes, without coming back to anybody who could say no; here it is told. */
+/** WebAssembly takes as much memory as it likes; this sets a limit. */
 function limitMemory() {
   const { prototype } = WebAssembly.Memory
   const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
@@ -29,14 +29,14 @@ async function load() {
   return libheif
 }
 
-/** Rows without what stands between them. */
+/** Rows without the padding between them. */
 function rowsOf({ width, height, stride, data }: Channel): Uint8Array {
   const row = width * 3
   for (let y = 1; y < height && stride !== row; y += 1) data.copyWithin(y * row, y * stride, y * stride + row)
   return data.subarray(0, row * height)
 }
 
-/** Decodes a phone's HEIC picture upright; throws at what is none. What it took is only given back with the process. */
+/** Decodes a phone's HEIC picture upright; throws if it is none. Its memory is freed only when the process ends. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   const lib = await (loaded ??= load())
   const context = lib.heif_context_alloc()

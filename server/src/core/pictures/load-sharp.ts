@@ -2,7 +2,7 @@ import type sharp from 'sharp'
 
 type Sharp = typeof sharp
 
-/** Readers of libvips for the kinds that are taken; all others stay shut. */
+/** Readers of libvips for the accepted kinds; all others stay blocked. */
 const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`)
 
 let loaded: Promise<Sharp> | undefined
@@ -16,5 +16,5 @@ async function load(): Promise<Sharp> {
   return sharp
 }
 
-/** sharp, as it is set up for pictures from anywhere: one thread, nothing kept, the accepted kinds alone. */
+/** sharp, set up for untrusted pictures: one thread, no cache, the accepted kinds alone. */
 export const sharpWith = (): Promise<Sharp> => (loaded ??= load())

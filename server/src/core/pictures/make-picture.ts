@@ -9,11 +9,11 @@ import { isHeic } from './measure.ts'
 
 type Make = Extract<Job, { make: unknown }>['make']
 
-/** What a picture is kept as: browsers show no HEIC, and of a GIF the first picture is kept. */
+/** The kind a picture is stored as: browsers show no HEIC, and of a GIF only the first frame is stored. */
 const kinds: Record<string, { mediaType: string; written: (picture: Sharp) => Sharp }> = {
   'image/jpeg': {
     mediaType: 'image/jpeg',
-    // Fitting the code to the picture would need all of it in memory for three bytes in a hundred.
+    // Optimal coding tables would need the whole picture in memory, to save three bytes in a hundred.
     written: (picture) => picture.jpeg({ quality: 90, optimiseCoding: false }),
   },
   'image/png': { mediaType: 'image/png', written: (picture) => picture.png() },

@@ -5,7 +5,7 @@ import type { Measured } from './picture-limits.ts'
 
 export const isHeic = (mediaType: string) => /hei[cf]$/.test(mediaType)
 
-/** The sizes of a HEIC stand in its first boxes, before the picture. */
+/** The sizes of a HEIC are in its first boxes, before the picture. */
 const HEAD = 1024 * 1024
 
 async function measureHeic(path: string): Promise<Measured> {
@@ -25,12 +25,12 @@ async function measureHeic(path: string): Promise<Measured> {
 export async function measure({ path, mediaType }: { path: string; mediaType: string }): Promise<Measured> {
   if (isHeic(mediaType)) return measureHeic(path)
   const sharp = await sharpWith()
-  // Its own limit is left to ours, which has the words.
+  // Its own limit is off: ours has the message.
   const head = await sharp(path, { limitInputPixels: false }).metadata()
   const { format, width, height, pages = 1, isProgressive, orientation = 1 } = head
   const frames = { width, height: head.pageHeight ?? height, frames: pages }
   if (format === 'jpeg') return { ...frames, kind: isProgressive ? 'progressive jpeg' : 'jpeg' }
-  // What has to be turned is wanted from another end than the one it begins with.
+  // A picture to be rotated is not read in the order in which it is stored.
   if (format === 'png')
     return { ...frames, kind: isProgressive || orientation > 1 ? 'interlaced png' : 'png' }
   if (format === 'gif' || format === 'webp') return { ...frames, kind: format }

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { Size } from './heic-sizes.ts'
 
 /**
- * The most megapixels of each kind. The first two are read row by row; of the others the whole picture stands in memory
+ * The most megapixels of each kind. The first two are read row by row; of the others the whole picture is in memory
  * while it is read, so that they have to be smaller (docs/decisions.md, 54).
  */
 const largest = {
@@ -20,7 +20,7 @@ export type PictureKind = keyof typeof largest
 /** What a picture says of itself before any of it is decoded. */
 export interface Measured extends Size {
   kind: PictureKind
-  /** Pictures in it that follow each other; only the first is kept. */
+  /** Its number of frames; only the first is stored. */
   frames: number
 }
 
@@ -48,7 +48,7 @@ export function refuseLarge(filename: string, measured: Measured): void {
     )
 }
 
-/** Said of a picture that took too much memory or time, which it did not announce. */
+/** The message for a picture that took too much memory or time, though its head allowed it. */
 export const tooHeavy = (filename: string) =>
   new Refusal(
     422,
@@ -56,9 +56,9 @@ export const tooHeavy = (filename: string) =>
     `${filename} takes too much memory or time to be read. Save it anew as a plain JPEG, and add that.`,
   )
 
-/** Said of what is broken. */
+/** The message for a broken picture. */
 export const unreadable = (filename: string) =>
   new Refusal(415, 'wrong_kind', `${filename} cannot be read as a picture.`)
 
-/** Not waiting behind the large ones: what takes a few tenths of a second however it is made. */
+/** A picture that need not wait behind large ones: it takes a few tenths of a second at most. */
 export const isSmall = ({ kind, width, height }: Measured) => kind !== 'heic' && width * height <= 4 * MILLION

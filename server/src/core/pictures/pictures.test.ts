@@ -91,7 +91,7 @@ describe('a picture that is larger than can be read (docs/trust.md)', () => {
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(`^${name}-`))
   })
 
-  it('is refused where it only says so once it is decoded', async () => {
+  it('is refused where that shows only while it is decoded', async () => {
     await expect(plain('lies.heic', lyingHeic(65_000, 65_000))).rejects.toMatchObject({ status: 415 })
     expect(await plain('next.heic', aHeic)).toMatchObject({ width: 64, height: 48, mediaType: 'image/jpeg' })
   })
@@ -108,7 +108,7 @@ describe('the process that decodes', () => {
     return { make: { path, mediaType, to: `${path}-plain` } }
   }
 
-  it('is ended in the middle of a picture that takes too much memory, and begun anew', async () => {
+  it('is ended in the middle of a picture that takes too much memory, and started again', async () => {
     const small = await decoder({ memory: 80 * 1024 * 1024 })
     await expect(small.ask(await job())).rejects.toThrow(TooHeavy)
     const { path, mediaType } = await sent('small.png', await flat(10, 10).png().toBuffer())
@@ -124,12 +124,12 @@ describe('the process that decodes', () => {
     hurried.close()
   })
 
-  it('is none of the app’s words of what went wrong when it cannot run at all', async () => {
+  it('that cannot run at all gives no message of its own to the user', async () => {
     const missing = new Decoder(join(folder, 'none.mjs'), { memory: 1, processor: 1, wait: 10 })
     await expect(missing.ask({ measure: { path: '', mediaType: '' } })).rejects.toThrow('ended with 1')
   })
 
-  it('knows no setting of the app, and does not outlive it', async () => {
+  it('gets no setting of the app, and ends with it', async () => {
     const one = await decoder()
     process.env.A_SECRET = 'not for strangers'
     const { path, mediaType } = await sent('some.png', await flat(10, 10).png().toBuffer())
@@ -160,7 +160,7 @@ it('a small picture does not wait for a large one', async () => {
   await large
 })
 
-it('a moving picture that is taken is its first picture, and shown everywhere', async () => {
+it('of an animated picture the first frame is stored and shown everywhere', async () => {
   const made = await plain('two.gif', hugeGif(100, 80, 2))
   expect(made).toMatchObject({ mediaType: 'image/png', width: 100, height: 80 })
 })

@@ -11,10 +11,10 @@ export interface SentPicture {
   mediaType: string
 }
 
-/** Where pictures are turned into what is kept of them. */
+/** Turns received pictures into those that are stored. */
 export interface Pictures {
   /**
-   * Writes a picture anew beside the one that was sent, for whoever `who` is, and on request a small one. Refused: 413
+   * Re-encodes a picture next to the one that was sent, for the user `who`, and on request a small one. Refusals: 413
    * too large, 415 broken, 422 too heavy, 429 too many of theirs waiting, 503 waited too long; then nothing is left.
    */
   plain(who: number, sent: SentPicture, withSmall: boolean): Promise<MadePicture>
@@ -29,7 +29,7 @@ const tooMany = {
   tooMany: 'Too many of your pictures are waiting already. Please add this one when they are done.',
 }
 
-/** A process and the turns at it. */
+/** A process, and the turns in which it is used. */
 function lane(entry: string, limits: DecoderLimits) {
   const decoder = new Decoder(entry, limits)
   return { decoder, turns: new Turns<number>(turns, tooMany) }

@@ -18,7 +18,7 @@ const rows = (count: number) => {
   }
 }
 
-/** The same in words: those with a value, then those without. */
+/** What is expected: those with a value, then those without. */
 const inOrder = (count: number) => {
   const all = Array.from({ length: count }, (_, place) => place + 1)
   return [...all.filter((n) => n % 4 > 0), ...all.filter((n) => n % 4 === 0)]

@@ -12,7 +12,7 @@ export interface Sort {
   desc?: true
   /** True of a column that may be null. */
   nullable?: true
-  /** What is true of the rows that come first by it, where an index finds these. */
+  /** The condition of the rows that come first, where an index finds these. */
   first?: RawBuilder<unknown>
 }
 
@@ -21,17 +21,17 @@ export const sorting = ({ by, desc, nullable }: Sort): RawBuilder<unknown> =>
   desc ? (nullable ? sql`${by} desc nulls last` : sql`${by} desc`) : sql`${by}`
 
 export interface Counted {
-  /** The column that names a row. */
+  /** The id column. */
   id: RawBuilder<number>
-  /** `from … where …`, each for rows that none of the others finds, each quick by an index. */
+  /** Disjoint parts of the search, `from … where …`, each quick by an index. */
   parts: readonly RawBuilder<unknown>[]
-  /** The same rows in one: `from … where …`, for a walk along the order that stops when the page is full. */
+  /** The same rows in one: `from … where …`, for reading along the order until the page is full. */
   whole: RawBuilder<unknown>
   order: readonly Sort[]
   /** Null: all of them, and all are counted. */
   limit: number | null
   offset?: number | undefined
-  /** True where this text is one of few: each connection keeps the plan that finds the rows. */
+  /** True where there are few such texts: each connection then keeps the plan. */
   keep?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Found {
   more?: boolean
 }
 
-/** A count as X-Total-Count tells it: `473`, or `1000+`. */
+/** A count as X-Total-Count gives it: `473`, or `1000+`. */
 export const totalText = ({ total, more }: Omit<Found, 'ids'>) => (more ? (`${total}+` as const) : total)
 
 const key = (place: number) => sql.ref(`key${place}`)
@@ -72,7 +72,7 @@ async function sorted(db: Db | Tx, asked: Counted) {
   return { ids: rows.map((row) => row.id), total: rows[0]?.total }
 }
 
-/** What is true of the rows that come first: they have a value, which no index knows, or are what `first` says. */
+/** The condition of the rows that come first: that they have a value, or what `first` says. */
 const leading = (order: readonly Sort[]) =>
   order.flatMap(({ by, nullable, first }) => first ?? (nullable ? [sql`${by} is not null`] : []))
 
@@ -80,7 +80,7 @@ const matchRow = z.object({
   id: z.number(),
 })
 
-/** A page of many, read along its order. The rows that come last are left aside until the page does not fill without them. */
+/** A page of many, read along its order. Rows that come last are read only if the page is not full without them. */
 async function scanned(db: Db | Tx, { id, whole, order, limit, offset = 0 }: Counted) {
   const page = async (where: RawBuilder<unknown>, by: readonly RawBuilder<unknown>[]) => {
     const rows = await rowsOf(
@@ -109,7 +109,7 @@ async function counted(db: Db | Tx, { whole }: Counted): Promise<number> {
   return rows[0]!.total
 }
 
-/** One page, in order, of rows of which there may be very many: they are counted no further than is told. */
+/** One page, in order, of possibly very many rows: they are counted only as far as the count is shown. */
 export async function findCounted(db: Db | Tx, asked: Counted): Promise<Found> {
   const { limit, offset = 0 } = asked
   const isNear = limit === null || offset <= countedUpTo

@@ -24,7 +24,7 @@ it.each([
   }
 })
 
-it('nothing found is nothing in all', async () => {
+it('a search that finds nothing has the total 0', async () => {
   const from = sql`from generate_series(1, 25) n where n > 90`
   for (const narrow of [true, false])
     expect(await findPage(park.db, { ...source, from, limit: 10, narrow })).toEqual({ ids: [], total: 0 })

@@ -4,19 +4,19 @@ import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
 export interface Paged {
-  /** The column that names a row. */
+  /** The id column. */
   id: RawBuilder<number>
-  /** Where the rows are and which of them are meant: `from … where …`. */
+  /** The rows: `from … where …`. */
   from: RawBuilder<unknown>
   order: readonly RawBuilder<unknown>[]
   /** Null: all of them. */
   limit: number | null
   offset?: number | undefined
-  /** True where an index finds few rows: they are counted while they are found. Else that would read them all. */
+  /** True where an index finds few rows: they are counted in the same statement, which else would read them all. */
   narrow: boolean
 }
 
-/** How many a search gives back, null for all: items come ten at a time unless a number is asked for. */
+/** How many rows a search answers, null for all: items come ten at a time unless a number is given. */
 export const limitOf = ({ limit, type }: { limit?: number | undefined; type?: string | undefined }) =>
   limit ?? (type === 'items' ? 10 : null)
 
@@ -25,14 +25,18 @@ const findPageRow = z.object({
   total: z.number().nullable(),
 })
 
-/** The ids of one page in order, and how many rows there are in all: counted apart only where the page does not tell. */
+const countRow = z.object({
+  total: z.number(),
+})
+
+/** The ids of one page in order, and how many rows there are in all: counted separately only where the page does not show it. */
 export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow }: Paged) {
-  const counted = narrow ? sql`count(*) over ()` : sql`null::bigint`
+  const inAll = narrow ? sql`count(*) over ()` : sql`null::bigint`
   const rows = await rowsOf(
     db,
     findPageRow,
     sql`
-    select ${id} as id, ${counted} as total ${from}
+    select ${id} as id, ${inAll} as total ${from}
     order by ${sql.join(order)} limit ${limit} offset ${offset}`,
   )
   const ids = rows.map((row) => row.id)
@@ -40,6 +44,6 @@ export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0
   if (seen !== null) return { ids, total: seen }
   const isLast = limit === null || ids.length < limit
   if (isLast && (ids.length > 0 || offset === 0)) return { ids, total: offset + ids.length }
-  const count = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
-  return { ids, total: count.rows[0]!.total }
+  const [counted] = await rowsOf(db, countRow, sql`select count(*) as total ${from}`)
+  return { ids, total: counted!.total }
 }

@@ -11,7 +11,7 @@ const stored = async (name: string) =>
 
 const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place))
 
-it('a typed name is folded as the stored ones are, also where the database is not asked (search-1)', async () => {
+it('a typed name is normalised like the stored ones, also where the database is not asked (search-1)', async () => {
   const letters = printable.filter((one) => /[A-Za-z ]/.test(one))
   for (const signs of [letters, printable]) {
     const typed = fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 })
@@ -24,7 +24,7 @@ it('a typed name is folded as the stored ones are, also where the database is no
   }
 })
 
-it('a title that was copied along with a name is left out; a name alone never is (search-4)', () => {
+it('a title copied with a name is left out; a single word never is (search-4)', () => {
   expect(withoutTitle('mr wilson musonda')).toBe('wilson musonda')
   expect(withoutTitle('musonda')).toBe('musonda')
   expect(withoutTitle('hon')).toBe('hon')

@@ -6,7 +6,7 @@ import { rowsOf } from '../db/rows-of.ts'
 import { findCounted, sorting, type Counted, type Found, type Sort } from './find-counted.ts'
 import { findPage, type Paged } from './find-page.ts'
 
-/** How near a misspelled name must come (pg_trgm's word similarity, 0 to 1). */
+/** How similar a misspelled name must be (pg_trgm's word similarity, 0 to 1). */
 const nearEnough = 0.38
 
 const foldedNameRow = z.object({
@@ -15,7 +15,7 @@ const foldedNameRow = z.object({
 
 /**
  * A typed name, folded as the stored keys are: no accents, no apostrophes, lower case. Empty when nothing is left.
- * The database knows how; plain letters need no more than lower case, and it is not asked for them.
+ * The database does it; plain letters need only lower case, so it is not asked for them.
  */
 export async function foldedName(db: Db | Tx, typed: string): Promise<string> {
   if (/^[A-Za-z ]*$/.test(typed)) return typed.toLowerCase().split(' ').filter(Boolean).join(' ')
@@ -33,7 +33,7 @@ export function withoutTitle(key: string): string {
 
 const isShort = (word: string) => [...word].length < 3
 
-/** Whether one plan serves all names of as many words: not where a short word asks for another index. */
+/** Whether one plan serves all names with this number of words: not where a short word needs another index. */
 const sharesPlan = (key: string) => {
   const words = key.split(' ')
   return words.length <= 3 && !words.some(isShort)
@@ -69,10 +69,10 @@ const shortWordsFirst = (table: string, key: string): Sort[] =>
     .filter((word) => word !== '' && isShort(word))
     .map((word) => ({ by: hasWord(table, word), desc: true, first: hasWord(table, word) }))
 
-/** The rows of `table` whose name comes near a folded name: for when no row holds it. Only inside `looking`. */
+/** The rows of `table` whose name is similar to a folded name, for when no row holds it. Only inside `looking`. */
 const nearName = (table: string, key: string) => sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
 
-/** How near a row of `table` comes to a folded name, 1 at most. */
+/** How similar a row of `table` is to a folded name, 1 at most. */
 const nearness = (table: string, key: string) =>
   sql<number>`word_similarity(${key}, ${sql.ref(`${table}.search_key`)})`
 
@@ -86,9 +86,9 @@ function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 interface Ways {
-  /** Those that hold every word; `order` begins with what the name itself asks for. */
+  /** Those that hold every word; `order` begins with what the name requires. */
   exact(key: string, order: readonly Sort[]): Omit<Counted, 'order' | 'keep'>
-  /** Those that come near it. */
+  /** The similar ones. */
   near(where: RawBuilder<SqlBool>): Omit<Paged, 'order' | 'narrow'>
 }
 
@@ -97,11 +97,11 @@ interface Asked {
   /** Customers or burials, by its alias. */
   table: string
   order: readonly Sort[]
-  /** Nothing is asked beside the name, so that one plan serves all names of as many words. */
+  /** Only the name is searched for, so that one plan serves all names with this number of words. */
   alone: boolean
 }
 
-/** Finds rows by a typed name; those of a name only nearly so when none is exactly so, the nearest first (search-2). */
+/** Finds rows by a typed name; where none matches, those with a similar name, the most similar first (search-2). */
 export async function findByName(
   db: Db | Tx,
   { typed, table, order, alone }: Asked,

@@ -7,7 +7,7 @@ export interface Page {
   offset?: number | undefined
 }
 
-/** The rows of one page of a list; how many there are in all is answered beside it (X-Total-Count). */
+/** The rows of one page of a list; how many there are in all is answered too (X-Total-Count). */
 export async function pageOf<D, T extends keyof D, R>(
   ctx: Reading,
   query: SelectQueryBuilder<D, T, R>,

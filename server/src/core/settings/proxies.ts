@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** More proxies than this stand before no park. */
+/** No park has more proxies than this. */
 const MOST_HOPS = 10
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -25,8 +25,8 @@ const listed = (given: string) =>
     .map((one) => one.toLowerCase())
 
 /**
- * TRUST_PROXY: whose word on a caller's address is taken. A number of proxies, counted from the app, or their
- * addresses; `false` for none. `true` would take the caller's own word.
+ * TRUST_PROXY: which proxies are believed about a caller's address. A number, counted from the app, or their
+ * addresses; `false` for none. `true` would believe the caller.
  */
 export const trustedProxies = z.string().transform((given, check) => {
   if (given === 'false') return false
@@ -37,6 +37,6 @@ export const trustedProxies = z.string().transform((given, check) => {
   return z.NEVER
 })
 
-/** The same as the server asks it, hop by hop from the app on: so many are believed, or those named. */
+/** The same as Fastify asks it, hop by hop from the app: the given number is believed, or those listed. */
 export const isTrusted = (proxies: number | string[] | false) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

@@ -3,7 +3,7 @@ import { BadSetting, readSettings } from './settings.ts'
 
 const portalOf = (env: Record<string, string>) => readSettings(env, '/nowhere').PORTAL_URL
 
-describe('where the world finds the public pages (docs/running.md, PORTAL_URL)', () => {
+describe('the public address of the portal (docs/running.md, PORTAL_URL)', () => {
   it('is the app’s own /portal, so that the links of a new park work (config-2)', () => {
     expect(portalOf({ PORT: '9000' })).toBe('http://localhost:9000/portal')
     expect(portalOf({ PUBLIC_URL: 'https://park.example/' })).toBe('https://park.example/portal')
@@ -25,10 +25,10 @@ describe('an address of the park (config-2)', () => {
   })
 })
 
-describe('whose word on a caller’s address is taken (docs/running.md, TRUST_PROXY)', () => {
+describe('the proxies believed about a caller’s address (docs/running.md, TRUST_PROXY)', () => {
   const read = (TRUST_PROXY?: string) => readSettings({ TRUST_PROXY }, '/nowhere').TRUST_PROXY
 
-  it('is a number of proxies, or their addresses', () => {
+  it('are given by number, or by their addresses', () => {
     expect(read()).toBeUndefined()
     expect(read('2')).toBe(2)
     expect(read('10.0.0.0/8, 192.0.2.7 2001:db8::/32')).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])
@@ -36,7 +36,7 @@ describe('whose word on a caller’s address is taken (docs/running.md, TRUST_PR
     expect([read('0'), read('false')]).toEqual([false, false])
   })
 
-  it('is nobody’s in general: what to give is said', () => {
+  it('are never all: the message says what to give', () => {
     for (const wrong of ['true', 'yes', '11', '10.0.0.0/33', '0.0.0.0/0', 'park.example', '1.2.3', ' '])
       expect(() => read(wrong)).toThrow(/^TRUST_PROXY must say how many proxies stand before the app/)
   })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { isEmail } from '@sexton/contract/core/fields'
 import { parkConfig } from '@sexton/contract/config/calls'
 import * as z from 'zod'
@@ -18,7 +19,7 @@ const timeZone = z.string().refine((zone) => {
 const flag = z.stringbool({ error: 'must be true or false' })
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 
-/** The domain of an address, with a name before it or not: `Park <office@park.example>`; '' where it has none. */
+/** The domain of an address, with or without a name: `Park <office@park.example>`; '' where it has none. */
 export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
 
 /** Every setting, read from the environment (docs/running.md, "Settings"). Unset or empty means its default. */
@@ -71,7 +72,7 @@ export type Settings = Omit<Read, 'PUBLIC_URL' | 'PORTAL_URL'> & { PUBLIC_URL: s
 /** Where the app serves the public pages. */
 export const portalPath = '/portal'
 
-/** Where the world finds the public pages: '' where the park has none. */
+/** The public address of the portal: '' where the park has none. */
 function portalUrl(given: string | undefined, publicUrl: string): string {
   if (given === 'off') return ''
   return (given ?? publicUrl + portalPath).replace(/\/$/, '')
@@ -80,12 +81,16 @@ function portalUrl(given: string | undefined, publicUrl: string): string {
 /** A setting that cannot be used: one readable line. */
 export class BadSetting extends Error {}
 
-/** Reads and checks the settings; `defaultDataDir` where DATA_DIR is not set. Throws BadSetting. */
-export function readSettings(env: Record<string, string | undefined>, defaultDataDir: string): Settings {
+/** The default data folder. Root's is outside the checkout: the embedded database runs as another user, who may not enter it. */
+export const defaultDataDir = (root: string): string =>
+  process.getuid?.() === 0 ? '/var/lib/sexton' : path.join(root, 'data')
+
+/** Reads and checks the settings; `dataDir` where DATA_DIR is not set. Throws BadSetting. */
+export function readSettings(env: Record<string, string | undefined>, dataDir: string): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = environment.safeParse({ DATA_DIR: defaultDataDir, ...given })
+  const result = environment.safeParse({ DATA_DIR: dataDir, ...given })
   if (!result.success) {
     const [issue] = result.error.issues
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)

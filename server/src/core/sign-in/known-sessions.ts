@@ -1,13 +1,13 @@
 import { hashToken } from './tokens.ts'
 
-/** So many sessions at once are more than any park has; the one that was seen first is forgotten first. */
+/** More sessions than any park has at once; the oldest is forgotten first. */
 const atMost = 10_000
 
-/** The sessions this process has found to be real, by the hash of their cookie, so that a limit can tell them from invented ones. */
+/** The sessions that this process has found valid, by the hash of their cookie: limits tell them from invented ones. */
 export class KnownSessions {
   readonly #hashes = new Set<string>()
 
-  /** Whose requests are counted together: the session's, where it is known; else all of the address. */
+  /** The key that requests are counted by: the session, where it is known; else the network. */
   countedBy(token: string | undefined, address: string): string {
     const hash = token && hashToken(token)
     return hash && this.#hashes.has(hash) ? hash : address

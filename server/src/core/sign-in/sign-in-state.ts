@@ -11,16 +11,16 @@ export interface Session {
   csrfHash: string
 }
 
-interface Row {
-  token_hash: string
-  session_id: number
-  csrf_hash: string
-  user_id: number
-  first_name: string
-  last_name: string
-  stale: boolean
-  permissions: string[]
-}
+const sessionRow = z.object({
+  token_hash: z.string(),
+  session_id: z.number(),
+  csrf_hash: z.string(),
+  user_id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  stale: z.boolean(),
+  permissions: z.array(z.string()),
+})
 
 /** Of a session `s` and its user `u`: 12 hours idle, 7 days at most, and the user may still sign in. */
 const isLive = sql`u.can_login and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
@@ -31,20 +31,26 @@ const permissionsOfUser = sql`array(select distinct p.permission_ref from role_u
   where ru.user_id = u.user_id)`
 
 /** The live sessions among these. */
-const liveSessions = (hashes: readonly string[]) => sql<Row>`${prepared}
+const liveSessions = (hashes: readonly string[]) => sql`${prepared}
   select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
     s.seen_at < now() - interval '1 minute' as stale,
     ${permissionsOfUser} as permissions
   from sessions s join users u using (user_id)
   where s.token_hash = any (${opaque(hashes, 'text[]')}) and ${isLive}`
 
-const sessionOf = ({ session_id, user_id, first_name, last_name, ...row }: Row): Session => ({
+const sessionOf = ({
+  session_id,
+  user_id,
+  first_name,
+  last_name,
+  ...row
+}: z.output<typeof sessionRow>): Session => ({
   actor: { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) },
   csrfHash: row.csrf_hash,
 })
 
 async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | undefined)[]> {
-  const { rows } = await liveSessions(hashes).execute(db)
+  const rows = await rowsOf(db, sessionRow, liveSessions(hashes))
   const stale = rows.filter((row) => row.stale).map((row) => row.session_id)
   if (stale.length > 0)
     await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])
@@ -53,7 +59,7 @@ async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | un
   return hashes.map((hash) => found.get(hash))
 }
 
-/** Nothing is remembered, since a permission that is taken away bites on the next call: only what has arrived is asked together. */
+/** Nothing is cached, since a permission that is taken away counts from the next call: only calls that arrive together share a statement. */
 const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }
 const askers = new WeakMap<Db, DataLoader<string, Session | undefined>>()
 
@@ -69,7 +75,7 @@ const sessionPermissionsRow = z.object({
   permissions: z.array(z.string()),
 })
 
-/** What the users of these sessions may do, by session; those that are over are not among them. */
+/** What the users of these sessions may do, by session; ended sessions are left out. */
 export async function permissionsAmong(
   db: Db,
   session_ids: readonly number[],

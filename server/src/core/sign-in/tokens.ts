@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 /** An opaque random token, 256 bits, url-safe. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token. */
+/** What the database stores of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** True when the token's hash is `hash`, in constant time. */

@@ -7,7 +7,7 @@ import type { Purpose } from './connections.ts'
 /** Eight connections, of which work leaves two free. */
 const park = testPark()
 
-/** Holds connections of one purpose until told; those that have theirs are counted. */
+/** Holds connections of one purpose until released; counts those that were obtained. */
 function holding(purpose: Purpose, count: number) {
   const state = { have: 0 }
   let end = () => {}
@@ -28,7 +28,7 @@ const answers = (purpose: Purpose) =>
   ])
 
 describe('connections', () => {
-  it('are kept for Home and for sign-in, whatever work is going on, and go to them first', async () => {
+  it('are reserved for Home and for sign-in, whatever work is going on, and go to them first', async () => {
     const work = holding('work', 20)
     await expect.poll(() => work.state.have).toBe(6)
     expect([await answers('home'), await answers('entry')]).toEqual(['answered', 'answered'])
@@ -47,13 +47,13 @@ describe('connections', () => {
     expect(await answers('work')).toBe('answered')
   })
 
-  it('are given back by what fails, too', async () => {
+  it('are given back by failed work too', async () => {
     const failing = Array.from({ length: 30 }, () => sql`select 1 / 0`.execute(park.db).catch(() => 'failed'))
     expect(await Promise.all(failing)).toEqual(Array(30).fill('failed'))
     expect(await answers('work')).toBe('answered')
   })
 
-  it('are refused with 503 to who has waited too long', async () => {
+  it('are refused with 503 after too long a wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const work = holding('work', 6)

@@ -3,20 +3,20 @@ import { overloaded } from '../refusal.ts'
 /** What a connection is for: to begin a session, for what Home shows, or for anything else. */
 export type Purpose = 'entry' | 'home' | 'work'
 
-/** Who comes first where several wait. */
+/** The order of purposes where several wait. */
 const order: readonly Purpose[] = ['entry', 'home', 'work']
 
-/** Milliseconds after which one that still waits is refused with 503. */
+/** Milliseconds of waiting after which a call is refused with 503. */
 const patience = 10_000
 
-/** What the driver says when a connection did not come in time; it has no code. */
+/** The driver's message when a connection did not come in time; it has no code. */
 const tooLate = 'timeout exceeded when trying to connect'
 
 interface Connection {
   release(destroy?: Error | boolean): void
 }
 
-/** What hands connections out: the driver's pool. */
+/** The part of the driver's pool that is used here. */
 interface Pool<C extends Connection> {
   connect(): Promise<C>
 }
@@ -41,7 +41,7 @@ export class Connections<C extends Connection> {
     this.#most = { entry: max, home: Math.max(1, max - keep + 1), work: Math.max(1, max - keep) }
   }
 
-  /** The pool as those see it who need a connection for this. */
+  /** The pool as seen by work of this purpose. */
   for(purpose: Purpose) {
     return { connect: () => this.#connect(purpose), end: async () => undefined }
   }
@@ -75,7 +75,7 @@ export class Connections<C extends Connection> {
     })
   }
 
-  /** Gives a connection up, to whoever waits for one and may have it. */
+  /** Gives a connection back, to the next work that may have it. */
   #leave() {
     this.#inUse -= 1
     for (const purpose of order) {

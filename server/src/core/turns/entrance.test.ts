@@ -5,14 +5,14 @@ import { Entrance } from './entrance.ts'
 const limits = { inside: 2, prompt: 2, pause: 200, waiting: 3 }
 const refusing = () => Promise.reject(slowDown())
 
-/** After how many milliseconds it was refused. */
+/** After how many milliseconds the call was refused. */
 async function refusedAfter(call: Promise<unknown>) {
   const began = performance.now()
   await expect(call).rejects.toMatchObject({ status: 429, retryAfter: 2 })
   return performance.now() - began
 }
 
-it('lets in so many of a place, a whole line of IPv6 addresses, and the next one when one has left', async () => {
+it('lets in a number of calls of a network, IPv6 /64 included, and the next one when one has left', async () => {
   const entrance = new Entrance(limits)
   const leaving: (() => void)[] = []
   const enter = (ip: string) => entrance.run(ip, () => new Promise<void>((leave) => leaving.push(leave)))
@@ -27,10 +27,10 @@ it('lets in so many of a place, a whole line of IPv6 addresses, and the next one
   expect(leaving).toHaveLength(4)
 })
 
-it('tells a place its first refusals at once, the others late, and those at once for which too many wait', async () => {
+it('answers a network’s first refusals at once, the others late, and again at once when too many wait', async () => {
   const entrance = new Entrance({ ...limits, inside: 10 })
   const refused = (ip: string) => refusedAfter(entrance.run(ip, refusing))
-  // The first look takes long by itself.
+  // The first call takes long by itself.
   await refused('10.0.0.9')
   const all = await Promise.all(Array.from({ length: 6 }, () => refused('10.0.0.1')))
   expect(all.map((took) => took > 150)).toEqual([false, false, true, true, true, false])
@@ -38,7 +38,7 @@ it('tells a place its first refusals at once, the others late, and those at once
   expect(Math.max(one, another)).toBeLessThan(150)
 })
 
-it('leaves other refusals and answers as they are', async () => {
+it('leaves other refusals and answers alone', async () => {
   const entrance = new Entrance(limits)
   expect(await entrance.run('10.0.0.3', async () => 'done')).toBe('done')
   const wrong = new Error('no such thing')

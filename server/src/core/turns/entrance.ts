@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, slowDown } from '../refusal.ts'
-import { placeOf } from '../callers/place.ts'
+import { networkOf } from '../callers/network.ts'
 
 interface EntranceLimits {
-  /** So many calls of one place are inside at once. */
+  /** How many calls of one network may run at once. */
   inside: number
-  /** So many refusals of one place within `pause` are told at once. */
+  /** How many refusals of one network within `pause` are answered at once. */
   prompt: number
-  /** Milliseconds that the others wait for theirs. */
+  /** Milliseconds after which the others are answered. */
   pause: number
-  /** So many wait for it in all; beyond, it is told at once. */
+  /** How many may wait for that in all; beyond, refusals are answered at once. */
   waiting: number
 }
 
@@ -19,9 +19,9 @@ const isPutOff = (error: unknown) =>
   error instanceof Refusal && (error.status === 429 || error.status === 503)
 
 /**
- * Where those come in who have no session. A place that is told to wait more often than its people ever are hears it late:
- * who asks again as soon as they are answered would keep the process at work with nothing else, and everybody's sign-in,
- * which asks the database a dozen times, would wait behind them each time.
+ * The limit of calls without a session. A network that is refused more often than people ever are gets its refusals late:
+ * a client that asks again at once would keep the process busy with nothing else, and everybody's sign-in,
+ * which asks the database a dozen times, would wait behind it each time.
  */
 export class Entrance {
   readonly #inside = new Map<string, number>()
@@ -33,36 +33,36 @@ export class Entrance {
     this.#limits = limits
   }
 
-  /** Does the work of a call from this address; refuses it with 429 where too many of its place are at it. */
+  /** Does the work of a call from this address; refuses it with 429 where too many of its network run. */
   async run<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const place = placeOf(ip)
+    const network = networkOf(ip)
     try {
-      if ((this.#inside.get(place) ?? 0) >= this.#limits.inside) throw slowDown()
-      count(this.#inside, place, 1)
+      if ((this.#inside.get(network) ?? 0) >= this.#limits.inside) throw slowDown()
+      count(this.#inside, network, 1)
       try {
         return await work()
       } finally {
-        count(this.#inside, place, -1)
+        count(this.#inside, network, -1)
       }
     } catch (error) {
-      if (isPutOff(error)) await this.#linger(place)
+      if (isPutOff(error)) await this.#linger(network)
       throw error
     }
   }
 
-  async #linger(place: string) {
+  async #linger(network: string) {
     const { prompt, pause, waiting } = this.#limits
-    count(this.#refused, place, 1)
-    setTimeout(() => count(this.#refused, place, -1), pause).unref()
-    if (this.#refused.get(place)! <= prompt || this.#waiting >= waiting) return
+    count(this.#refused, network, 1)
+    setTimeout(() => count(this.#refused, network, -1), pause).unref()
+    if (this.#refused.get(network)! <= prompt || this.#waiting >= waiting) return
     this.#waiting += 1
     await sleep(pause)
     this.#waiting -= 1
   }
 }
 
-function count(places: Map<string, number>, place: string, by: number) {
-  const now = (places.get(place) ?? 0) + by
-  if (now > 0) places.set(place, now)
-  else places.delete(place)
+function count(networks: Map<string, number>, network: string, by: number) {
+  const now = (networks.get(network) ?? 0) + by
+  if (now > 0) networks.set(network, now)
+  else networks.delete(network)
 }

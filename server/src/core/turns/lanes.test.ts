@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const here = () => false
 
-/** How many of as many calls at once run beside each other. */
+/** How many of the calls made at once run in parallel. */
 async function mostBeside(lane: 'heavy' | undefined, askers: number[]) {
   const lanes = new Lanes()
   let running = 0
@@ -36,17 +36,17 @@ async function mostBeside(lane: 'heavy' | undefined, askers: number[]) {
 const each = (askers: number, calls: number) => Array.from({ length: askers * calls }, (_, at) => at % askers)
 
 describe('the calls of a session', () => {
-  it('run six beside each other, two of them heavy', async () => {
+  it('run six at a time, two of them heavy', async () => {
     expect(await mostBeside(undefined, each(1, 100))).toBe(6)
     expect(await mostBeside('heavy', each(1, 10))).toBe(2)
   })
 
-  it('run beside those of others up to eight, four of them heavy', async () => {
+  it('run with those of others eight at a time, four of them heavy', async () => {
     expect(await mostBeside(undefined, each(10, 10))).toBe(8)
     expect(await mostBeside('heavy', each(10, 5))).toBe(4)
   })
 
-  it('are not begun for somebody who has gone meanwhile', async () => {
+  it('are not begun for a client that has gone meanwhile', async () => {
     let done = 0
     const gone = new Lanes().run(
       {},
@@ -59,7 +59,7 @@ describe('the calls of a session', () => {
   })
 })
 
-describe('somebody who asks for 250 papers at once', () => {
+describe('a user who asks for 250 papers at once', () => {
   it('gets some of them and is told to wait for the others, while a colleague signs in and looks around', async () => {
     const greedy = await park.as()
     const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Phiri' }), 100)

@@ -10,9 +10,9 @@ export type Asker = number | string
 type Lane = NonNullable<Endpoint['lane']> | 'work'
 
 /**
- * The running calls of one app process, beside each other by lane. A session runs six at once, as many as a browser
+ * The running calls of one app process, by lane. A session runs six at once, as many as a browser
  * asks for, two of them heavy; a screen full of pictures asks for a hundred and more over one connection, which wait.
- * Eight in all keep the process busy; more would only make each slower, and the one who signs in with them.
+ * Eight in all keep the process busy; more would only make each slower, and sign-in with them.
  */
 const openLanes = (): Record<Exclude<Lane, 'entry'>, Turns<Asker>> => ({
   home: new Turns({ atOnce: 8, each: 6, waiting: 64, waitingInAll: 400, patience: 10_000 }),
@@ -35,8 +35,8 @@ export class Lanes {
   readonly #entrance = new Entrance()
 
   /**
-   * Does a call's work when its turn comes, fairly between sessions; `left` says whether the asker still waits. Refused:
-   * 429 when too many of the asker's own calls wait, 503 when all do, or for too long.
+   * Does a call's work when its turn comes, fairly between sessions; `left` says whether the caller is gone. Refused:
+   * 429 when too many of the caller's calls wait, 503 when too many wait in all, or for too long.
    */
   async run<T>(
     declared: Pick<Endpoint, 'lane'>,
@@ -52,7 +52,7 @@ export class Lanes {
 
   #work<T>(lane: 'home' | 'work', who: Asker, left: () => boolean, work: () => Promise<T>): Promise<T> {
     return this.#lanes[lane].run(who, () => {
-      // Whoever has gone meanwhile hears nothing any more: it would be done for nobody.
+      // A caller that has gone meanwhile gets no answer: the work would be for nobody.
       if (left()) throw overloaded()
       return work()
     })

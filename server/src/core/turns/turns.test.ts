@@ -4,7 +4,7 @@ import { Turns } from './turns.ts'
 
 const limits = { atOnce: 2, waiting: 3, patience: 60_000 }
 
-/** Everyone who asks, in the order in which their work begins; `end` lets the work of that number end. */
+/** Callers in the order in which their work begins; `end` lets the work of that number end. */
 function desk(turns: Turns<string>) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -13,7 +13,7 @@ function desk(turns: Turns<string>) {
       begun.push(who)
       return new Promise<void>((end) => ends.push(end))
     })
-    // Who still waits when the test is over is refused some time later.
+    // Callers that still wait when the test is over are refused later.
     asked.catch(() => undefined)
     return asked
   }
@@ -25,7 +25,7 @@ function desk(turns: Turns<string>) {
 }
 
 describe('turns', () => {
-  it('go round between those who wait, whoever asked for most', async () => {
+  it('go round between the callers that wait, whoever asked for most', async () => {
     const { begun, ask, end } = desk(new Turns(limits))
     for (const who of ['ann', 'ann', 'ann', 'ann', 'ann', 'joe', 'kim']) void ask(who)
     await sleep(0)
@@ -34,7 +34,7 @@ describe('turns', () => {
     expect(begun.slice(2)).toEqual(['ann', 'joe', 'kim', 'ann', 'ann'])
   })
 
-  it('leave room for others where one person may have only some (core-10)', async () => {
+  it('leave some for others where one caller may have only a part (core-10)', async () => {
     const { begun, ask, end } = desk(new Turns({ ...limits, each: 1 }))
     for (const who of ['ann', 'ann', 'joe', 'kim']) void ask(who)
     await sleep(0)
@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(begun).toEqual(['ann', 'joe', 'kim', 'ann'])
   })
 
-  it('are refused to whom too many of their own wait, in the words given, and to nobody else (core-10)', async () => {
+  it('are refused to a caller of whose calls too many wait, with the message given, and to nobody else (core-10)', async () => {
     const { ask } = desk(new Turns({ ...limits, atOnce: 1 }, { tooMany: 'One at a time.' }))
     for (let count = 0; count < 4; count += 1) void ask('ann')
     await expect(ask('ann')).rejects.toMatchObject({ status: 429, retryAfter: 2, message: 'One at a time.' })
@@ -59,7 +59,7 @@ describe('turns', () => {
     await expect(ask('pat')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })
   })
 
-  it('are refused to who has waited too long, and the next ones come all the same', async () => {
+  it('are refused after too long a wait, and the next ones come all the same', async () => {
     const { begun, ask, end } = desk(new Turns({ ...limits, atOnce: 1, patience: 20 }))
     void ask('ann')
     await expect(ask('joe')).rejects.toMatchObject({ status: 503 })
@@ -70,7 +70,7 @@ describe('turns', () => {
     expect(begun).toEqual(['ann', 'kim'])
   })
 
-  it('are given back once, and by work that fails too', async () => {
+  it('are given back once, also by work that fails', async () => {
     const turns = new Turns<string>({ ...limits, atOnce: 1 })
     await expect(turns.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const leave = await turns.take('ann')

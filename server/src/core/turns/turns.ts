@@ -2,19 +2,19 @@ import { overloaded, slowDown } from '../refusal.ts'
 
 /** How many may do something at once, and how many may wait for it. */
 export interface TurnLimits {
-  /** So many run at once in all. */
+  /** How many run at once in all. */
   atOnce: number
-  /** So many of one person's run at once; as many as of all where it is not set. */
+  /** How many of one caller's run at once; no further limit where it is not set. */
   each?: number
-  /** So many of one person's wait; the next one is refused with 429. */
+  /** How many of one caller's may wait; the next one is refused with 429. */
   waiting: number
-  /** So many of all wait; the next one is refused with 503. No limit where it is not set. */
+  /** How many may wait in all; the next one is refused with 503. No limit where it is not set. */
   waitingInAll?: number
-  /** Milliseconds: who has waited that long is refused with 503. */
+  /** Milliseconds of waiting after which one is refused with 503. */
   patience: number
 }
 
-/** What is said to whom too many of their own are waiting; else the words of `slowDown`. */
+/** The message to a caller of whose calls too many wait; `slowDown`'s where it is not set. */
 interface Words {
   tooMany?: string
 }
@@ -27,11 +27,11 @@ interface Waiter {
 }
 
 /**
- * Turns at what only few can do at once. Whoever asks for much waits for themselves: a turn that comes free goes to the
- * person who has waited for one the longest, not to the one who asked for most.
+ * Turns at what only a few can do at once. Who asks for much waits for their own calls: a free turn goes to the
+ * caller who has waited the longest, not to the one who asked for most.
  */
 export class Turns<Who> {
-  /** Who waits; the next turn is looked for from the first one on. */
+  /** The callers that wait, the next one first. */
   readonly #lines = new Map<Who, Waiter[]>()
   readonly #running = new Map<Who, number>()
   readonly #limits: Required<TurnLimits>
@@ -44,7 +44,7 @@ export class Turns<Who> {
     this.#words = words
   }
 
-  /** Waits for a turn; answers how it is given back, which may be called more than once. Refusals: 429, 503. */
+  /** Waits for a turn; answers a function that gives it back, which may be called more than once. Refusals: 429, 503. */
   take(who: Who): Leave | Promise<Leave> {
     if (this.#mayRun(who)) return this.#enter(who)
     const line = this.#lines.get(who) ?? []
@@ -100,7 +100,7 @@ export class Turns<Who> {
     }
   }
 
-  /** Takes somebody out of their line, which then stands last. */
+  /** Takes a waiting call out of its caller's line, which then comes last. */
   #forget(who: Who, waiter: Waiter) {
     clearTimeout(waiter.timer)
     this.#waiting -= 1

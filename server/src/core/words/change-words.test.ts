@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differences, fieldName, valueWords } from './change-words.ts'
 
-describe('what a record’s history says of a change', () => {
+describe('the words of a change in an audit row', () => {
   it.each([
     ['last_name', 'Last name'],
     ['address2', 'Address line 2'],
@@ -26,7 +26,7 @@ describe('what a record’s history says of a change', () => {
     expect(valueWords(value)).toBe(words)
   })
 
-  it('tells what differs, and nothing of what is the same or was blank before (audits-1)', () => {
+  it('say what differs, and nothing of what is the same or still blank (audits-1)', () => {
     const before = { first_name: 'Ann', phone1: null, flag: false, updated_at: 'then' }
     expect(differences(before, { first_name: 'Anne', phone1: '', flag: true })).toBe(
       'First name: Ann → Anne; Flag: no → yes',

@@ -1,6 +1,6 @@
 import { weekdayDate } from '@sexton/contract/values/dates'
 
-/** Columns whose name says too little, or too much, as the screens call them. */
+/** The screens' names of columns whose own name is not clear. */
 const names: Readonly<Record<string, string>> = {
   salutation: 'title',
   is_corporate: 'corporate',
@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   external_account_id: 'external account',
 }
 
-/** Parts of a column's name that are no words. */
+/** Parts of a column's name that are left out. */
 const parts: Readonly<Record<string, string>> = {
   id: 'ID',
   vip: 'VIP',
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, string>> = {
   address3: 'address line 3',
 }
 
-/** What the screens call a column: `Phone 1` of `phone1`. What is said in words already stays. */
+/** What the screens call a column: `Phone 1` of `phone1`. A name in words stays. */
 export function fieldName(column: string): string {
   const said =
     names[column] ??

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-/** A status in `column` that is asked for by its filter; none named, or all, asks for nothing. */
+/** The condition that `column` holds one of the chosen statuses; none where all are chosen or no filter is given. */
 export function* inStatus<Ref extends string>(
   column: RawBuilder<unknown>,
   statuses: readonly Ref[],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 
 /** Parts of a name, in SQL, joined as the contract joins them: what is empty is left out. */
 const joined = (row: string, ...parts: string[]) => {
@@ -28,3 +29,13 @@ export const customerNameColumns = [
   'middle_name',
   'last_name',
 ] as const
+
+/** What these columns hold. */
+export const customerNameRow = z.object({
+  is_corporate: z.boolean(),
+  company_name: z.string().nullable(),
+  salutation: z.string().nullable(),
+  first_name: z.string().nullable(),
+  middle_name: z.string().nullable(),
+  last_name: z.string(),
+})

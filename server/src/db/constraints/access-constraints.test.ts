@@ -9,13 +9,13 @@ const anAudit = () =>
     `insert into audits (object, action, message) values ('sale', 'CREATED', 'Made') returning audit_id`,
   )
 
-test('an audit record can be added and read, but neither changed nor removed by the serving role (audits-2)', async () => {
+test('an audit row can be added and read, but neither changed nor removed by the serving role (audits-2)', async () => {
   await anAudit()
   for (const change of [`update audits set message = 'x'`, 'delete from audits', 'truncate audits'])
     expect(await park.sql.refusal(change)).toBe('permission denied for table audits')
 })
 
-test('an audit record is refused a change even to the owner of the database (audits-2)', async () => {
+test('an audit row cannot be changed even by the owner of the database (audits-2)', async () => {
   await anAudit()
   for (const change of [`update audits set message = 'x'`, 'delete from audits', 'truncate audits'])
     expect(await park.owner.refusal(change)).toBe('An audit record never changes.')
@@ -36,7 +36,7 @@ test('two users never share an e-mail address, however it is written (users-2)',
   expect(await park.sql.refusal(again)).toBe('users_email_unique')
 })
 
-test('a user with history can be disabled, not erased (users-3)', async () => {
+test('a user with audit rows can be disabled, not deleted (users-3)', async () => {
   const user = await aUser(park.sql)
   await park.sql.rows(
     `insert into audits (object, action, user_id, message) values ('sale', 'X', $1, 'x')`,
@@ -88,7 +88,7 @@ test('two administrators who disable each other at once: one is refused (users-4
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('a number once given is never given again (core-21)', async () => {
+test('a number once used is never used again (core-21)', async () => {
   const [one, two] = [
     await park.sql.value(`select next_number('receipt')`),
     await park.sql.value(`select next_number('receipt')`),
@@ -99,13 +99,13 @@ test('a number once given is never given again (core-21)', async () => {
   expect(await park.sql.refusal(`delete from counters`)).toBe(sentence)
 })
 
-test('a number taken in a transaction that fails is given to the next, so that none is missing (core-21)', async () => {
+test('a number taken in a failed transaction goes to the next record, so that none is missing (core-21)', async () => {
   const before = await park.sql.value(`select next_number('invoice')`)
   await park.sql.refusal(`select next_number('invoice'), 1 / 0`)
   expect(await park.sql.value(`select next_number('invoice')`)).toBe(before + 1)
 })
 
-test('each change of a row leaves a later updated_at, within one transaction too (core-5)', async () => {
+test('each change of a row sets a later updated_at, within one transaction too (core-5)', async () => {
   const user = await aUser(park.sql)
   const change = `update users set phone = '1' where user_id = $1 returning updated_at`
   const stamps = await park.sql.together(async () => [

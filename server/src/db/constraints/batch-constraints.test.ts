@@ -23,7 +23,7 @@ interface Wanted {
   invoice?: number
 }
 
-/** Batches the sale and its receipt in one transaction, with counts and sums as they are told. */
+/** Batches the sale and its receipt in one transaction, with the given counts and sums. */
 const batch = ({ sequence = 1, sales = 1, receipts = 1, price = 100, value = 40, invoice }: Wanted = {}) =>
   park.sql.refusal(async () => {
     const made = await park.sql.value(
@@ -49,7 +49,7 @@ const batch = ({ sequence = 1, sales = 1, receipts = 1, price = 100, value = 40,
     await park.sql.rows('update receipts set export_batch_id = $1 where receipt_id = $2', made, receipt_id)
   })
 
-/** Takes the batched order back, with a line of that much. */
+/** Reverses the batched order, with a line of that amount. */
 const reverse = (price: number) =>
   park.sql.refusal(
     `with made as (
@@ -80,7 +80,7 @@ test('a batch names the invoice that each entry was made under (accounts-6)', as
   expect(await batch({ invoice: 77 })).toBe(named)
 })
 
-test('a month has one first batch, which stays as it was made', async () => {
+test('a month has one first batch, which never changes', async () => {
   expect(await batch()).toBe('accepted')
   expect(await park.sql.rows('select batch_name from export_batches')).toEqual([{ batch_name: '2024-03' }])
   expect(await batch()).toBe('export_batches_month_unique')
@@ -99,7 +99,7 @@ test('a batch keeps its lines and receipts as they were (accounts-5)', async () 
   expect(await park.sql.refusal('delete from export_batch_receipts')).toBe(receipts)
 })
 
-test('what a batch holds does not leave it, nor enter another; an order only by its reversal (accounts-5)', async () => {
+test('an entry of a batch neither leaves it nor enters another; only the reversal of an order may follow (accounts-5)', async () => {
   expect(await batch({ sequence: 2 })).not.toBe('accepted')
   expect(await park.sql.refusal('update receipts set export_batch_id = null')).toBe(stays)
   expect(await park.sql.refusal('update sales set export_batch_id = null')).toBe(stays)
@@ -122,7 +122,7 @@ test('what a batch holds does not leave it, nor enter another; an order only by 
   expect(gone).toBe('A reversal is never erased.')
 })
 
-test('the lines of a reversal wait for their batch, and change in nothing else', async () => {
+test('the lines of a reversal wait for their batch, and change in no other way', async () => {
   const waiting = 'where sale_reversal_id is not null'
   for (const change of [`line_description = 'x'`, 'line_price = 0', 'invoice_no = 77'])
     expect(await park.sql.refusal(`update export_batch_lines set ${change} ${waiting}`)).toMatch(

@@ -11,7 +11,7 @@ import {
 } from '../../test/rows/plain-rows.ts'
 import { plainSql } from '../../test/rows/plain-sql.ts'
 
-/** Who lies where (docs/rules/ground.md): the database's last word, whatever way somebody tries. */
+/** Who lies where (docs/rules/ground.md): what the database refuses, whatever way it is tried. */
 const park = plainSql()
 const set = (burial_id: number, columns: string, ...values: unknown[]) =>
   park.sql.refusal(`update burials set ${columns} where burial_id = $1`, burial_id, ...values)
@@ -35,7 +35,7 @@ async function aBody(type = 'LAWN_SINGLE', grave_no = 1) {
   return { ...sold, burial_id }
 }
 
-/** An old burial of which the site is known and the grave is not. */
+/** A legacy burial of which the site is known and the grave is not. */
 const aLegacyBody = (sale_site_id: number, site_id: number, grave_no: number | null = null) =>
   park.sql.refusal(
     `insert into burials (customer_id, sale_id, sale_site_id, site_id, grave_no, burial_status_ref, is_legacy, deceased_last_name)
@@ -50,7 +50,7 @@ const record = `insert into grave_moves
     (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason, exhumed)
   select burial_id, site_id, grave_no, $2, $3, $4, $5 from burials where burial_id = $1`
 
-/** What the database says to a record of a move that nothing follows. */
+/** The database's answer to a recorded move that is not carried out. */
 const recorded = (burial_id: number, site_id: number, grave_no: number, reason = 'Court order') =>
   park.sql.refusal(record, burial_id, site_id, grave_no, reason, false)
 
@@ -71,7 +71,7 @@ const moveGrave = (
 
 const LIES = /^Grace O'Brien lies in site T-01-\d+\. A body changes its place only by Move Grave\.$/
 
-test('a body does not leave its place: not by its grave, its site, its sale site, nor with it (ground-1, ground-7)', async () => {
+test('a body does not leave its place: neither by a change of grave, site or sale site, nor with its sale site (ground-1, ground-7)', async () => {
   const { burial_id, sale_site_id } = await aBody('LAWN_COMPANION')
   const other = await aSite(park.sql, 'LAWN_COMPANION')
   expect(await set(burial_id, 'grave_no = 2')).toMatch(LIES)
@@ -88,7 +88,7 @@ test('a body does not leave its place: not by its grave, its site, its sale site
   )
 })
 
-test('a body goes on lying there when its burial is set to draft, and nobody can say otherwise (ground-2)', async () => {
+test('a body stays in the ground when its burial is set to draft, and no update can say otherwise (ground-2)', async () => {
   const { burial_id, site_id } = await aBody()
   expect(await set(burial_id, `burial_status_ref = 'DRAFT'`)).toBe('accepted')
   expect(await set(burial_id, 'in_ground = false')).toBe('accepted')
@@ -111,7 +111,7 @@ test('a body moves only in the transaction that records from where, to where and
   expect(await park.sql.refusal(`update grave_moves set reason = 'x'`)).toMatch(/stays on record/)
 })
 
-test('a body is taken only to ground that its customer, or the owner of its ground, owns now, or that its own sale holds (ground-15)', async () => {
+test('a body is moved only to a site owned by its customer or by the owner of its present site, or held by its sale (ground-15)', async () => {
   const { burial_id, sale_id } = await aBody()
   const strangers = await aSitedDraft(park.sql)
   expect(await recorded(burial_id, strangers.site_id, 1)).toMatch(
@@ -125,7 +125,7 @@ test('a body is taken only to ground that its customer, or the owner of its grou
   expect(await recorded(burial_id, own, 1)).toBe('accepted')
 })
 
-test('a body is out of the ground only where its move says so, and never by a burial that is complete (ground-17)', async () => {
+test('a body is out of the ground only where its move says so, and never while its burial is complete (ground-17)', async () => {
   const { burial_id, sale_id, site_id, sale_site_id } = await aBody('LAWN_COMPANION')
   const facts = 'select site_id, in_ground, position from burials where burial_id = $1'
   const out = () => moveGrave(burial_id, site_id, 2, { sale_site_id, exhumed: true })
@@ -143,7 +143,7 @@ test('a body is out of the ground only where its move says so, and never by a bu
   )
 })
 
-test('a site with a body is never free to sell, nor sold (ground-3)', async () => {
+test('a site with a body is never for sale, nor sold (ground-3)', async () => {
   const { site_id } = await aBody()
   const free = `update sites set site_status_ref = 'AVAIL' where site_id = $1`
   expect(await park.sql.refusal(free, site_id)).toMatch(/It cannot be free to sell/)
@@ -169,7 +169,7 @@ test('an order by which somebody was buried is not cancelled (ground-4)', async 
   expect(await park.sql.refusal(cancel, sale_id)).toMatch(/The order of a burial that has taken place/)
 })
 
-test('those whose grave is not known count against the places of the site as a whole (ground-8)', async () => {
+test('burials whose grave is not known take places of the site as a whole (ground-8)', async () => {
   const single = await aSitedDraft(park.sql)
   expect(await aLegacyBody(single.sale_site_id, single.site_id)).toBe('accepted')
   expect(await park.sql.refusal(() => aBurial(park.sql, single.sale_site_id))).toMatch(
@@ -183,7 +183,7 @@ test('those whose grave is not known count against the places of the site as a w
   expect(await park.sql.refusal(() => aBurial(park.sql, pair.sale_site_id))).toMatch(/is full/)
 })
 
-test('of ten at once into a site where one place is left, known grave or not, one is taken', async () => {
+test('of ten burials at once for the last place of a site, known grave or not, one is accepted', async () => {
   const { sale_site_id, site_id } = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   await aLegacyBody(sale_site_id, site_id)
   const clerks = await Promise.all(Array.from({ length: 10 }, () => park.more()))
@@ -193,7 +193,7 @@ test('of ten at once into a site where one place is left, known grave or not, on
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('graves never become fewer or shallower than those who lie there need (ground-5)', async () => {
+test('graves never become fewer or shallower than their burials need (ground-5)', async () => {
   const { sale_site_id, site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   await aLegacyBody(sale_site_id, site_id)
   await aLegacyBody(sale_site_id, site_id)
@@ -202,7 +202,7 @@ test('graves never become fewer or shallower than those who lie there need (grou
   expect(await park.sql.refusal('delete from graves where site_id = $1', site_id)).toMatch(/need more places/)
 })
 
-test('the position is given on burying, in that order; planned ones follow who lies there and the day (ground-10)', async () => {
+test('a position is given when the burial is completed, in that order; planned ones follow the bodies there and the day (ground-10)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   const [first, second] = [await aBurial(park.sql, sale_site_id), await aBurial(park.sql, sale_site_id)]
   expect([await positionOf(first), await positionOf(second)]).toEqual([null, null])
@@ -216,7 +216,7 @@ test('the position is given on burying, in that order; planned ones follow who l
   expect(await positionOf(first)).toBe(2)
 })
 
-test('who is recorded late lies below those who were buried later, as was planned; they move up (ground-11)', async () => {
+test('a burial recorded late gets its place below those buried later, who move up (ground-11)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   const [first, second] = [await aBurial(park.sql, sale_site_id), await aBurial(park.sql, sale_site_id)]
   await set(first, `burial_date = '2026-11-18', burial_slot_id = 3`)
@@ -230,7 +230,7 @@ test('who is recorded late lies below those who were buried later, as was planne
   expect([await positionOf(first), await positionOf(second)]).toEqual([1, 2])
 })
 
-test('whoever lies in the ground was not buried on a day that is still to come (ground-12)', async () => {
+test('a body in the ground cannot have a burial day in the future (ground-12)', async () => {
   const { burial_id } = await aBody()
   await set(burial_id, `burial_status_ref = 'DRAFT'`)
   expect(await set(burial_id, `burial_date = current_date + 7`)).toMatch(
@@ -238,7 +238,7 @@ test('whoever lies in the ground was not buried on a day that is still to come (
   )
 })
 
-test('no two bodies have one position, none a position that is not there, and two can change places (ground-13)', async () => {
+test('no two bodies have the same position, none a position that does not exist, and two can swap (ground-13)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'ASHES_NICHE')
   const [first, second] = [await aBurial(park.sql, sale_site_id), await aBurial(park.sql, sale_site_id)]
   await complete(first)
@@ -254,7 +254,7 @@ test('no two bodies have one position, none a position that is not there, and tw
   expect([await positionOf(first), await positionOf(second)]).toEqual([2, 1])
 })
 
-test('a headstone’s photo is one of the site, and stays behind when the body moves away (portal-4, ground-20)', async () => {
+test('a headstone’s photo is one of the site, and is dropped when the body moves away (portal-4, ground-20)', async () => {
   const { burial_id, site_id, sale_id } = await aBody()
   const photo = (of: number) =>
     park.sql.value(
@@ -279,7 +279,7 @@ test('a headstone’s photo is one of the site, and stays behind when the body m
   ).toEqual([{ headstone_photo_id: null, has_headstone: false }])
 })
 
-test('the record of who was buried is corrected to any past day, blocked since or full (burials-23)', async () => {
+test('the day of a past burial can be corrected to any past day, blocked since or full (burials-23)', async () => {
   const { burial_id } = await aBody()
   await park.sql.rows(`insert into no_burial_dates (noburial_date) values ('2026-11-20')`)
   expect(await set(burial_id, `burial_date = '2026-11-20'`)).toBe('accepted')

@@ -25,7 +25,7 @@ async function takenBack(sql: PlainSql): Promise<number> {
   return sale_id
 }
 
-/** As the verbs did it before: the receipts' sheet names the invoice that the sale has now. */
+/** As earlier versions did it: the receipts' sheet names the invoice that the sale has now. */
 async function batch(sql: PlainSql, which: string, ...values: unknown[]) {
   const waiting = `export_batch_id is null and ${which}`
   await sql.together(async () => {
@@ -87,7 +87,7 @@ const cancel = (sql: PlainSql, sale_id: number) =>
     )
   })
 
-test('a park of before gives each receipt and cancelled invoice what belongs to it, and says what it set right', async () => {
+test('the upgrade of an earlier park completes each receipt and cancelled invoice, and says what it corrected', async () => {
   const { ownerUrl } = await freshDatabase('template0')
   const files = migrationFiles()
   await migrate({ ownerUrl, files: files.filter(({ name }) => name < number) })
@@ -99,7 +99,7 @@ test('a park of before gives each receipt and cancelled invoice what belongs to 
     await sql.together(() => place(sql, again))
     await aReceipt(sql, again, 7)
     await batch(sql, 'true')
-    // Never batched: its receipt was voided, its price is in the record of the order alone.
+    // Never batched: its receipt was voided, its price is only in the audit row of the order.
     const unseen = await aDraft(sql)
     await aLine(sql, unseen, 1234.5)
     await sql.together(() => place(sql, unseen))

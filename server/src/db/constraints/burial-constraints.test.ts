@@ -6,7 +6,7 @@ const park = plainSql()
 const set = (burial_id: number, columns: string, ...values: unknown[]) =>
   park.sql.refusal(`update burials set ${columns} where burial_id = $1`, burial_id, ...values)
 
-test('a full grave takes no more, and one that is taken out makes room (ground-8)', async () => {
+test('a full grave takes no more, and a removed burial frees its place (ground-8)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   const first = await aBurial(park.sql, sale_site_id)
   await aBurial(park.sql, sale_site_id)
@@ -16,14 +16,14 @@ test('a full grave takes no more, and one that is taken out makes room (ground-8
   await aBurial(park.sql, sale_site_id)
 })
 
-test('ten burials at once into one grave: one is taken', async () => {
+test('ten burials at once into one grave: one is accepted', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql)
   const clerks = await Promise.all(Array.from({ length: 10 }, () => park.more()))
   const answers = await Promise.all(clerks.map((clerk) => clerk.refusal(() => aBurial(clerk, sale_site_id))))
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('a burial moves to another grave where there is room', async () => {
+test('a burial moves to another grave with a free place', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   const [first, second] = [await aBurial(park.sql, sale_site_id, 1), await aBurial(park.sql, sale_site_id, 2)]
   expect(await set(first, 'grave_no = 2')).toMatch(/is full/)
@@ -42,7 +42,7 @@ test('a sale site that moves carries its planned burials along to the new site (
   ).toEqual([{ site_id: target, grave_no: 2, position: null }])
 })
 
-test('a burial lies on the site of its sale site, and is UNSITED exactly while it has none (burials-1)', async () => {
+test('a burial is on the site of its sale site, and is UNSITED exactly while it has none (burials-1)', async () => {
   const { sale_site_id } = await aSitedDraft(park.sql)
   const burial = await aBurial(park.sql, sale_site_id)
   const elsewhere = await aSite(park.sql)
@@ -82,7 +82,7 @@ test('a slot of a day takes as many burials as its capacity, and a moved or remo
   expect(await book(third, '2026-12-02')).toMatch(/is full/)
 })
 
-test('ten bookings of a slot’s last place at once: one is taken (slots-4)', async () => {
+test('ten bookings of a slot’s last place at once: one is accepted (slots-4)', async () => {
   const burial_slot_id = await slot(1)
   const clerks = await Promise.all(Array.from({ length: 10 }, () => park.more()))
   const burials: number[] = []
@@ -107,7 +107,7 @@ test('a blocked day takes no burial and no event, and keeps those it has (calend
   expect(await park.sql.refusal(`update events set description = 'Later'`)).toBe('accepted')
 })
 
-test('a day is blocked once who books on it has done so, with a slot or without (calendar-7)', async () => {
+test('blocking a day waits for bookings under way on it, with a slot or without (calendar-7)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   const late = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   const other = await park.more()
@@ -131,7 +131,7 @@ test('a confirmed burial has its name, dates, slot and grave (burials-2)', async
   expect(await set(burial, filled)).toBe('accepted')
 })
 
-test('birth, death and burial follow each other, where the days are known (burials-17)', async () => {
+test('birth, death and burial are in this order, where the days are known (burials-17)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   expect(await set(burial, `death_date = '2026-11-18', deceased_birth_date = '2026-11-19'`)).toBe(
     'burials_death_after_birth',
@@ -142,7 +142,7 @@ test('birth, death and burial follow each other, where the days are known (buria
   expect(await set(burial, 'deceased_age = -1')).toBe('burials_age_not_negative')
 })
 
-test('only an old record may know a date by its month or year, kept as the first day of it (burials-28)', async () => {
+test('only a legacy burial may have a date known by month or year, stored as its first day (burials-28)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   expect(await set(burial, `death_precision = 'year', death_date = '2026-01-01'`)).toBe(
     'burials_partial_dates_are_legacy',

@@ -10,7 +10,7 @@ const siteOf = (event_id: number) =>
   park.sql.value('select site_id from events where event_id = $1', event_id)
 const remove = (event_id: number) => park.sql.refusal('delete from events where event_id = $1', event_id)
 
-test('an event comes to and leaves a sale only while that is a draft (events-9)', async () => {
+test('an event is added to and removed from a sale only while that is a draft (events-9)', async () => {
   const { site_id, sale_id } = await aSitedDraft(park.sql)
   const [remaining, gone] = [await anEvent(site_id, sale_id), await anEvent(site_id, sale_id)]
   expect(await remove(gone)).toBe('accepted')

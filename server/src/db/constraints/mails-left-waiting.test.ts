@@ -5,7 +5,7 @@ import { PlainSql } from '../../test/rows/plain-sql.ts'
 import { migrate } from '../migrate.ts'
 import { migrationFiles } from '../migration-files.ts'
 
-test('a mail that a park of before left waiting may have been sent: somebody decides, one just written goes out', async () => {
+test('after an upgrade, a mail that was waiting may have been sent and a person decides; one just written is sent', async () => {
   const { ownerUrl } = await freshDatabase('template0')
   const files = migrationFiles()
   await migrate({ ownerUrl, files: files.filter(({ name }) => name < '0190') })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBurial, aCustomer, aSitedDraft } from '../../test/rows/plain-rows.ts'
 import { plainSql } from '../../test/rows/plain-sql.ts'
 
-/** Names are texts of one line (docs/decisions.md 55): the database's last word, whatever way somebody tries. */
+/** Names are texts of one line (docs/decisions.md 55): what the database refuses, whatever way it is tried. */
 const park = plainSql()
 const sentence =
   'A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.'
@@ -24,7 +24,7 @@ const unseen = [
   '\u2069',
 ]
 
-/** An old row: written before the rule was there. */
+/** An old row, written before the rule existed. */
 async function old(table: string, work: () => Promise<unknown>) {
   const rules = `${table}_plain_insert`
   await park.owner.rows(`alter table ${table} disable trigger ${rules}`)
@@ -69,7 +69,7 @@ test('a burial’s names are plain lines, its address may have several', async (
   expect(await set('nok_address', 'Plot 3\nLusaka')).toBe('accepted')
 })
 
-test('an old row stays as it is while other things about it change, and is mended field by field', async () => {
+test('an old row keeps its text while other fields change, and can be corrected field by field', async () => {
   let customer_id = 0
   await old('customers', async () => {
     customer_id = await park.sql.value(

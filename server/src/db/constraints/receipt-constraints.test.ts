@@ -11,7 +11,7 @@ async function anOrder(price: number) {
   return sale_id
 }
 
-/** A receipt of 1, paid that way. */
+/** A receipt of 1, of this payment type and mode. */
 const aPaid = (sale_id: number, type: string, mode: string | null) =>
   park.sql.rows<{ receipt_id: number }>(
     `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at, payment_mode_id)
@@ -36,7 +36,7 @@ test('receipts are summed on their sale and never exceed its price (receipts-2)'
   expect(await park.sql.refusal(() => aReceipt(park.sql, sale_id, 0.01))).toBe('accepted')
 })
 
-test('ten receipts of the last outstanding amount at once: one is taken', async () => {
+test('ten receipts of the last outstanding amount at once: one is accepted', async () => {
   const sale_id = await anOrder(100)
   const tills = await Promise.all(Array.from({ length: 10 }, () => park.more()))
   const answers = await Promise.all(tills.map((till) => till.refusal(() => aReceipt(till, sale_id, 100))))
@@ -54,7 +54,7 @@ test('a draft takes no receipt, and a receipt is above zero (receipts-1)', async
     expect(await park.sql.refusal(() => aReceipt(park.sql, sale_id, value))).toBe('receipts_sign')
 })
 
-test('a receipt is voided with a reason, never erased or altered, and its sum goes back (receipts-8)', async () => {
+test('a receipt is voided with a reason, never deleted or changed, and its sum is outstanding again (receipts-8)', async () => {
   const sale_id = await anOrder(100)
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   const set = (columns: string) =>
@@ -104,7 +104,7 @@ test('a receipt in an export batch is not voided but reversed, once and whole (r
   expect(await sums(sale_id)).toEqual([{ price_receipted: '0.00', price_outstanding: '100.00' }])
 })
 
-test('a receipt stands on the invoice of its order, a reversal on that of what it takes back, for ever (receipts-10)', async () => {
+test('a receipt always names the invoice of its order, a reversal that of the receipt it reverses (receipts-10)', async () => {
   const [sale_id, other] = [await anOrder(100), await anOrder(100)]
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   const invoiceOf = (sale: number) => park.sql.value('select invoice_no from sales where sale_id = $1', sale)
@@ -153,7 +153,7 @@ test('a payment mode fits its type, when it is entered and when it is changed (r
   expect(await change('payment_type_id', 'payment_types', 'Card')).toBe(refused)
 })
 
-test('a receipt from before modes had their types can still be taken back', async () => {
+test('a receipt from before modes had types can still be reversed', async () => {
   const sale_id = await anOrder(100)
   const [paid] = await aPaid(sale_id, 'Card', 'Online')
   await park.owner.rows(

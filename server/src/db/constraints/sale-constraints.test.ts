@@ -21,7 +21,7 @@ test('a customer has at most one draft sale (sales-1)', async () => {
   expect(await park.sql.refusal(() => aDraft(park.sql, customer))).toBe('sales_one_draft_per_customer')
 })
 
-test('a sale’s price is the sum of its lines, and nobody writes it otherwise', async () => {
+test('a sale’s price is the sum of its lines, and cannot be set otherwise', async () => {
   const sale_id = await aDraft(park.sql)
   const line = await aLine(park.sql, sale_id, 0.1)
   await aLine(park.sql, sale_id, 0.2)
@@ -58,7 +58,7 @@ test('discounts never exceed what is charged (sales-15)', async () => {
   expect(await park.sql.refusal(remove, line)).toBe('sales_price_not_negative')
 })
 
-test('a line hangs on exactly the one parent it names, of its own sale, and goes with it (sales-7)', async () => {
+test('a line belongs to exactly one parent of its own sale, and is deleted with it (sales-7)', async () => {
   const { sale_id, sale_site_id } = await aSitedDraft(park.sql)
   const insert = `insert into sale_lines
       (sale_id, parent_object, sale_site_id, source_object, product_id, line_description, line_price)
@@ -74,7 +74,7 @@ test('a line hangs on exactly the one parent it names, of its own sale, and goes
   expect(await price(sale_id)).toBe('0.00')
 })
 
-test('the lines of a placed sale neither come, go nor change (sales-8)', async () => {
+test('the lines of a placed sale can neither be added, deleted nor changed (sales-8)', async () => {
   const sale_id = await aDraft(park.sql)
   const line = await aLine(park.sql, sale_id, 100)
   await park.sql.together(() => place(park.sql, sale_id))
@@ -85,7 +85,7 @@ test('the lines of a placed sale neither come, go nor change (sales-8)', async (
   expect(await park.sql.refusal(change, line)).toBe('A line is removed and added again, never changed.')
 })
 
-test('a line keeps what was agreed when its charge leaves the tariff, and holds the charge in being (tariffs-8)', async () => {
+test('a line keeps what was agreed when its charge leaves the tariff, and the charge cannot be deleted (tariffs-8)', async () => {
   const sale_id = await aDraft(park.sql)
   const line = await park.sql.value(
     `insert into sale_lines (sale_id, parent_object, source_object, other_charge_id, product_id, line_description, line_price)
@@ -117,7 +117,7 @@ test('no charge of a tariff is on the product of discounts (tariffs-7)', async (
     ).toBe('The product DISCOUNT is reserved.')
 })
 
-test('names of tariffs and refs of products differ in more than capitals (tariffs-4, products-1)', async () => {
+test('names of tariffs and refs of products must differ in more than capitals (tariffs-4, products-1)', async () => {
   expect(await park.sql.refusal(`insert into tariffs (name) values ('STANDARD Tariff')`)).toBe(
     'tariffs_name_without_case',
   )
@@ -168,7 +168,7 @@ test('a sale with a discount is placed only with the signatures of two people (s
   expect(await park.sql.refusal(() => place(park.sql, sale_id))).toBe('accepted')
 })
 
-test('an invoice is voided, never erased, and a sale has one standing (sales-21)', async () => {
+test('an invoice is voided, never deleted, and a sale has one that is valid (sales-21)', async () => {
   const sale_id = await aDraft(park.sql)
   await park.sql.together(() => place(park.sql, sale_id))
   expect(await park.sql.refusal('delete from invoices where sale_id = $1', sale_id)).toBe(
@@ -180,7 +180,7 @@ test('an invoice is voided, never erased, and a sale has one standing (sales-21)
   expect(await park.sql.refusal(voided, sale_id)).toBe('A placed sale has its own standing invoice.')
 })
 
-test('a cancelled invoice keeps what its order came to and when, whatever becomes of the sale (sales-25)', async () => {
+test('a cancelled invoice keeps the price and date of its order, whatever becomes of the sale (sales-25)', async () => {
   const sale_id = await aDraft(park.sql)
   await aLine(park.sql, sale_id, 250)
   await park.sql.together(() => place(park.sql, sale_id))
@@ -203,7 +203,7 @@ test('a cancelled invoice keeps what its order came to and when, whatever become
     expect(await park.sql.refusal(`update invoices set ${change} where sale_id = $1`, sale_id)).toBe(stays)
 })
 
-test('a voided sale frees its sites, its customer’s draft, and stays on record (sales-28)', async () => {
+test('a voided sale frees its sites, lets its customer have a new draft, and stays on record (sales-28)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const customer = await park.sql.value('select customer_id from sales where sale_id = $1', sale_id)
   const annul = `update sales set voided_at = now(), void_reason = 'Deleted' where sale_id = $1`
@@ -229,7 +229,7 @@ test('a legacy sale costs nothing, has no invoice and is never batched (sales-40
   expect(await insert(', price', ', 5')).toBe('A sale begins with no lines and no receipts.')
 })
 
-test('one tariff is always the default, and it can be chosen (tariffs-2)', async () => {
+test('one tariff is always the default, and it is available (tariffs-2)', async () => {
   const add = 'insert into tariffs (name, is_available, is_current) values ($1, $2, $3)'
   expect(await park.sql.refusal(add, 'Second', true, true)).toBe('tariffs_one_current')
   expect(await park.sql.refusal('update tariffs set is_current = false')).toBe(
@@ -246,7 +246,7 @@ test('one tariff is always the default, and it can be chosen (tariffs-2)', async
   expect(await park.sql.refusal(change)).toBe('accepted')
 })
 
-test('the product DISCOUNT can be neither erased, renamed nor charged ad hoc (products-2)', async () => {
+test('the product DISCOUNT can be neither deleted, renamed nor charged ad hoc (products-2)', async () => {
   const reserved = 'The product DISCOUNT is reserved.'
   const where = `where product_ref = 'DISCOUNT'`
   expect(await park.sql.refusal(`delete from products ${where}`)).toBe(reserved)

@@ -35,7 +35,7 @@ test('a site is AVAIL, ORDER while a draft or an order holds it, OWN once that i
   ])
 })
 
-test('a paid sale that falls back takes owner and date along, and leaves no holder behind', async () => {
+test('a paid sale that is ordered again clears owner and date, and leaves no holder', async () => {
   const { sale_id, site_id } = await aSitedDraft(park.sql)
   await aLine(park.sql, sale_id, 100)
   const receipt_id = await park.sql.together(async () => {
@@ -78,7 +78,7 @@ test('a site of a block or type not for sale is UNAVAIL, and so is one with a bu
   expect(await refresh(park.sql, used)).toBe('UNAVAIL')
 })
 
-test('an unsuitable site always says why, and no other status keeps a reason (sites-1)', async () => {
+test('an unsuitable site always has a reason, and no other status has one (sites-1)', async () => {
   const site_id = await aSite(park.sql)
   const set = (status: string, reason: number | null) =>
     park.sql.refusal(
@@ -117,7 +117,7 @@ test('a sale site’s site is of its site type', async () => {
   expect(await park.sql.refusal(insert, sale_id, site_id)).toBe('sale_sites_site_of_type')
 })
 
-test('a site on an open sale keeps its type; a sold one hands a new type on to its sale site (sites-4)', async () => {
+test('a site on an open sale keeps its type; a new type of a sold site is also that of its sale site (sites-4)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const change = `update sites set site_type_id = (select site_type_id from site_types where site_type_ref = 'LAWN_DOUBLE')
     where site_id = $1`
@@ -169,7 +169,7 @@ test('an owned site has exactly one open period, of its owner; no other site has
     expect(await park.sql.refusal(statement, site_id, customer)).toBe('sites_owner_is_holder')
 })
 
-test('a transferred site keeps its new owner when its old sale is looked at again (sites-16)', async () => {
+test('a transferred site keeps its new owner when its old sale is recomputed (sites-16)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   await park.sql.together(() => place(park.sql, sale_id))
   await refresh(park.sql, site_id, '2020-01-01')

@@ -1,4 +1,4 @@
-/** Sexton cannot start for a reason its operator can mend. The message is one readable line, shown as it is. */
+/** Sexton cannot start for a reason its operator can remove. The message is one readable line, shown unchanged. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

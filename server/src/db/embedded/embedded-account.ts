@@ -12,7 +12,7 @@ export interface Account {
 const NAMES = ['postgres', 'nobody', 'daemon']
 
 /**
- * Who runs PostgreSQL, which refuses to run as root: nobody in particular (undefined) when we are an ordinary
+ * The account that runs PostgreSQL, which refuses to run as root: undefined (our own) when we are an ordinary
  * user; as root the owner of the existing cluster, else an unprivileged account of the machine.
  */
 export function chooseAccount(cluster: string, passwd = '/etc/passwd'): Account | undefined {

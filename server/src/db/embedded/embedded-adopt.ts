@@ -21,7 +21,7 @@ export async function connect(place: Place, port: number): Promise<pg.Client> {
 
 /**
  * The port of the PostgreSQL that already runs on this cluster, or undefined when none does (a stale pid file is
- * removed: its number may belong to another process by now, and PostgreSQL would refuse to start for ever).
+ * removed: its pid may belong to another process by now, and PostgreSQL would then never start).
  * One that is starting, recovering or stopping is waited for, up to `patience` milliseconds.
  */
 export async function adopt(place: Place, patience = 60_000): Promise<number | undefined> {
@@ -63,7 +63,7 @@ export function lockedOut(place: Place): CannotStart {
 
 const pidFileOf = (place: Place) => path.join(place.cluster, 'postmaster.pid')
 
-/** Takes the file away first and looks then: another start may just have replaced it by a good one. */
+/** Moves the file away before looking at it: another start may just have replaced it by a good one. */
 function removeStale(place: Place, stale: number): void {
   const aside = path.join(place.cluster, `postmaster.pid.stale-${randomUUID()}`)
   try {

@@ -18,10 +18,10 @@ import { APP, DATABASE, OWNER, SUPERUSER } from './embedded-secrets.ts'
 
 const HALF = 'postgres.half-'
 
-/** What counts as a letter, by the system's own name for it: in C only A to Z do, and no other name is found by its letters. */
+/** The locale that decides what is a letter: in C only A to Z are, and names in other scripts could not be searched. */
 const letters = { darwin: 'UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8'
 
-/** Removes what starts that were killed in the middle left behind. */
+/** Removes what interrupted starts left behind. */
 export function removeHalves({ dataDir }: Place): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith(HALF)) rmSync(path.join(dataDir, name), { recursive: true, force: true })

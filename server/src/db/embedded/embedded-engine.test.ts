@@ -22,13 +22,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a platform without a PostgreSQL of ours is told to set DATABASE_URL, in one line', () => {
+test('on a platform without an embedded PostgreSQL the message says to set DATABASE_URL, in one line', () => {
   expect(() => findEngine('sunos-x64')).toThrow(
     'No PostgreSQL comes with Sexton for sunos-x64: set DATABASE_URL to a PostgreSQL 15 or newer',
   )
 })
 
-test('the programs run where npm held the package’s install script back, and under a strict umask', async () => {
+test('the programs run where npm did not run the package’s install script, and under a strict umask', async () => {
   const { home, version } = findEngine()
   const bare = path.join(folder, 'package')
   mkdirSync(bare)

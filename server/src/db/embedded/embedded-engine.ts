@@ -82,7 +82,7 @@ function runnable(native: string): boolean {
   }
 }
 
-/** Copies under another name, syncs and renames: a half copy is never taken for a whole one, nor after a power cut. */
+/** Copies under another name, syncs and renames: a partial copy is never taken for a whole one, not even after a power cut. */
 async function copyEngine(native: string, copy: string, links: Link[]): Promise<void> {
   const half = `${copy}.half-${randomUUID()}`
   mkdirSync(half, { mode: 0o755 })

@@ -6,10 +6,10 @@ import { adopt, connect } from './embedded-adopt.ts'
 import type { Place } from './embedded-place.ts'
 import { endWithUs, freePort, launch } from './embedded-process.ts'
 
-/** Any number will do, as long as all Sextons on one cluster agree on it. */
+/** Any number will do, as long as all apps on one cluster use the same. */
 const ONE_APP_LOCK = 7_398_661
 
-/** Adopts or starts, and takes the folder for this app. With `port` only that one will do; `starts`: so many tries. */
+/** Adopts or starts the database, and claims the folder for this app. With `port` only that port; `starts`: number of tries. */
 export async function openFolder(
   place: Place,
   settings: Record<string, string>,

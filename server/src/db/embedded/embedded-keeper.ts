@@ -5,9 +5,9 @@ import { openFolder } from './embedded-folder.ts'
 import type { Place } from './embedded-place.ts'
 import { stopPostgres } from './embedded-process.ts'
 
-/** How often a database that does not start is tried, and what lies between: twice as long each time. */
+/** How often a database that does not start is tried, and the pauses between: twice as long each time. */
 export interface Again {
-  /** So many starts in a row, 20 where it is not set. */
+  /** Number of starts in a row, 20 where it is not set. */
   starts?: number
   /** Milliseconds before the next row, at first and at most. */
   pauses: { first: number; longest: number }
@@ -23,7 +23,7 @@ interface Watched {
   again?: Again | undefined
 }
 
-/** Opens the folder at the port that its app has the address of. */
+/** Opens the folder at the port that the app's address names. */
 async function reopen({ place, settings, port }: Watched, starts: number | undefined): Promise<pg.Client> {
   const { port: found, lock } = await openFolder(place, settings, { port, starts })
   if (found === port) return lock
@@ -34,7 +34,7 @@ async function reopen({ place, settings, port }: Watched, starts: number | undef
 
 /**
  * Starts the database again when the connection that holds the folder breaks, as often as it takes: a disk that was
- * full has room again one day. `letGo` ends that; the lock stays ours until the database has stopped and cut it.
+ * full may have space again later. `letGo` ends that; the lock stays ours until the database has stopped and closed it.
  */
 export function keepRunning(watched: Watched, first: pg.Client): { letGo(): Promise<void> } {
   const ending = new AbortController()

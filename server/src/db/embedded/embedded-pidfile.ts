@@ -22,7 +22,7 @@ export function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Whether this process lives and is the PostgreSQL of this cluster, not another that got its number since. */
+/** Whether this process lives and is the PostgreSQL of this cluster, not another that has since got its pid. */
 export function isPostgres(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0)

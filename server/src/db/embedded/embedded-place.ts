@@ -47,7 +47,7 @@ export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: stri
   })
 }
 
-/** Only what PostgreSQL needs: no secret of ours, and no PG* or LC_* variable that changes what it does. */
+/** The environment for PostgreSQL: no secret of ours, and no PG* or LC_* variable that changes what it does. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { LC_ALL: 'C', PATH, ...(SystemRoot ? { SystemRoot, TEMP } : {}) }

@@ -30,7 +30,7 @@ export async function launch(place: Place, settings: Record<string, string>, por
   })
   closeSync(output)
   child.unref()
-  // Who ends while it begins takes it along; later `endWithUs` does.
+  // If this process ends while it starts, it ends too; later `endWithUs` takes care of that.
   const takeAlong = () => child.kill('SIGINT')
   process.once('exit', takeAlong)
   return begun(place, child, port).finally(() => process.off('exit', takeAlong))
@@ -51,14 +51,14 @@ async function begun(place: Place, child: ChildProcess, port: number): Promise<b
   return false
 }
 
-/** What a killed PostgreSQL left would keep the next one from starting, once another process has its number. */
+/** What a killed PostgreSQL left would prevent the next start, once another process has its pid. */
 function removeSockets(cluster: string): void {
   for (const name of readdirSync(cluster))
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(cluster, name), { force: true })
 }
 
 /**
- * Stops PostgreSQL cleanly: its clients are cut off, their open transactions rolled back, everything written down. Where
+ * Stops PostgreSQL cleanly: its clients are cut off, their open transactions rolled back, everything written to disk. Where
  * that takes longer than `within` ms, or it hangs, it is ended by force and recovers at its next start.
  */
 export async function stopPostgres(place: Place, within = 60_000): Promise<void> {
@@ -73,13 +73,13 @@ export async function stopPostgres(place: Place, within = 60_000): Promise<void>
   for (let i = 0; i < 100 && isPostgres(pid, place.cluster); i++) await sleep(20)
 }
 
-/** Tells PostgreSQL to stop; nobody waits for it. */
+/** Signals PostgreSQL to stop, without waiting. */
 function tellToStop(cluster: string): void {
   const pid = readPidFile(cluster)?.pid
   if (pid && isPostgres(pid, cluster)) process.kill(pid, 'SIGINT')
 }
 
-/** The clusters that are this process's own: however it ends, but for a `kill -9`, they do not stay behind. */
+/** The clusters of this process: however it ends, except by `kill -9`, they are stopped. */
 const own = new Set<string>()
 process.once('exit', () => own.forEach(tellToStop))
 

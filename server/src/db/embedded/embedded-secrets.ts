@@ -26,7 +26,7 @@ function parsed(text: string): Secrets | undefined {
   }
 }
 
-/** A file that is empty or cut short opens nothing; where no database has been made yet, nothing is lost with it. */
+/** An empty or truncated file opens nothing; where there is no database yet, nothing is lost with it. */
 function damaged(dataDir: string, file: string): CannotStart {
   const made = existsSync(path.join(dataDir, 'postgres'))
   const todo = made ? 'put the file back from a backup' : 'remove it, and start again'
@@ -34,7 +34,7 @@ function damaged(dataDir: string, file: string): CannotStart {
 }
 
 /**
- * The passwords of this data folder's database; made at random in a file only its owner may read (0600). Of two starts
+ * The passwords of this data folder's database; random, in a file only its owner may read (0600). Of two starts
  * at once both read what the faster one wrote.
  * @throws CannotStart where the file is damaged.
  */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** How the embedded PostgreSQL is set up; given at each start, so that a newer Sexton brings its own. */
+/** The settings of the embedded PostgreSQL, given at each start, so that a new version can change them. */
 export const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   // Containers have a small /dev/shm.
@@ -24,7 +24,7 @@ export const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** What the system allows for the path of a socket, in bytes. */
+/** The longest path of a socket that the system allows, in bytes. */
 const LONGEST_PATH = 103
 
 /**
@@ -34,6 +34,6 @@ const LONGEST_PATH = 103
 export function socketFolderFor(cluster: string): string {
   const longest = path.join(cluster, '.s.PGSQL.65535.lock')
   const fits = process.platform !== 'win32' && Buffer.byteLength(longest) <= LONGEST_PATH
-  // A list of folders, as PostgreSQL reads it: quoted, so that a comma in the path is none between two.
+  // A list of folders, as PostgreSQL reads it: quoted, so that a comma in the path does not separate two.
   return fits ? `"${cluster.replaceAll('"', '""')}"` : ''
 }

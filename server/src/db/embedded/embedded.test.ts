@@ -98,7 +98,7 @@ afterAll(() => {
   for (const folder of [built, path.dirname(made)]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a database starts in a folder whose path is longer than a socket may have, and stops wholly', async () => {
+test('a database starts in a folder whose path is too long for a socket, and stops', async () => {
   const dataDir = newFolder('a'.repeat(100), 'O’Brien & Söhne', 'b'.repeat(100))
   const { appUrl, stop } = await start(dataDir)
   expect(await query(appUrl, 'select current_user as me, inet_server_addr() is not null as tcp')).toEqual([
@@ -161,7 +161,7 @@ test('a database killed with -9 under a running app comes back at the same addre
   expect(await until(() => query(ownerUrl, 'select answer from kept'))).toEqual([{ answer: 42 }])
 })
 
-test('a database that cannot start is tried again for as long as the app lives, and each try is told', async () => {
+test('a database that cannot start is tried again as long as the app lives, and each try is logged', async () => {
   const dataDir = madeFolder()
   const said: string[] = []
   const again = { starts: 2, pauses: { first: 100, longest: 200 } }
@@ -178,7 +178,7 @@ test('a database that cannot start is tried again for as long as the app lives, 
   await until(async () => expect(said.at(-1)).toBe('The database runs again'))
 })
 
-test('a database that hangs is ended by force within the time it is given', async () => {
+test('a database that hangs is ended by force within the time given', async () => {
   const dataDir = madeFolder()
   const { stop } = await start(dataDir)
   const pid = pidOf(dataDir)
@@ -199,7 +199,7 @@ test('app and database killed with -9 together: the next start recovers', async 
   expect(await query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a pid file whose number belongs to another process by now does not keep the database from starting', async () => {
+test('a pid file whose pid belongs to another process does not prevent the start', async () => {
   const dataDir = madeFolder()
   const { app } = await startApp(dataDir)
   const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
@@ -210,7 +210,7 @@ test('a pid file whose number belongs to another process by now does not keep th
   expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a second app on one data folder is told that one is running there, and disturbs nothing', async () => {
+test('a second app on one data folder is refused because one is running there, and disturbs nothing', async () => {
   const dataDir = madeFolder()
   const { ownerUrl } = await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(`Sexton is already running on ${dataDir}`)
@@ -224,7 +224,7 @@ test('of two apps that start at once on a new folder, one runs', async () => {
   expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('already running')
 })
 
-test('a lost passwords file is named instead of waiting for a database that will never answer', async () => {
+test('a lost passwords file is reported, instead of waiting for a database that never answers', async () => {
   const dataDir = madeFolder()
   rmSync(path.join(dataDir, 'database-passwords.json'))
   await expect(start(dataDir)).rejects.toThrow('do not open its database')

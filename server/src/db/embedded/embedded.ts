@@ -12,20 +12,20 @@ import { SETTINGS, socketFolderFor } from './embedded-settings.ts'
 export interface EmbeddedOptions {
   /** Made when missing. Holds the cluster, its passwords, its log and, where needed, a copy of the programs. */
   dataDir: string
-  /** Told what takes time, in one line each. */
+  /** Called with a line for each step that takes time. */
   log: (line: string) => void
   /** Settings that replace or add to Sexton's own. */
   settings?: Record<string, string>
-  /** How long to wait for another app to let go of the folder, in milliseconds. */
+  /** How long to wait for another app to release the folder, in milliseconds. */
   patience?: number
-  /** How one that died is started again. */
+  /** How a database that died is started again. */
   again?: Again
 }
 
 export interface Embedded {
   /** As the role that owns the database: for migrations. */
   ownerUrl: string
-  /** As the role that serves. */
+  /** As the serving role. */
   appUrl: string
   /** As the superuser, who alone may make databases. */
   adminUrl: string

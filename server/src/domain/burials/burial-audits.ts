@@ -2,7 +2,7 @@ import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
 import { audit, type AuditEntry } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 
-/** What the record holds of a burial; its status is the one after what was done. */
+/** The facts of a burial that its audit rows hold; its status is the new one. */
 export interface AuditedBurial extends NamedDeceased {
   burial_id: number
   burial_status_ref: string

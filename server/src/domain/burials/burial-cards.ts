@@ -1,7 +1,8 @@
-import type { BurialCard } from '@sexton/contract/burials/card'
+import { burialCard, type BurialCard } from '@sexton/contract/burials/card'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
 
 const papers = sql`
@@ -11,15 +12,18 @@ const papers = sql`
   where d.parent_object = 'burial' and d.parent_object_id = b.burial_id and d.deleted_at is null`
 
 /**
- * These burials, in this order, as their result cards show them: one query, however many. The ids stand in `where`:
+ * These burials, in this order, as their result cards show them: one query, however many. The ids are in `where`:
  * joined to so many tables they would be picked last, out of all the burials of the park.
  */
 export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<BurialCard>`${prepared}
+  return rowsOf(
+    ctx.db,
+    burialCard,
+    sql`${prepared}
     select ${factsColumns}, papers.documents
     from ${factsFrom} cross join lateral (${papers}) papers
     where b.burial_id = any (${opaque(ids, 'int[]')})
-    order by array_position(${ids}::int[], b.burial_id)`.execute(ctx.db)
-  return rows
+    order by array_position(${ids}::int[], b.burial_id)`,
+  )
 }

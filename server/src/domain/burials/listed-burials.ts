@@ -1,15 +1,39 @@
-import { burialWarnings, type DatedCharges } from '@sexton/contract/tariffs/charge-days'
-import { allTaken, type GraveTaken, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import { burialWarnings } from '@sexton/contract/tariffs/charge-days'
+import {
+  allTaken,
+  graveTaken,
+  listedBurial,
+  type GraveTaken,
+  type ListedBurial,
+} from '@sexton/contract/sales/listed-burial'
 import { burialStatuses } from '@sexton/contract/core/statuses'
-import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
+import { deceasedName, fullName } from '@sexton/contract/values/names'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Page } from '../../core/search/page-of.ts'
 import { placeColumns } from '../ground/place-columns.ts'
+import { datedCharges } from '../tariffs/dated-charges.ts'
 
-export type BurialRow = Omit<ListedBurial, 'burial_status' | 'deceased' | 'charge_warnings'> & DatedCharges
+/** A row of `burialRows`. */
+export const burialRow = listedBurial
+  .omit({ burial_status: true, deceased: true, charge_warnings: true })
+  .extend(datedCharges.shape)
+  .strict()
+export type BurialRow = z.output<typeof burialRow>
 
-/** The burials `b` that `where` picks, or a page of them: what each of its rows looks up is looked up for no others. */
+/** The columns that `deceasedName` of the contract asks for. */
+export const namedDeceased = listedBurial
+  .pick({
+    deceased_salutation: true,
+    deceased_first_name: true,
+    deceased_middle_name: true,
+    deceased_last_name: true,
+  })
+  .strict()
+
+/** The burials `b` that `where` picks, or a page of them; only rows of the page are looked up further. */
 const picked = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page) =>
   limit === undefined
     ? sql`burials b left join sites bs on bs.site_id = b.site_id where ${where}`
@@ -23,8 +47,8 @@ export const missingCharges = sql`(
   from missing_burial_charges(b.burial_id) m where b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
 ) as missing_charges`
 
-/** Burials `b` as lists show them, by grave and position. `where` speaks of `b`. */
-export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql<BurialRow>`
+/** Burials `b` as lists show them, by grave and position. `where` is a condition on `b`. */
+export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
     b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
@@ -44,24 +68,29 @@ export function shownBurial({ charge_day, dated_charges, ...row }: BurialRow): L
 }
 
 /** In SQL, how many burials that `where` picks are in each grave. */
-export const takenGraves = (where: RawBuilder<unknown>) => sql<GraveTaken[]>`(
+export const takenGraves = (where: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(row_to_json(x)), '[]') from (
     select b.grave_no, count(*)::int as burials from burials b where ${where} group by b.grave_no order by 1) x)`
 
 /** In SQL, the name of the first of them whose body is in the ground, in parts; null where none is. */
-export const firstBuried = (where: RawBuilder<unknown>) => sql<NamedDeceased | null>`(
+export const firstBuried = (where: RawBuilder<unknown>) => sql`(
   select row_to_json(x) from (
     select b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name
     from burials b where (${where}) and b.in_ground order by b.grave_no, b.position, b.burial_id limit 1) x)`
 
+const takenRow = z.object({
+  taken: z.array(graveTaken),
+})
+
+/** How many burials that `where` picks are in each grave. */
+export async function takenAmong(ctx: Reading, where: RawBuilder<unknown>): Promise<GraveTaken[]> {
+  const rows = await rowsOf(ctx.db, takenRow, sql`select ${takenGraves(where)} as taken`)
+  return rows[0]!.taken
+}
+
 /** The burials that `where` picks, by grave and position; a page of them, or all. */
 export async function listBurials(ctx: Reading, where: RawBuilder<unknown>, page: Page = {}) {
-  const { rows } = await burialRows(where, page).execute(ctx.db)
-  const { rows: all } =
-    page.limit === undefined
-      ? { rows: [] }
-      : await sql<{ taken: GraveTaken[] }>`
-    select ${takenGraves(where)} as taken`.execute(ctx.db)
-  ctx.total = all[0] ? allTaken(all[0].taken) : rows.length
+  const rows = await rowsOf(ctx.db, burialRow, burialRows(where, page))
+  ctx.total = page.limit === undefined ? rows.length : allTaken(await takenAmong(ctx, where))
   return rows.map(shownBurial)
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../core/audit/audit.ts'
 
-/** What the record says of a customer who was added under this name. */
+/** The audit row of a customer added under this name. */
 export const customerAdded = ({ customer_id, name }: { customer_id: number; name: string }): AuditEntry => ({
   object: 'customer',
   object_id: customer_id,

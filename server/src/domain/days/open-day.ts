@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
 
-/** Holds a day until the end of the transaction: who books on it or blocks it waits. */
+/** Locks a day until the end of the transaction: whoever books on it or blocks it waits. */
 export const lockDay = (ctx: Changing, day: string) => sql`select lock_day(${day}::date)`.execute(ctx.db)
 
-/** True while nobody is buried on a day. */
+/** True while a day is blocked. */
 export async function isBlocked({ db }: Reading | Changing, day: string): Promise<boolean> {
   const blocked = db.selectFrom('no_burial_dates').select('noburial_date').where('noburial_date', '=', day)
   return (await blocked.executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ interface Paper {
   parentId: number
   property_ref: string
   filename: string
-  /** The name of the file it takes the place of. */
+  /** The name of the file it replaces. */
   before?: string | null | undefined
 }
 

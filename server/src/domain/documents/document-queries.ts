@@ -1,13 +1,16 @@
 import type { documents, DocumentRow } from '@sexton/contract/documents/calls'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
 import { pageOf } from '../../core/search/page-of.ts'
-import { sizeMb } from '../../core/words/size-mb.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { objectsOf } from './objects-of.ts'
 
-/** A burial keeps its papers while its status rests on them, a transfer its own; receipts and invoices stay for ever. */
+/** A file's bytes as megabytes with two decimals, at least 0.01. */
+export const sizeMb = (bytes: RawBuilder<unknown>) =>
+  sql<number>`greatest(round(${bytes} / 1048576.0, 2), 0.01)`.as('size_mb')
+
+/** A burial keeps the documents that its status needs, a transfer its own; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
   d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
   or (d.kind = 'generated' and d.property_ref is null)
@@ -38,7 +41,7 @@ const rows = (ctx: Reading | Changing) =>
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .where('d.deleted_at', 'is', null)
 
-/** The documents of these notes, newest first, of each note so many. */
+/** The documents of these notes, newest first, up to so many of each note. */
 export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
   if (ids.length === 0) return []
   const newest = sql`(select t.document_id from unnest(${opaque(ids, 'int[]')}) as n (id) cross join lateral (
@@ -60,7 +63,7 @@ export async function documentsById(ctx: Reading | Changing, ids: readonly numbe
     .execute()) as DocumentRow[]
 }
 
-/** The document under a property. Of signed papers only an uploaded one counts; a generated one is the blank. */
+/** The document under a property. Where a paper must be signed only an uploaded one counts; the generated one is the blank. */
 export async function propertyOf(
   ctx: Reading | Changing,
   parent: string,

@@ -6,7 +6,7 @@ interface Asked {
   parts?: boolean | undefined
 }
 
-/** In SQL, the pairs of a kind and a number that are asked for; with `parts` those of what belongs to them too. */
+/** In SQL, the pairs of a kind and a number that are asked for; with `parts` those of their parts too. */
 export function objectsOf({ objects, parts }: Asked) {
   const named = opaquePairs(
     objects.map(({ parentObjectType }) => parentObjectType),

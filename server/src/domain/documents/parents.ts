@@ -17,13 +17,13 @@ const tables: Record<Parent, { table: string; id: string; live?: string }> = {
   note: { table: 'notes', id: 'note_id', live: 'deleted_at' },
 }
 
-/** A sale is locked before what hangs on it, so that two callers never wait for each other. */
+/** A sale is locked before its parts, so that two callers never deadlock. */
 const lockSaleOf = (ctx: Changing, sale_site_id: number) =>
   sql`select 1 from sales where sale_id = (select sale_id from sale_sites where sale_site_id = ${sale_site_id})
     for update`.execute(ctx.db)
 
 /**
- * Locks what a note or document is attached to, so that it can neither vanish meanwhile nor take two files
+ * Locks what a note or document is attached to, so that it can neither be deleted meanwhile nor get two files
  * of one name. 404 when it is not there (or voided, deleted, merged).
  */
 export async function lockParent(ctx: Changing, parent: Parent, id: number): Promise<void> {

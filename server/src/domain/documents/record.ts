@@ -24,7 +24,7 @@ const isNameOf = (parent: string, parentId: number) => (name: RawBuilder<string>
 export const nameFor = (parent: string, parentId: number, name: string) =>
   freeNameOf(sql`${name}::text`, isNameOf(parent, parentId))
 
-/** Takes the present holder of a property out of sight; it stays on record. Answers its name, if there was one. */
+/** Hides the present document of a property; it stays on record. Answers its name, if there was one. */
 export async function retireProperty(
   ctx: Changing,
   parent: string,
@@ -45,7 +45,7 @@ export async function retireProperty(
   return retired?.filename
 }
 
-/** An invoice that is voided keeps its paper on record, but it is no longer the sale's invoice. */
+/** The paper of a voided invoice stays on record, but is no longer the sale's invoice. */
 export const voidInvoicePaper = (ctx: Changing, sale_id: number) =>
   ctx.db
     .updateTable('documents')
@@ -56,7 +56,7 @@ export const voidInvoicePaper = (ctx: Changing, sale_id: number) =>
     .where('kind', '=', 'generated')
     .execute()
 
-/** Records a kept file as a document of its parent, under a name that is free there. Answers id and name. */
+/** Records a stored file as a document of its parent, under a free name. Answers id and name. */
 export async function recordDocument(ctx: Changing, made: NewDocument) {
   const { parent, parentId, property, kind = 'uploaded', ...file } = made
   return ctx.db
@@ -75,7 +75,7 @@ export async function recordDocument(ctx: Changing, made: NewDocument) {
 }
 
 /**
- * Gives one parent's documents, deleted ones too, to another of its kind, under names that are free there: neither had
+ * Moves one parent's documents, deleted ones too, to another of its kind, under free names: neither used
  * there nor brought along. A deleted one gets its free name when it is taken back.
  */
 export async function moveDocuments(ctx: Changing, parent: DocumentParent, from: number, to: number) {
@@ -87,13 +87,13 @@ export async function moveDocuments(ctx: Changing, parent: DocumentParent, from:
     where d.parent_object = ${parent} and d.parent_object_id = ${from}`.execute(ctx.db)
 }
 
-/** What a document is attached to, and as which paper. */
+/** What a document is attached to, and under which property. */
 interface Place {
   parent: DocumentParent
   parentId: number
 }
 
-/** Makes an uploaded document of one thing the paper of another. False when it is not (or no longer) there. */
+/** Moves an uploaded document to another record, under a property. False when it does not exist (any more). */
 export async function giveProperty(
   ctx: Changing,
   document_id: number,

@@ -7,7 +7,7 @@ import type { Changing } from '../../core/context/context.ts'
 
 type Clock = Pick<ParkConfig, 'PARK_TIME_ZONE'>
 
-/** What the record holds of an event. */
+/** The facts of an event that its audit rows hold. */
 export type AuditedEvent = Pick<
   ParkEvent,
   'event_id' | 'event_type' | 'site_ref' | 'event_time' | 'event_date' | 'site_id' | 'sale_id'

@@ -1,17 +1,23 @@
-import { chargeWarnings, type DatedCharges } from '@sexton/contract/tariffs/charge-days'
-import { customerName, type NamedCustomer } from '@sexton/contract/customers/name'
+import { chargeWarnings } from '@sexton/contract/tariffs/charge-days'
+import { customerName } from '@sexton/contract/customers/name'
 import { atPark } from '@sexton/contract/events/park-clock'
-import type { ParkEvent } from '@sexton/contract/events/park-event'
+import { parkEvent, type ParkEvent } from '@sexton/contract/events/park-event'
 import { sql, type RawBuilder } from 'kysely'
+import type * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { customerNameRow } from '../../core/words/names.ts'
+import { datedCharges } from '../tariffs/dated-charges.ts'
 
-type Derived = 'customer_name' | 'can_remove' | 'charge_warnings'
-type Row = Omit<ParkEvent, Derived> & DatedCharges & { customer: NamedCustomer | null }
+const eventRow = parkEvent
+  .omit({ customer_name: true, can_remove: true, charge_warnings: true })
+  .extend({ ...datedCharges.shape, customer: customerNameRow.nullable() })
+type Row = z.output<typeof eventRow>
 
 /** Events `e` as the contract shows them. `rest` speaks of `e`: its condition and its order. */
-const eventRows = (rest: RawBuilder<unknown>) => sql<Row>`${prepared}
+const eventRows = (rest: RawBuilder<unknown>) => sql`${prepared}
   select e.event_id, e.site_id, si.site_ref, e.sale_id, sa.sale_status_ref, c.customer_id,
     case when c.customer_id is not null then json_build_object('is_corporate', c.is_corporate,
       'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
@@ -43,14 +49,14 @@ const shownEvent = (
 })
 
 async function shown(ctx: Reading | Changing, rest: RawBuilder<unknown>): Promise<ParkEvent[]> {
-  const { rows } = await eventRows(rest).execute(ctx.db)
+  const rows = await rowsOf(ctx.db, eventRow, eventRows(rest))
   return rows.map((row) => shownEvent(ctx, row))
 }
 
 interface Days {
   from: string
   to?: string | undefined
-  /** At most so many days that have events. */
+  /** At most this many days that have events. */
   days?: number | undefined
 }
 

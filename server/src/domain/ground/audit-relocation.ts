@@ -14,7 +14,7 @@ interface Relocation {
   action: 'MOVED' | 'SITED'
   from: Spot | null
   to: Spot
-  /** Why, or by what other change it came along. */
+  /** Why, or with which other change it moved. */
   why?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const inWords = (ref: string | null, spot: Spot | null) =>
   spot === null || ref === null ? 'no place' : `grave ${spot.grave_no ?? 'not known'} of site ${ref}`
 
 /**
- * Writes that a burial has changed its place: a row of the burial and one of each site it left or came to, from where
+ * Writes that a burial has changed its place: an audit row of the burial and one of each site it left or came to, from where
  * to where (ground-6).
  */
 export async function auditRelocation(

@@ -1,12 +1,15 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
-import type { Site } from '@sexton/contract/sites/calls'
+import { site, type Site } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 
-const siteRows = (where: RawBuilder<unknown>) => sql<Omit<Site, 'site_status'>>`${prepared}
+const siteRow = site.omit({ site_status: true })
+
+const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
   select s.site_id, s.site_ref, s.block_id, s.block_ref, s.row_no, s.site_no, s.site_type_id, t.site_type,
     t.site_type_ref, t.allow_preneed, t.graves, t.burials_per_grave, s.site_status_ref, s.site_unsuitability_id,
     u.site_unsuitability, s.flag, s.verified, s.ownership_date, s.owner_customer_id,
@@ -28,19 +31,19 @@ const siteRows = (where: RawBuilder<unknown>) => sql<Omit<Site, 'site_status'>>`
 
 /** The sites `s` that `where` picks, in the order of block, row and number. */
 export async function listSites(ctx: Reading | Changing, where: RawBuilder<unknown>): Promise<Site[]> {
-  const { rows } = await siteRows(where).execute(ctx.db)
+  const rows = await rowsOf(ctx.db, siteRow, siteRows(where))
   return rows.map((row) => ({ ...row, site_status: siteStatuses[row.site_status_ref] }))
 }
 
 /** One site; 404 when there is none. */
 export async function siteById(ctx: Reading | Changing, site_id: number): Promise<Site> {
-  const [site] = await listSites(ctx, sql`s.site_id = ${site_id}`)
-  if (!site) throw notFound()
-  return site
+  const [found] = await listSites(ctx, sql`s.site_id = ${site_id}`)
+  if (!found) throw notFound()
+  return found
 }
 
 /** Refuses with 404 when there is no such site: an empty list of it is not the same as nobody's. */
 export async function refuseUnknownSite(ctx: Reading, site_id: number): Promise<void> {
-  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
-  if (!(await site.executeTakeFirst())) throw notFound()
+  const known = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
+  if (!(await known.executeTakeFirst())) throw notFound()
 }

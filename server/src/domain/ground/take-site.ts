@@ -41,7 +41,7 @@ const whoRow = z.object({
   who: z.string().nullable(),
 })
 
-/** What everyone reads who comes too late for a site (sites-2), and who lies there. */
+/** The message to everyone who comes too late for a site (sites-2), and who lies there. */
 export async function noLongerAvailable(
   ctx: Changing,
   { site_id, site_ref }: { site_id: number; site_ref: string },
@@ -56,7 +56,7 @@ const leftRow = z.object({
 })
 
 /**
- * True when so many more sites of the (locked) type can be chosen or promised: the AVAIL sites then still cover every
+ * True when this many more sites of the (locked) type can be chosen or promised: the AVAIL sites still cover every
  * type-only sale site that waits for its site. Counts no more sites than it needs to.
  */
 export async function areLeft(ctx: Changing, site_type_id: number, more: number): Promise<boolean> {

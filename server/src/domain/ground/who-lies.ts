@@ -15,7 +15,7 @@ async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promi
   return rows[0]!.who
 }
 
-/** True of a site `s` in which a body lies and that nobody holds: it waits for its family. */
+/** True of a site `s` in which a body lies and that nobody holds: its family may still claim it. */
 export const liesUnheld = sql<boolean>`(s.site_status_ref = 'UNAVAIL'
   and exists (select from burials b where b.site_id = s.site_id and b.in_ground)
   and not exists (select from sale_sites h where h.site_id = s.site_id and h.released_at is null))`

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/db.ts'
 import type { Invariant } from './invariant.ts'
 import { invariants } from './invariants.ts'
 
-/** As many records are named of each kind. */
+/** How many records are named of each kind. */
 const most = 20
 
 function words({ of, says }: Invariant, records: readonly string[]): string {
@@ -12,7 +12,7 @@ function words({ of, says }: Invariant, records: readonly string[]): string {
 }
 
 /**
- * Asks every invariant of one moment of a database, in a transaction that only reads and waits for nobody. Reports what
+ * Checks every invariant at one moment of a database, in a transaction that only reads and waits for no lock. Reports what
  * does not agree; answers how many records do not.
  */
 export const checkDatabase = (

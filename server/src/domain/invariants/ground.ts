@@ -2,7 +2,7 @@ import { invariant } from './invariant.ts'
 
 const site = '(select site_ref from sites si where si.site_id = b.site_id)'
 
-/** Whose a site is, who lies there and what may be sold. */
+/** Who owns a site, who lies there and what may be sold. */
 export const ground = [
   invariant(
     'site-status',

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../core/db/db.ts'
 
-/** Something that agrees in any park, whatever was done in it. */
+/** A statement that is true in any park, whatever was done in it. */
 export interface Invariant {
   name: string
-  /** What agrees, in one sentence. */
+  /** The statement, in one sentence. */
   says: string
   /** What kind of record it is about, in words: `sale`. */
   of: string
-  /** The records that do not agree, by their numbers; reads only. */
+  /** The ids of the records for which it is not true; reads only. */
   broken(db: Db | Tx): Promise<string[]>
 }
 
-/** An invariant whose `statement` answers, as `record`, the records that do not agree. */
+/** An invariant whose SQL `statement` answers, as `record`, the records for which it is not true. */
 export const invariant = (name: string, of: string, says: string, statement: string): Invariant => ({
   name,
   of,

@@ -6,7 +6,7 @@ import { numbers } from './numbers.ts'
 import { record } from './record.ts'
 import { statuses } from './statuses.ts'
 
-/** What agrees in any park, each once: the tests, the rigs and `npm run check` ask these. */
+/** All invariants: the tests, the rigs and `npm run check` read this list. */
 export const invariants: readonly Invariant[] = [...money, ...statuses, ...numbers, ...ground, ...record]
 
 /** What does not agree, a line each: `sale 12: not so: The price of a sale is the sum of its lines.` */

@@ -1,6 +1,6 @@
 import { invariant } from './invariant.ts'
 
-/** Prices, receipts and what accounting was handed of them. */
+/** Prices, receipts and their export batches. */
 export const money = [
   invariant(
     'sale-price',

@@ -4,7 +4,7 @@ import { invariant } from './invariant.ts'
 const audited = (object: string, id: string, actions: string) =>
   `exists (select from audits a where a.object = '${object}' and a.object_id = ${id} and a.action in (${actions}))`
 
-/** What was done is on record. */
+/** Audit rows: whatever was done has one. */
 export const record = [
   invariant(
     'customer-on-record',

@@ -6,7 +6,7 @@ import { saleStatus } from '../sales/sales-rules.ts'
 import { statusFacts, statusFactsRow } from '../sales/status-facts.ts'
 import { invariant, type Invariant } from './invariant.ts'
 
-/** As many sales are looked at in one go: a large park would not fit into memory at once. */
+/** How many sales are read at a time: a large park would not fit into memory. */
 const atOnce = 10_000
 
 const knownRow = statusFactsRow.extend({ sale_id: z.number(), sale_status_ref: z.string() })

@@ -32,7 +32,7 @@ export const receiptTaken = (
 
 interface TakenBack extends AuditedReceipt {
   reason: string
-  /** The number of the receipt that reverses one which accounting has already. */
+  /** The number of the receipt that reverses an exported one. */
   reversedBy?: number | undefined
 }
 

@@ -18,7 +18,7 @@ const paperRow = (ctx: Reading | Changing, receipt_id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof paperRow>>>
 
-/** What the paper says; nothing on it changes later but the customer's name, which is why it is kept once made. */
+/** What the PDF says; nothing on it changes later but the customer's name, so it is stored once made. */
 const paperOf = (park: ParkConfig, row: Row, saleCustomer: string): Paper => ({
   title: `Receipt ${row.receipt_no}`,
   ...(row.voided_at === null ? {} : { across: 'VOID' }),
@@ -45,7 +45,7 @@ const paperOf = (park: ParkConfig, row: Row, saleCustomer: string): Paper => ({
   ],
 })
 
-/** The receipt's paper that is in sight: a standing receipt's, or a voided one's that says VOID. */
+/** The receipt's current paper: a valid receipt's, or a voided one's with VOID across it. */
 const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
   ctx.db
     .selectFrom('documents')
@@ -65,7 +65,7 @@ async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
   return renderPdf(ctx.park, paperOf(ctx.park, row, customerName(owner)))
 }
 
-/** A voided receipt's paper is no receipt any more: like a voided invoice it has no property, and is never sent. */
+/** A voided receipt's paper is no longer a receipt: like a voided invoice it has no property, and is never sent. */
 const record = (ctx: Changing, row: Row, stored: StoredFile, voided: boolean) =>
   recordDocument(ctx, {
     ...stored,
@@ -78,7 +78,7 @@ const record = (ctx: Changing, row: Row, stored: StoredFile, voided: boolean) =>
     customer_id: row.receipt_customer_id,
   })
 
-/** Records the rendered paper unless somebody was faster, or has voided the receipt meanwhile: the first one stays, and the sweep takes this file. */
+/** Records the rendered paper unless another call did so first or voided the receipt meanwhile: then the sweep removes this file. */
 async function storeFirst(ctx: Changing, row: Row, stored: StoredFile) {
   const now = await ctx.db
     .selectFrom('receipts')
@@ -101,7 +101,7 @@ export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filenam
   await ctx.db.transaction().execute((tx) => storeFirst(within(ctx, tx), row, stored))
 }
 
-/** Before a receipt is voided: its paper with VOID across it, where one has been made that it takes the place of. */
+/** Before a receipt is voided: renders its paper with VOID across it, where it replaces one already made. */
 export async function prepareVoidPaper(ctx: Reading, receipt_id: number): Promise<StoredFile | undefined> {
   const row = await paperRow(ctx, receipt_id)
   if (!row || row.voided_at !== null || row.export_batch_id !== null) return undefined
@@ -109,7 +109,7 @@ export async function prepareVoidPaper(ctx: Reading, receipt_id: number): Promis
   return ctx.files.write(await rendered(ctx, { ...row, voided_at: new Date().toISOString() }))
 }
 
-/** Takes the paper of a receipt just voided out of sight, for one that says VOID; else that is made when asked for. */
+/** Replaces the paper of a receipt just voided by one that says VOID; without one that is made when asked for. */
 export async function voidPaper(ctx: Changing, receipt_id: number, stored: StoredFile | undefined) {
   const before = await currentPaper(ctx, receipt_id)
   if (!before) return

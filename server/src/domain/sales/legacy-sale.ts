@@ -35,8 +35,8 @@ const newSaleRow = z.object({
 })
 
 /**
- * A placed sale of price 0 with nothing on it yet. It is FULFILLED at once: paid for, and a legacy sale counts as
- * signed; who ordered it when is not known, and it takes no invoice number.
+ * A placed sale of price 0, still empty. It is FULFILLED at once: it is paid for, and a legacy sale counts as
+ * signed; who ordered it and when is not known, and it takes no invoice number.
  */
 async function openLegacySale(ctx: Changing, customer_id: number): Promise<number> {
   const { user_id } = ctx.user
@@ -80,7 +80,7 @@ const unheldRow = z.object({
   unheld: z.boolean(),
 })
 
-/** Whether a (locked) site can be given to who had it before these records: free ground, or ground of their dead. */
+/** Whether a (locked) site can be given to a legacy holder: a free one, or one where their dead lie. */
 async function isForOldHolder(ctx: Changing, site: LockedSite): Promise<boolean> {
   if (site.available) {
     await refuseUnlessLeft(ctx, site, 1)
@@ -95,7 +95,7 @@ async function isForOldHolder(ctx: Changing, site: LockedSite): Promise<boolean>
   return rows[0]!.unheld
 }
 
-/** Locks a site for who had it before these records; 409 when somebody else holds it or it cannot be given. */
+/** Locks a site for a legacy holder; 409 when somebody else holds it or it cannot be given. */
 export async function takeLegacySite(ctx: Changing, site_id: number, field: string): Promise<LockedSite> {
   const site = await lockSite(ctx, site_id, field)
   if (!(await isForOldHolder(ctx, site))) throw conflict(await noLongerAvailable(ctx, site))
@@ -125,7 +125,7 @@ async function heldBy(ctx: Changing, customer_id: number, site_id: number): Prom
 }
 
 /**
- * The legacy sale that an old burial hangs on, and its sale site (sales-40, burials-27). A free site, or one where somebody
+ * The legacy sale of a legacy burial, and its sale site (sales-40, burials-27). A free site, or one where somebody
  * lies and that nobody holds, comes onto a sale of its own; one the customer owns keeps its sale site. 409 for any other site, 422 under `field` for none such.
  */
 export async function legacyPlace(

@@ -14,9 +14,9 @@ interface Chosen {
 interface Wanted {
   tariff_id: number
   parent_object: 'burial' | 'event'
-  /** Ids of other charges, the same one as often as it is wanted. */
+  /** Ids of other charges, the same one any number of times. */
   charges: readonly number[]
-  /** The field that is wrong when they are. */
+  /** The field of the message when they are refused. */
   field: string
   /** Where they ought to be. */
   tariff?: string
@@ -53,7 +53,7 @@ const linesNow = (ctx: Changing, burial_id: number) =>
     .orderBy('sale_line_id')
     .execute()
 
-/** Removes lines whose sale keeps at least nothing; else 409 "Remove the discount first.". */
+/** Removes lines unless the sale's price would become negative: then 409 "Remove the discount first.". */
 async function removeLines(
   ctx: Changing,
   sale_id: number,
@@ -72,7 +72,7 @@ async function removeLines(
 
 /**
  * Brings the other charges of a burial to those chosen: a line that stays keeps its price, whatever its tariff says by
- * now, and the new ones are held to `refuseUnfitCharges`. The sale is locked and a draft.
+ * now, and the new ones are checked by `refuseUnfitCharges`. The sale is locked and a draft.
  */
 export async function replaceOtherCharges(
   ctx: Changing,

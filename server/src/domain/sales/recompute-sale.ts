@@ -69,7 +69,7 @@ export async function afterStatus(
 
 /**
  * Derives a sale's status again after anything it follows from has changed (lines, receipts, sites, agreements,
- * burials), in the same transaction: writes status, paid_at and fulfilled_at, brings its sites along and audits
+ * burials), in the same transaction: writes status, paid_at and fulfilled_at, updates its sites and audits
  * FULFILLED. Call it last. Answers the status and the sums, in the local currency.
  */
 export async function recomputeSale(ctx: Changing, sale_id: number) {

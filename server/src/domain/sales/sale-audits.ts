@@ -54,7 +54,7 @@ interface Placed {
   status: SaleStatusRef
   /** The calendar day of an order that was dated by hand. */
   dated?: string | undefined
-  /** What their agreements were put off for, as a list in words. */
+  /** The sites whose agreements were deferred, as a list in words. */
   putOff?: string | undefined
 }
 
@@ -77,7 +77,7 @@ interface Cancelled {
   sale_id: number
   invoice_no: number | null
   reason?: string | null | undefined
-  /** Accounting has the order already. */
+  /** The order has been exported already. */
   batched?: boolean
 }
 

@@ -5,12 +5,12 @@ import { conflict } from '../../core/refusal.ts'
 import type { SaleRow } from './sale-lock.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
-/** What lines hang on besides the sale itself. */
+/** The parents of lines other than the sale itself. */
 type LineParent = { sale_site_id: number } | { burial_id: number } | { event_id: number }
 
 const parentColumn = (parent: LineParent) => Object.entries(parent)[0] as [keyof LineParent, number]
 
-/** The refusal of whatever would take more off than the positive lines come to. */
+/** The refusal where discounts would exceed the positive lines. */
 export const discountFirst = () => conflict('Remove the discount first.')
 
 /** Adds the type charges of a sale site (parent sale_site) by the sale's tariff. The sale is locked and a draft. */
@@ -26,7 +26,7 @@ export async function addSaleSiteCharges(ctx: Changing, sale: SaleRow, sale_site
 }
 
 /**
- * Adds the type charges of a burial (parent burial) by the sale's tariff, for the type of the site it hangs on.
+ * Adds the type charges of a burial (parent burial) by the sale's tariff, for the type of its site.
  * The sale is locked and a draft; the burial has its sale_site_id.
  */
 export async function addBurialCharges(ctx: Changing, sale: SaleRow, burial_id: number): Promise<void> {

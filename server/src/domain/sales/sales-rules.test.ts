@@ -35,19 +35,19 @@ describe('the status of a sale (sales-4)', () => {
     ),
   )
 
-  it('is DRAFT just when not placed', () => {
+  it('is DRAFT exactly when not placed', () => {
     for (const { sited, agreed, ...rest } of all)
       expect(saleStatus({ ...rest, sale_sites: [{ sited, agreed }] }) === 'DRAFT').toBe(!rest.placed)
   })
 
-  it('is ORDERED just when placed with something outstanding', () => {
+  it('is ORDERED exactly when placed with something outstanding', () => {
     for (const { sited, agreed, ...rest } of all)
       expect(saleStatus({ ...rest, sale_sites: [{ sited, agreed }] }) === 'ORDERED').toBe(
         rest.placed && rest.price_outstanding > 0,
       )
   })
 
-  it('is FULFILLED just when paid for, sited, signed (or legacy) and all burials are complete', () => {
+  it('is FULFILLED exactly when paid for, sited, signed (or legacy) and all burials are complete', () => {
     for (const { sited, agreed, ...rest } of all)
       expect(saleStatus({ ...rest, sale_sites: [{ sited, agreed }] }) === 'FULFILLED').toBe(
         rest.placed &&
@@ -67,7 +67,7 @@ describe('the status of a sale (sales-4)', () => {
     expect(saleStatus(facts({ sale_sites }))).toBe('PAID')
   })
 
-  it('sets paid_at and fulfilled_at on entering, keeps them within, clears them on leaving (sales-5)', () => {
+  it('sets paid_at and fulfilled_at on entering a status, keeps them in it, clears them on leaving (sales-5)', () => {
     const draft = { sale_status_ref: 'DRAFT', paid_at: null, fulfilled_at: null }
     const paid = statusColumns(draft, 'PAID', 'one')
     expect(paid).toEqual({ sale_status_ref: 'PAID', paid_at: 'one', fulfilled_at: null })
@@ -107,7 +107,7 @@ describe('what blocks an order (sales-18)', () => {
     expect(blockingMessages(sale, { mayEdit: true })).toEqual([])
   })
 
-  it('lets UNSITED burials pass, and a deferred agreement, then or now', () => {
+  it('allows UNSITED burials and deferred agreements', () => {
     const preneed = { ...site, allow_preneed: true }
     const burials = [{ burial_status_ref: 'UNSITED', deceased: 'Ada', missing_charges: [] }]
     const one = { ...sale, burials, sale_sites: [preneed] }
@@ -118,7 +118,7 @@ describe('what blocks an order (sales-18)', () => {
     expect(blockingMessages(one, { mayEdit: true, deferred: [8] })).toHaveLength(1)
   })
 
-  it('names what a confirmed burial lacks, and whose it is where there are several', () => {
+  it('names the charges a confirmed burial lacks, and whose burial it is where there are several', () => {
     const day = { description: 'Day of burial', in_tariff: true }
     const ada = { burial_status_ref: 'CONFIRMED', deceased: 'Ada', missing_charges: [day] }
     const one = { ...sale, burials: [ada] }
@@ -184,7 +184,7 @@ describe('a discount in percent (sales-14)', () => {
 })
 
 describe('the counterpart of a line in another tariff (sales-31)', () => {
-  it('is found by description, else by order; what is left over is named', () => {
+  it('is found by description, else by order; lines without one are named', () => {
     expect(unmatched(['Deed', 'Plaque'], ['Plaque', 'Deed'])).toEqual([])
     expect(unmatched(['Grave 2025', 'Care'], ['Grave 2026', 'Care'])).toEqual([])
     expect(unmatched(['Deed', 'Plaque'], ['Plaque'])).toEqual(['Deed'])

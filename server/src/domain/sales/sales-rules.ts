@@ -80,7 +80,7 @@ export function unmatched(before: readonly string[], after: readonly string[]): 
 }
 
 /**
- * What has to come and go so that lines become those of the wanted charges. A line of a wanted charge stays as it is;
+ * The lines to add and to remove so that those of the wanted charges remain. A line of a wanted charge stays as it is;
  * a charge wanted twice takes two lines.
  */
 export function exchange<L extends { charge_id: number | null }>(

@@ -7,7 +7,7 @@ const description = { description: 'There is a charge of this description here a
 const tariff_id = { tariff_id: 'There is no such tariff.' }
 const product_id = { product_id: 'There is no such product.' }
 
-/** What a broken constraint says of what was typed. */
+/** The message of a broken constraint, and its field. */
 const fields: Record<string, Record<string, string>> = {
   tariffs_name_unique: tariffName,
   tariffs_name_without_case: tariffName,

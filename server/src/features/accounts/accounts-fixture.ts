@@ -11,7 +11,7 @@ export const zone = 'Africa/Lusaka'
 export const today = todayIn(zone)
 export const runningMonth = monthOf(today)
 
-/** Some day of the month after the running one, as a clock that is ahead would show it. */
+/** A day of the month after the running one, as a clock that is ahead would show it. */
 export const nextMonth = () => {
   const { year, month } = after(runningMonth)
   return new Date(Date.UTC(year, month - 1, 15))

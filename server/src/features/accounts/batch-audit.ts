@@ -1,7 +1,7 @@
 import { counted } from '@sexton/contract/core/counted'
 import type { AuditEntry } from '../../core/audit/audit.ts'
 
-/** What the record says of a batch that was made. */
+/** The audit row of a batch. */
 export const batchMade = (made: {
   export_batch_id: number
   name: string

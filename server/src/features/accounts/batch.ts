@@ -5,7 +5,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { batchMade } from './batch-audit.ts'
 import { monthAndYear, notOver } from './batch-rules.ts'
 import { batches } from './batches-queries.ts'
-import { freeze } from './freeze.ts'
+import { freeze } from './freeze-queries.ts'
 
 /** Batches a month that is over (accounts-3, accounts-4). */
 export const batch: Write<typeof accounts.batch> = {

@@ -1,14 +1,26 @@
-import type { accounts, Batch, BatchMonth } from '@sexton/contract/accounts/calls'
+import type { accounts, Batch } from '@sexton/contract/accounts/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { monthName, monthOf } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
+
+const monthRow = z.object({
+  year: z.number(),
+  month: z.number(),
+  sales_count: z.number(),
+  receipts_count: z.number(),
+})
 
 /** Months with something to batch, newest first, after the running one, which is always there (accounts-1). */
 export const months: Read<typeof accounts.months> = async (ctx) => {
   const running = monthOf(ctx.today)
-  const { rows } = await sql<Omit<BatchMonth, 'month_name'>>`
+  const rows = await rowsOf(
+    ctx.db,
+    monthRow,
+    sql`
     select extract(year from month)::int as year, extract(month from month)::int as month,
       sum(sales)::int as sales_count, sum(receipts)::int as receipts_count
     from (
@@ -19,11 +31,12 @@ export const months: Read<typeof accounts.months> = async (ctx) => {
       union all select make_timestamp(${running.year}, ${running.month}, 1, 0, 0, 0), 0, 0
     ) waiting
     where month <= make_timestamp(${running.year}, ${running.month}, 1, 0, 0, 0)
-    group by waiting.month order by waiting.month desc`.execute(ctx.db)
+    group by waiting.month order by waiting.month desc`,
+  )
   return rows.map((row) => ({ ...row, month_name: monthName(row.month) }))
 }
 
-/** Batches, newest month first, the late ones of a month before its first; or just one of them. */
+/** Batches, newest month first, the later ones of a month before its first; or just one batch. */
 export async function batches(ctx: Reading | Changing, export_batch_id?: number): Promise<Batch[]> {
   const rows = await ctx.db
     .selectFrom('export_batches as b')

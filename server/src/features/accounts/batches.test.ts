@@ -29,7 +29,7 @@ describe('months to batch', () => {
     expect((await months())[0]).toMatchObject({ ...runningMonth, sales_count: 0, receipts_count: 1 })
   })
 
-  it('count placed sales and standing receipts by their day in the park (accounts-2)', async () => {
+  it('count placed sales and valid receipts by their day in the park (accounts-2)', async () => {
     const { receipt_id } = await anOrder(park, 100, '2024-02-29T22:30:00Z', [10, '2024-02-29'])
     await anOrder(park, 100, '2024-02-29T21:59:59Z', [100, '2024-03-01'])
     await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Ng' }), 5)
@@ -48,7 +48,7 @@ describe('months to batch', () => {
 })
 
 describe('batching a month', () => {
-  it('takes all that waits of it, once; what comes late goes into a further batch (accounts-4)', async () => {
+  it('exports everything of it once; later entries go into a further batch (accounts-4)', async () => {
     const first = await anOrder(park, 1250.5, '2023-09-01T08:00:00Z', [250.5, '2023-09-30'])
     const made = await batchOf(desk, 2023, 9)
     expect(made).toMatchObject({
@@ -94,7 +94,7 @@ describe('batching a month', () => {
     expect(await desk.call(accounts.list, {})).not.toContainEqual(expect.objectContaining({ year: 1999 }))
   })
 
-  it('writes who did it, and leaves sales and receipts as they were changed last', async () => {
+  it('records who did it, and does not touch sales and receipts', async () => {
     const { sale_id, receipt_id } = await anOrder(park, 70, '2020-06-05T08:00:00Z', [70, '2020-06-06'])
     const changed = async () =>
       (
@@ -115,7 +115,7 @@ describe('batching a month', () => {
     expect(created_by).toMatch(/Test Person/)
   })
 
-  it('makes one batch of ten desks that want it at once, and one of a repeated call (accounts-4)', async () => {
+  it('makes one batch when ten users ask for it at once, and one for a repeated call (accounts-4)', async () => {
     for (let day = 1; day <= 20; day += 1)
       await anOrder(park, day, `2019-03-${String(day).padStart(2, '0')}T10:00:00Z`)
     const desks: Client[] = []
@@ -137,7 +137,7 @@ describe('batching a month', () => {
     expect(two).toEqual(one)
   })
 
-  it('takes a sale that is placed meanwhile into this batch or leaves it waiting, never both or neither', async () => {
+  it('puts a sale that is placed meanwhile into this batch or the next, never into both or neither', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>
         draftSale(park.db, await makeCustomer(park.db, { last_name: `Late ${at}` }), 10 + at),
@@ -155,8 +155,8 @@ describe('batching a month', () => {
   })
 })
 
-describe('the month a sale or a receipt is of', () => {
-  it('parts two months at the park’s midnight: what lies there is in one batch, and in the right one (accounts-2)', async () => {
+describe('the month of a sale or a receipt', () => {
+  it('changes at the park’s midnight: an entry there is in one batch, the right one (accounts-2)', async () => {
     const [lastOf, firstOf] = ['2017-04-30', '2017-05-01']
     await anOrder(park, 1, '2017-04-30T21:59:59.999Z', [1, lastOf])
     await anOrder(park, 20, '2017-04-30T22:00:00Z', [20, firstOf])
@@ -171,7 +171,7 @@ describe('the month a sale or a receipt is of', () => {
     expect([await days(april), await days(may)]).toEqual([[lastOf], [firstOf]])
   })
 
-  it('takes a receipt of the first minutes of a month into that month, though it is the last day elsewhere', async () => {
+  it('includes the first minutes of a month in the park, though it is the last day of the month elsewhere', async () => {
     const { params } = await anOrder(park, 30, '2017-06-30T10:00:00Z')
     const clerk = await park.as('PERM_RECEIPTS', 'PERM_VIEW')
     const types = await clerk.call(receipts.paymentTypes, {})

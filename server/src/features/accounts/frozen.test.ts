@@ -63,14 +63,14 @@ describe('a batch’s workbook (accounts-5)', () => {
     expect(later.sales).toHaveLength(1)
   })
 
-  it('is 404 for a batch that is not there', async () => {
+  it('is 404 for a batch that does not exist', async () => {
     const reply = await boss.ask(accounts.excel, { params: { export_batch_id: 999_999 } })
     expect(reply.statusCode).toBe(404)
   })
 })
 
-describe('what is taken back after it was batched', () => {
-  it('goes into the batch of the day it is taken back: the receipt negative, the order’s lines too, then the new order (accounts-7)', async () => {
+describe('a reversal after the batch', () => {
+  it('goes into the batch of the day of the reversal: the negative receipt and order lines, then the new order (accounts-7)', async () => {
     const { sale_id, receipt_id } = await anOrder(park, 500, '2022-04-10T10:00:00Z', [60, '2022-04-11'])
     const old = await batchOf(boss, 2022, 4)
     const { reversal } = await boss.call(receipts.remove, {

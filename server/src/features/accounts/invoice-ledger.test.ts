@@ -15,7 +15,7 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-/** What stands on an invoice over all batches: of its order, and of its receipts. */
+/** The sums of an invoice over all batches: of its order, and of its receipts. */
 interface Account {
   invoice: unknown
   sold: number
@@ -39,7 +39,7 @@ async function ledger(): Promise<Account[]> {
   return [...books.values()].sort((one, other) => Number(one.invoice) - Number(other.invoice))
 }
 
-/** What each invoice comes to: a cancelled one to nothing. */
+/** The sum of each invoice: nothing for a cancelled one. */
 const owed = async () =>
   (
     await sql<Account>`
@@ -54,7 +54,7 @@ const place = (sale_id: number) => boss.call(sales.place, { params: { sale_id },
 const takeBack = (sale_id: number, receipt_id: number) =>
   boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Refund' } })
 
-it('adds up each invoice over all batches, whatever was cancelled, placed again or taken back since (accounts-6)', async () => {
+it('each invoice adds up over all batches, whatever was cancelled, placed again or reversed since (accounts-6)', async () => {
   const month = '2022-04-1'
   const lives = []
   for (const price of [500, 600, 700, 800])
@@ -85,7 +85,7 @@ it('adds up each invoice over all batches, whatever was cancelled, placed again 
   expect(await ledger()).toEqual(await owed())
 })
 
-it('tells a reversal of an order cancelled meanwhile on the invoice that it was received for', async () => {
+it('a reversal of a receipt of an order cancelled since is under the invoice it was received for', async () => {
   const { sale_id, receipt_id } = await anOrder(park, 90, '2021-02-03T10:00:00Z', [90, '2021-02-04'])
   await batchOf(boss, 2021, 2)
   await takeBack(sale_id, receipt_id)

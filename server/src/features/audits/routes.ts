@@ -1,5 +1,5 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { implement } from '../../core/call/implement.ts'
-import { list } from './list.ts'
+import { list } from './audit-queries.ts'
 
 export const auditsRoutes = implement(audits, { list })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-/** A burial on a draft with a paper of its own and a note that has another. */
+/** A burial on a draft with a document and a note that has another document. */
 async function notedBurial() {
   const { sale_id, sale_site_id, site_id } = await saleWithSite(park)
   const body = { sale_id, sale_site_id, site_id, grave_no: 1 }
@@ -43,7 +43,7 @@ const seen = async ({ burial_id, note_id }: Noted) => {
 
 const nothing = { notes: 0, papers: 0, papersOfNotes: 0 }
 
-describe('the notes and papers of a burial go with it (burials-11)', () => {
+describe('the notes and documents of a burial are deleted with it (burials-11)', () => {
   it.each([
     ['deleted', ({ burial_id }: Noted) => boss.call(burials.remove, { params: { burial_id } })],
     ['on a sale that is deleted', ({ sale_id }: Noted) => boss.call(sales.remove, { params: { sale_id } })],
@@ -59,7 +59,7 @@ describe('the notes and papers of a burial go with it (burials-11)', () => {
     expect(await seen(other)).toEqual({ notes: 1, papers: 1, papersOfNotes: 1 })
   })
 
-  it('and keep who deleted them; a note can not be taken back without its burial', async () => {
+  it('with who deleted them; a note cannot be restored without its burial', async () => {
     const noted = await notedBurial()
     const params = { note_id: noted.note_id }
     await boss.call(notes.remove, { params })

@@ -1,16 +1,20 @@
-import { burialWarnings, type DatedCharges } from '@sexton/contract/tariffs/charge-days'
-import type { Burial } from '@sexton/contract/burials/burial'
+import { burialWarnings } from '@sexton/contract/tariffs/charge-days'
+import { burial, type Burial } from '@sexton/contract/burials/burial'
 import { burials } from '@sexton/contract/burials/calls'
 import { shownFirst } from '@sexton/contract/core/page'
-import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
+import { siteStatuses, siteStatusRef } from '@sexton/contract/core/statuses'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
-import { notFound } from '../../core/refusal.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
-import { papersRow } from './form/burial-papers.ts'
+import { datedCharges } from '../../domain/tariffs/dated-charges.ts'
+import type { SaleRow } from '../../domain/sales/sale-lock.ts'
+import { papersRow } from './form/paper-queries.ts'
 
 const ownColumns = sql`
   sa.price as sale_price, sa.tariff_id, t.name as tariff_name, si.site_status_ref as site_status,
@@ -50,13 +54,20 @@ const furtherOrders = sql`(
     where s.for_burial_id = b.burial_id and s.placed_at is not null
     group by s.sale_id) f)`
 
+const burialRow = burial
+  .omit({ charge_warnings: true })
+  .extend({ ...datedCharges.shape, site_status: siteStatusRef.nullable() })
+
 /** The whole burial, with so many of those beside it; 404 "Burial not found" when there is none (burials-39). */
 export async function burialById(
   ctx: Reading | Changing,
   burial_id: number,
   shown = shownFirst,
 ): Promise<Burial> {
-  const { rows } = await sql<Burial & DatedCharges>`${prepared}
+  const rows = await rowsOf(
+    ctx.db,
+    burialRow,
+    sql`${prepared}
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
       ${besideCount} as beside_count,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
@@ -69,10 +80,11 @@ export async function burialById(
       left join contractors u on u.contractor_id = b.undertaker_id
       cross join lateral (${papersRow(sql`b.burial_id`)}) papers
       cross join lateral (select b.site_id, b.grave_no, b.burial_id) own
-    where b.burial_id = ${burial_id}`.execute(ctx.db)
+    where b.burial_id = ${burial_id}`,
+  )
   if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, charge_day, dated_charges, ...row } = rows[0]
-  const words = site_status && siteStatuses[site_status as SiteStatusRef]
+  const words = site_status && siteStatuses[site_status]
   const charge_warnings = burialWarnings({ ...row, charge_day, dated_charges })
   return { ...row, site_status: words, charge_warnings }
 }
@@ -92,7 +104,42 @@ export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_
     .orderBy('l.sale_line_id')
     .execute()
   if (found.length > 0) return found
-  const burial = ctx.db.selectFrom('burials').select('burial_id').where('burial_id', '=', burial_id)
-  if (!(await burial.executeTakeFirst())) throw notFound(burials.get.missing)
+  const known = ctx.db.selectFrom('burials').select('burial_id').where('burial_id', '=', burial_id)
+  if (!(await known.executeTakeFirst())) throw notFound(burials.get.missing)
   return []
+}
+
+const saleSiteRow = z.object({
+  sale_site_id: z.number(),
+  site_type_id: z.number(),
+  site_id: z.number().nullable(),
+  site_ref: z.string().nullable(),
+  places: z.number(),
+  taken: z.number(),
+})
+export type LockedSaleSite = z.output<typeof saleSiteRow>
+
+/** A site on this sale, or one that the sale's customer owns already; locked with its ground. */
+export async function lockSaleSite(
+  ctx: Changing,
+  sale: SaleRow,
+  sale_site_id: number,
+): Promise<LockedSaleSite> {
+  await sql`select from sale_sites where sale_site_id = ${sale_site_id} for update`.execute(ctx.db)
+  await sql`select from sites where site_id = (
+    select site_id from sale_sites where sale_site_id = ${sale_site_id}) for update`.execute(ctx.db)
+  const rows = await rowsOf(
+    ctx.db,
+    saleSiteRow,
+    sql`
+    select ss.sale_site_id, ss.site_type_id, ss.site_id, si.site_ref, t.graves * t.burials_per_grave as places,
+      (select count(*)::int from burials b where b.sale_site_id = ss.sale_site_id) as taken
+    from sale_sites ss
+      join site_types t using (site_type_id)
+      left join sites si on si.site_id = ss.site_id
+    where ss.sale_site_id = ${sale_site_id} and ss.released_at is null
+      and (ss.sale_id = ${sale.sale_id} or si.owner_customer_id = ${sale.customer_id})`,
+  )
+  if (!rows[0]) throw invalid({ sale_site_id: 'Choose a site of this sale or of its customer.' })
+  return rows[0]
 }

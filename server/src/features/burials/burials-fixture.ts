@@ -36,7 +36,7 @@ export const wholeForm = (today: string, burial_slot_id: number) => ({
   nok_phone1: '0977 000111',
 })
 
-/** Uploads the papers that confirming asks for. */
+/** Uploads the documents that confirming requires. */
 export async function attachPapers({ db }: TestPark, burial_id: number) {
   await attach(db, 'burial', burial_id, 'BURIAL_PERMIT')
   await attach(db, 'burial', burial_id, 'COD')
@@ -53,7 +53,7 @@ export async function dayCharge({ db }: TestPark, description = 'Weekday', tarif
   return other_charge_id
 }
 
-/** A burial added, filled in and provided with its papers: ready to be confirmed. */
+/** A burial added, filled in and with its documents: ready to be confirmed. */
 export async function readyBurial(
   park: TestPark,
   client: Client,

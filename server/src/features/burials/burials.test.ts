@@ -32,8 +32,8 @@ const fresh = async (type?: string) => {
 const save = (burial_id: number, burial: object, updateCharges?: number[]) =>
   clerk.ask(burials.update, { params: { burial_id }, body: { burial, updateCharges } })
 
-describe('a burial’s way', () => {
-  it('tells in its history what was changed in the words of the screens, never by an id or a code (burials-6)', async () => {
+describe('the states of a burial', () => {
+  it('says in its audit rows what was changed in the words of the screens, never by an id or a code (burials-6)', async () => {
     const { burial_id } = await fresh()
     const [cause] = await clerk.call(burials.cods, {})
     await save(burial_id, { deceased_last_name: 'Ng', death_date: '2026-04-03', deceased_gender: 'F' })
@@ -105,7 +105,7 @@ describe('a burial’s way', () => {
     })
   })
 
-  it('is confirmed only with everything the form asks for, papers and charges included (burials-2, burials-14)', async () => {
+  it('is confirmed only with everything the form requires, documents and charges included (burials-2, burials-14)', async () => {
     const { burial_id, params } = await fresh()
     const { deceased_first_name: _, ...burial } = wholeForm(today, slot)
     await save(burial_id, burial)
@@ -140,7 +140,7 @@ describe('a burial’s way', () => {
 })
 
 describe('the burial form', () => {
-  it('saves a draft with names of every script, and gives them back', async () => {
+  it('saves a draft with names in any script, and returns them unchanged', async () => {
     const { burial_id, params } = await fresh()
     const burial = { deceased_first_name: 'Łukasz', deceased_last_name: 'O’Brien Żółć', death_date: today }
     expect((await save(burial_id, burial)).statusCode).toBe(200)
@@ -151,7 +151,7 @@ describe('the burial form', () => {
     })
   })
 
-  it('asks a draft for its name and date of death, and checks what is there for sense (burials-14, burials-17)', async () => {
+  it('requires name and date of death of a draft, and checks the rest for contradictions (burials-14, burials-17)', async () => {
     const { burial_id } = await fresh()
     const burial = { deceased_birth_date: '1950-01-01', death_date: '1949-12-31', deceased_age: 4.5 }
     const response = await save(burial_id, burial)
@@ -184,7 +184,7 @@ describe('the burial form', () => {
     expect((await clerk.call(burials.get, { params })).cod_is_contagious).toBe(false)
   })
 
-  it('looks one month ahead, six with PERM_SALES_SUPER, and only at a changed date (burials-20)', async () => {
+  it('allows one month ahead, six with PERM_SALES_SUPER, and checks only a changed date (burials-20)', async () => {
     const { burial_id, params } = await fresh()
     const far = addMonths(today, 5)
     const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: far }
@@ -196,7 +196,7 @@ describe('the burial form', () => {
     expect((await save(burial_id, { ...burial, deceased_first_name: 'Wu' })).statusCode).toBe(200)
   })
 
-  it('a complete burial took place: its date is not moved after today (burials-23)', async () => {
+  it('refuses a date after today for a complete burial (burials-23)', async () => {
     const last = (await clerk.call(slots.open, { params: { burial_date: today } })).at(-1)!
     const { burial_id } = await readyBurial(park, clerk, { today, slot: last.burial_slot_id })
     const params = { burial_id }
@@ -209,7 +209,7 @@ describe('the burial form', () => {
     })
   })
 
-  it('takes no burial on a blocked day (calendar-3)', async () => {
+  it('refuses a blocked day (calendar-3)', async () => {
     const blocked = addDays(today, 9)
     await park.db.insertInto('no_burial_dates').values({ noburial_date: blocked }).execute()
     const { burial_id } = await fresh()
@@ -221,7 +221,7 @@ describe('the burial form', () => {
     expect(dates).toEqual([{ noburial_date: blocked }])
   })
 
-  it('is saved and confirmed on a day that was blocked later: only a change of day or slot is judged (burials-21)', async () => {
+  it('is saved and confirmed on a day that was blocked later: only a change of day or slot is checked (burials-21)', async () => {
     const { burial_id, params } = await fresh()
     await attachPapers(park, burial_id)
     const [day, other] = [addDays(today, 11), addDays(today, 12)]
@@ -240,7 +240,7 @@ describe('the burial form', () => {
 })
 
 describe('burial charges', () => {
-  it('come with the burial, follow the form while the sale is DRAFT, and go with the burial (burials-9)', async () => {
+  it('are added with the burial, follow the form while the sale is DRAFT, and are deleted with the burial (burials-9)', async () => {
     const { burial_id, params, sale_id } = await fresh()
     const before = await clerk.call(burials.lines, { params })
     expect(before.map((line) => line.source_object)).toEqual(['type_charge'])
@@ -262,7 +262,7 @@ describe('burial charges', () => {
     expect(price).toBe(100)
   })
 
-  it('take one selection of a single group and nothing that is not a burial’s', async () => {
+  it('allow one selection of a single-choice group and no charge that is not a burial’s', async () => {
     const { burial_id } = await fresh()
     const burial = { deceased_last_name: 'Ng', death_date: today }
     const two = await save(burial_id, burial, [await dayCharge(park), await dayCharge(park, 'Saturday')])
@@ -273,7 +273,7 @@ describe('burial charges', () => {
 })
 
 describe('flag and headstone', () => {
-  it('any clerk flags; only PERM_SALES_SUPER clears, with the note kept', async () => {
+  it('any clerk sets the flag; only PERM_SALES_SUPER clears it, and the note is stored', async () => {
     const { burial_id, params } = await fresh()
     expect(await clerk.call(burials.flag, { params, body: {} })).toMatchObject({ flag: true })
     expect((await clerk.ask(burials.flag, { params, body: {} })).statusCode).toBe(403)
@@ -288,7 +288,7 @@ describe('flag and headstone', () => {
     expect(note).toEqual({ note: 'Seen to', flagging: true })
   })
 
-  it('a headstone is noted on a completed burial only (ground-19)', async () => {
+  it('a headstone can be recorded on a completed burial only (ground-19)', async () => {
     const { burial_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
     expect((await clerk.ask(burials.headstone, { params, body: {} })).statusCode).toBe(409)

@@ -1,5 +1,4 @@
 import type { BurialForm } from '@sexton/contract/burials/form'
-import { sql } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 
@@ -18,19 +17,17 @@ async function withCause<T extends BurialForm>(ctx: Changing, stored: Stored, fo
   return { cod_is_contagious: cause.is_contagious, ...form }
 }
 
-/** What is chosen, the list it stands in, and what is said of anything else. */
-const lists = [
-  ['undertaker_id', 'contractors', 'contractor_id', 'Choose an undertaker from the list.'],
-  ['burial_slot_id', 'burial_slots', 'burial_slot_id', 'A burial slot is required'],
-] as const
-
 async function refuseUnlisted(ctx: Changing, stored: Stored, form: BurialForm) {
-  for (const [field, table, column, message] of lists) {
-    const chosen = form[field]
-    if (!chosen || chosen === stored[field]) continue
-    const { rows } = await sql`
-      select from ${sql.table(table)} where ${sql.ref(column)} = ${chosen}`.execute(ctx.db)
-    if (rows.length === 0) throw invalid({ [`burial.${field}`]: message })
+  const { undertaker_id, burial_slot_id } = form
+  if (undertaker_id && undertaker_id !== stored.undertaker_id) {
+    const contractors = ctx.db.selectFrom('contractors').select('contractor_id')
+    if (!(await contractors.where('contractor_id', '=', undertaker_id).executeTakeFirst()))
+      throw invalid({ 'burial.undertaker_id': 'Choose an undertaker from the list.' })
+  }
+  if (burial_slot_id && burial_slot_id !== stored.burial_slot_id) {
+    const slots = ctx.db.selectFrom('burial_slots').select('burial_slot_id')
+    if (!(await slots.where('burial_slot_id', '=', burial_slot_id).executeTakeFirst()))
+      throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
   }
 }
 

@@ -7,7 +7,7 @@ import { refreshSites } from '../../domain/ground/take-site.ts'
 import { refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
 import { removeLinesOf } from '../../domain/sales/sale-lines.ts'
 import { auditBurial } from '../../domain/burials/burial-audits.ts'
-import { deceasedName } from './burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import { lockBurial } from './locked-burial.ts'
 import { isTakenOut } from './ground/taken-out.ts'
 

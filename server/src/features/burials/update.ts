@@ -16,8 +16,8 @@ const given = (form: object) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<BurialRow>
 
 /**
- * Saves the burial form (burials-14, burials-17). A draft or unsited burial is checked for sense only, a
- * confirmed or complete one wholly. A field that is absent stays as it is.
+ * Saves the burial form (burials-14, burials-17). A draft or unsited burial is checked only for contradictions, a
+ * confirmed or complete one fully. An absent field stays as it is.
  */
 export const update: Write<typeof burials.update> = {
   async change(ctx, { params: { burial_id }, body }) {

@@ -1,10 +1,7 @@
 import type { calendarFeed } from '@sexton/contract/calendar-feed/calls'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import type { Db } from '../../core/db/db.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
 import { hashToken, newToken } from '../../core/sign-in/tokens.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
 
@@ -54,31 +51,4 @@ export const revoke: Write<typeof calendarFeed.revoke> = {
     const message = 'Revoked the secret address of the calendar feed'
     if (!(await endFeed(ctx, ctx.user.user_id, message))) unchanged(ctx)
   },
-}
-
-const feedRow = z.object({
-  user_id: z.number(),
-  stale: z.boolean(),
-})
-
-/**
- * True when the secret is that of a user who may sign in and holds PERM_VIEW now. Notes that it was read, once an hour
- * at most.
- */
-export async function opensFeed(db: Db, token: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    feedRow,
-    sql`
-    select f.user_id, coalesce(f.read_at < now() - interval '1 hour', true) as stale
-    from calendar_feeds f join users u using (user_id)
-    where f.token_hash = ${hashToken(token)} and u.can_login and exists (
-      select from role_users ru join role_permissions rp using (role_id) join permissions p using (permission_id)
-      where ru.user_id = f.user_id and p.permission_ref = 'PERM_VIEW')`,
-  )
-  const [reader] = rows
-  if (!reader) return false
-  if (reader.stale)
-    await sql`update calendar_feeds set read_at = now() where user_id = ${reader.user_id}`.execute(db)
-  return true
 }

@@ -71,7 +71,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(two.path)).statusCode).toBe(200)
   })
 
-  it('is closed while its user may not sign in or see the park, as one that never was (calendar-feed-3)', async () => {
+  it('answers like an unknown one while its user may not sign in or view the park (calendar-feed-3)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const path = await made(viewer)
     expect((await read(path)).statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(path)).statusCode).toBe(200)
   })
 
-  it('ends when it is revoked, once however often that is asked (calendar-feed-3)', async () => {
+  it('ends when it is revoked, with one audit row for repeated calls (calendar-feed-3)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const path = await made(viewer)
     await viewer.call(calendarFeed.revoke, {})
@@ -110,7 +110,7 @@ describe('the calendar feed of a user', () => {
     expect(trail.map(({ action }) => action)).toEqual(['FEED_MADE', 'FEED_REVOKED'])
   })
 
-  it('ends with the password it was made under (calendar-feed-3)', async () => {
+  it('ends when its user’s password changes (calendar-feed-3)', async () => {
     const [viewer, admin] = [await park.as('PERM_VIEW'), await park.as('PERM_USERS_EDIT')]
     const path = await made(viewer)
     const { user_id } = viewer
@@ -118,7 +118,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(path)).statusCode).toBe(404)
   })
 
-  it('is not asked for more than sixty times a minute from one address (calendar-feed-4)', async () => {
+  it('is limited to sixty requests a minute from one address (calendar-feed-4)', async () => {
     const url = `/calendar_feed/${'B'.repeat(43)}.ics`
     const ask = () => park.app.inject({ method: 'GET', url, remoteAddress: '10.1.1.1' })
     const statuses: number[] = []

@@ -35,7 +35,7 @@ describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
     expect(icalText(diary, [burial])).toBe(icalText(diary, [{ ...burial }]))
   })
 
-  it('gives the whole day to what has no time yet, and half an hour to what has no end', () => {
+  it('gives entries without a time the whole day, and those without an end half an hour', () => {
     const text = icalText(diary, [
       { ...burial, from: null, to: null },
       { ...burial, id: 'event-3', from: '14:30', to: null, location: null, description: null },
@@ -44,7 +44,7 @@ describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
     expect(text).toContain('\r\nDTSTART;TZID=Africa/Lusaka:20261125T143000\r\nDURATION:PT30M\r\nSUMMARY:')
   })
 
-  it('stays whole whatever an old row holds: no line of its own, nothing unseen, nothing that turns what follows', () => {
+  it('is valid whatever an old row holds: no added lines, no hidden characters, no changes of direction', () => {
     const old = {
       ...burial,
       summary: 'Burial: A\u202eb\r\nSTATUS:CANCELLED',
@@ -73,7 +73,7 @@ describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
 })
 
 describe('the time zone of a park that changes its clocks', () => {
-  it('says when they change within the days of the diary, by the clocks as they were', () => {
+  it('says when they change within the days of the diary, in the time before the change', () => {
     expect(zoneLines('Europe/Warsaw', ['2026-03-01', '2026-11-20']).slice(2, -1)).toEqual([
       ...['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'],
       ...['END:STANDARD', 'BEGIN:DAYLIGHT', 'DTSTART:20260329T020000', 'TZOFFSETFROM:+0100'],

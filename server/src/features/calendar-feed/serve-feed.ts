@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { todayIn } from '@sexton/contract/values/dates'
-import { placeOf } from '../../core/callers/place.ts'
+import { networkOf } from '../../core/callers/network.ts'
 import type { Mount } from '../../core/call/implement.ts'
 import { notFound } from '../../core/refusal.ts'
-import { diaryEntries } from './diary-entries.ts'
-import { feedPath, opensFeed } from './feed-address.ts'
+import { feedPath } from './feed-address.ts'
+import { diaryEntries, opensFeed } from './feed-queries.ts'
 import { icalText } from './ical-rules.ts'
 
 /** Requests a minute from one address: an office's calendars ask every quarter of an hour each. */
@@ -20,7 +20,7 @@ export const calendarFeedAddress: Mount = (app, { database, park, settings }) =>
   const rateLimit = {
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request: { ip: string }) => placeOf(request.ip),
+    keyGenerator: (request: { ip: string }) => networkOf(request.ip),
   }
   app.get<{ Params: { file: string } }>(
     `${feedPath}:file`,

@@ -1,13 +1,11 @@
 import type { calendar } from '@sexton/contract/calendar/calls'
 import { counted } from '@sexton/contract/core/counted'
 import { weekdayDate } from '@sexton/contract/values/dates'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockDay } from '../../domain/days/open-day.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
+import { heldOn } from './calendar-queries.ts'
 
 /** A day has no id: its audit rows go by its digits, 20261224. */
 const auditDay = (ctx: Changing, date: string, action: string, message: string) =>
@@ -18,22 +16,6 @@ const auditDay = (ctx: Changing, date: string, action: string, message: string) 
     message,
     data: { noburial_date: date },
   })
-
-const holdsRow = z.object({
-  burial_count: z.number(),
-  event_count: z.number(),
-})
-
-async function holds(ctx: Changing, date: string) {
-  const rows = await rowsOf(
-    ctx.db,
-    holdsRow,
-    sql`
-    select (select count(*)::int from burials where burial_date = ${date} and not is_legacy) as burial_count,
-      (select count(*)::int from events where event_date = ${date}) as event_count`,
-  )
-  return rows[0]!
-}
 
 /**
  * Blocks a day. What it holds already stays, and is counted in the answer (calendar-5). Blocking a blocked day
@@ -48,7 +30,7 @@ export const block: Write<typeof calendar.block> = {
       .onConflict((known) => known.doNothing())
       .returning('noburial_date')
       .executeTakeFirst()
-    const held = await holds(ctx, date)
+    const held = await heldOn(ctx, date)
     const [burials, events] = [counted(held.burial_count, 'burial'), counted(held.event_count, 'event')]
     if (blocked)
       await auditDay(ctx, date, 'BLOCKED', `${weekdayDate(date)} blocked; it holds ${burials} and ${events}`)

@@ -7,7 +7,7 @@ import { saleWithSite } from '../burials/burials-fixture.ts'
 
 const today = todayIn('Africa/Lusaka')
 
-/** How a clerk books burials, for the tests of the schedule. */
+/** Books burials as a clerk does, for the tests of the schedule. */
 export function bookings(park: TestPark, clerk: () => Client) {
   /** A burial without a day yet. */
   const draft = async () => {

@@ -72,7 +72,7 @@ describe('the counts of a month (calendar-1)', () => {
 })
 
 describe('a blocked day', () => {
-  it('keeps what it holds, says how much that is, and takes nothing more until it is open again (calendar-3, calendar-5)', async () => {
+  it('keeps and counts what it holds, and takes nothing more until it is open again (calendar-3, calendar-5)', async () => {
     await bury(day(8), 1)
     await bury(day(8))
     await visit(8)
@@ -105,12 +105,12 @@ describe('a blocked day', () => {
     expect(await manager.call(calendar.noBurialDates, { query: { from: day(20), to: day(20) } })).toEqual([])
   })
 
-  it('is no day that the calendar lacks', async () => {
+  it('is a day that exists in the calendar', async () => {
     const asked = await manager.ask(calendar.block, { body: { date: '2026-02-30' } })
     expect(asked.statusCode).toBe(422)
   })
 
-  it('is decided under the lock of the day: what is booked while it is blocked is counted or refused (calendar-7)', async () => {
+  it('is locked first: a booking made at the same moment is counted or refused (calendar-7)', async () => {
     for (const ahead of [22, 23, 24, 25]) {
       const drafts = [await draft(), await draft(), await draft(), await draft()]
       const booking = drafts.map((burial_id, n) => book(burial_id, day(ahead), n % 2 ? undefined : n + 1))

@@ -1,7 +1,7 @@
 import { calendar } from '@sexton/contract/calendar/calls'
 import { implement } from '../../core/call/implement.ts'
 import { block, unblock } from './block.ts'
-import { burialCounts } from './burial-counts.ts'
+import { burialCounts } from './calendar-queries.ts'
 import { day } from './day.ts'
 import { noBurialDates } from './no-burial-dates.ts'
 

@@ -44,7 +44,7 @@ describe('contractors', () => {
     expect(audits[1]?.message).toBe('Phone 1: +260 211 123456 → +260 211 654321')
   })
 
-  it('asks for every field of a new one, in the words of the form (contractors-2)', async () => {
+  it('requires every field of a new one, with the form’s messages (contractors-2)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const response = await client.ask(contractors.create, {
       body: { ...dignity, name: ' ', contact_email: 'x' } as never,
@@ -57,7 +57,7 @@ describe('contractors', () => {
     })
   })
 
-  it('asks for type and name alone of one that is there; what is given must make sense (contractors-3)', async () => {
+  it('requires only type and name of an existing one; what is given must be valid (contractors-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const contractor_type_id = await typeId()
     const made = await client.call(contractors.create, { body: { ...dignity, contractor_type_id } })
@@ -70,7 +70,7 @@ describe('contractors', () => {
     expect(nameless.json().error.fields).toEqual({ name: 'Contractor name is required' })
   })
 
-  it('keeps one that a burial names (contractors-4)', async () => {
+  it('does not delete one that a burial names (contractors-4)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const made = await client.call(contractors.create, {
       body: { ...dignity, contractor_type_id: await typeId(), name: 'O’Brien & Sons' },

@@ -10,12 +10,12 @@ const fieldsOf = (form: object) =>
   )
 
 describe('customer form', () => {
-  it('asks for a last name only, and trims it (customers-1)', () => {
+  it('requires a last name only, and trims it (customers-1)', () => {
     expect(fieldsOf({ last_name: '  ' })).toEqual({ last_name: 'Last name is required' })
     expect(customerForm.parse({ last_name: '  Ng ' }).last_name).toBe('Ng')
   })
 
-  it('asks for title, first name, address, country and phone with a legacy id only (customers-2)', () => {
+  it('requires title, first name, address, country and phone with a legacy id only (customers-2)', () => {
     expect(fieldsOf({ last_name: 'Żółć', legacy_id: 'L-7' })).toEqual({
       salutation: 'Title is required',
       first_name: 'First name is required',
@@ -26,7 +26,7 @@ describe('customer form', () => {
     expect(fieldsOf({ last_name: 'Żółć', legacy_id: ' ' })).toEqual({})
   })
 
-  it('asks a corporate customer for a last name alone too, and lets no one else be a contractor (customers-3)', () => {
+  it('requires only a last name of a corporate customer too, and lets no one else be a contractor (customers-3)', () => {
     for (const company_name of [undefined, null, ' '])
       expect(fieldsOf({ last_name: 'O’Brien', is_corporate: true, company_name })).toEqual({})
     expect(fieldsOf({ last_name: '', is_corporate: true, company_name: 'Dignity Ltd' })).toEqual({
@@ -35,7 +35,7 @@ describe('customer form', () => {
     expect(fieldsOf({ last_name: 'O’Brien', is_contractor: true })).toHaveProperty('is_contractor')
   })
 
-  it('refuses an e-mail address that is none, a title and a country that are not in the lists (customers-4, core-22)', () => {
+  it('refuses an invalid e-mail address, a title and a country that are not in the lists (customers-4, core-22)', () => {
     expect(fieldsOf({ last_name: 'Ng', email: 'ng@', salutation: 'Sir', country: 'Rhodesia' })).toEqual({
       email: 'Must be valid e-mail',
       salutation: 'Choose a title from the list.',
@@ -52,7 +52,7 @@ describe('customer form', () => {
 })
 
 describe('customer name', () => {
-  it('is title, first, middle and last name; a company goes by its own (customers-6)', () => {
+  it('is title, first, middle and last name; a company has its own (customers-6)', () => {
     const person = { salutation: 'Mrs', first_name: 'Chanda', middle_name: 'Ruth', last_name: 'Mwansa-Phiri' }
     expect(customerName(person)).toBe('Mrs Chanda Ruth Mwansa-Phiri')
     expect(customerName({ middle_name: null, last_name: 'Ng' })).toBe('Ng')
@@ -61,7 +61,7 @@ describe('customer name', () => {
 })
 
 describe('deleting a customer', () => {
-  it('is refused with every tie named (customers-8)', () => {
+  it('is refused, naming everything that refers to them (customers-8)', () => {
     expect(reasonsToKeep({ sales: 1, voided: 0, sites: 2, burials: 0, receipts: 1, merged: 0 })).toEqual([
       '1 sale',
       '2 sites',

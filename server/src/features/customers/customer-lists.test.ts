@@ -82,14 +82,14 @@ describe('what a customer has', () => {
     expect(await viewer.call(customers.statement, { params: { customer_id: obrien } })).toEqual([])
   })
 
-  it('counts as their receipts on other customers’ sales what they paid for others alone (customers-17)', async () => {
+  it('lists as receipts on other customers’ sales only what they paid for others (customers-17)', async () => {
     expect(await viewer.call(customers.receipts, { params: { customer_id: hong } })).toEqual([])
     expect(await viewer.call(customers.receipts, { params: { customer_id: obrien } })).toMatchObject([
       { sale_id: sale, value: 100, sale_customer_id: hong, last_name: 'Nguyễn', receipt_at: '2026-03-01' },
     ])
   })
 
-  it('is 404 for nobody', async () => {
+  it('is 404 for an unknown customer', async () => {
     for (const list of [customers.sales, customers.saleSites, customers.burials, customers.statement])
       expect((await viewer.ask(list, { params: { customer_id: 999_999 } })).statusCode).toBe(404)
   })
@@ -98,7 +98,7 @@ describe('what a customer has', () => {
     await takeReceipt(park.db, sale, hong, 500.1, '2026-03-03')
     const [mine] = await viewer.call(customers.saleSites, { params: { customer_id: hong } })
     expect(mine).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: hong, sale_status: 'Paid' })
-    // Who is planned there would be left without ground.
+    // A burial planned there would be left without a site.
     await sql`delete from burials where site_id = ${site}`.execute(park.db)
     await passOn(park.db, site, obrien)
     const card = await viewer.call(customers.get, { params: { customer_id: obrien } })

@@ -1,18 +1,19 @@
-import { namedAtOnce, type Customer } from '@sexton/contract/customers/shapes'
+import { customer, namedAtOnce, type Customer } from '@sexton/contract/customers/shapes'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 
 type Either = Reading | Changing
 
 /** The live sale sites of a customer: on their own sales, and of sites whose ownership has passed to them. */
-export const saleSiteIds = (customer: RawBuilder<number>) => sql`
+export const saleSiteIds = (customer_id: RawBuilder<number>) => sql`
   select ss.sale_site_id from sale_sites ss join sales s using (sale_id)
-    where s.customer_id = ${customer} and ss.released_at is null
+    where s.customer_id = ${customer_id} and ss.released_at is null
   union
   select ss.sale_site_id from sites si join sale_sites ss on ss.site_id = si.site_id and ss.released_at is null
-    where si.owner_customer_id = ${customer}`
+    where si.owner_customer_id = ${customer_id}`
 
 /** The customer `c` of an outer query. */
 export const theCustomer = sql<number>`c.customer_id`
@@ -46,8 +47,11 @@ const namedBurials = sql`
   from (select * from burials where customer_id = c.customer_id order by burial_id desc limit ${namedAtOnce}) n`
 
 /** These customers, in this order, each with what its card shows: one query, however many. A merged one's number leads on. */
-export async function customersByIds(ctx: Either, ids: number[]): Promise<Customer[]> {
-  const { rows } = await sql<Customer>`${prepared}
+export const customersByIds = (ctx: Either, ids: number[]): Promise<Customer[]> =>
+  rowsOf(
+    ctx.db,
+    customer,
+    sql`${prepared}
     select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
       c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
@@ -63,9 +67,8 @@ export async function customersByIds(ctx: Either, ids: number[]): Promise<Custom
       cross join lateral (${namedSales}) named_sales
       cross join lateral (${namedSites}) named_sites
       cross join lateral (${namedBurials}) named_burials
-    order by asked.place`.execute(ctx.db)
-  return rows
-}
+    order by asked.place`,
+  )
 
 /** One customer; 404 when there is none. */
 export async function customerById(ctx: Either, customer_id: number): Promise<Customer> {

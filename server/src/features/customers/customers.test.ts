@@ -43,7 +43,7 @@ describe('a customer', () => {
     expect(updated).toMatchObject({ action: 'UPDATED', message: 'Phone 1: +260 977 123 456 → –' })
   })
 
-  it('may be corporate without a company name, and goes by the person then (customers-6)', async () => {
+  it('may be corporate without a company name, and is then named as the person (customers-6)', async () => {
     const body = { last_name: 'O’Brien', first_name: 'Una', is_corporate: true, is_contractor: true }
     const { customer_id } = await clerk.call(customers.create, { body })
     expect((await auditsOf(customer_id))[0]).toMatchObject({ data: { name: 'Una O’Brien' } })
@@ -57,7 +57,7 @@ describe('a customer', () => {
     })
   })
 
-  it('keeps what a change does not name (customers-7)', async () => {
+  it('keeps fields that a change does not name (customers-7)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { ...hong, tax_id: 'T1' } })
     const changed = await clerk.call(customers.update, {
       params: { customer_id },
@@ -66,7 +66,7 @@ describe('a customer', () => {
     expect(changed).toMatchObject({ ...hong, last_name: 'Ng', tax_id: 'T1' })
   })
 
-  it('is refused with the words of the form', async () => {
+  it('is refused with the form’s messages', async () => {
     const refused = await clerk.ask(customers.create, { body: { last_name: ' ', email: 'x' } })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().error.fields).toEqual({
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  it('is deleted with their notes while nothing hangs on them, refused with the reasons else (customers-8)', async () => {
+  it('is deleted with their notes while nothing refers to them, otherwise refused with the reasons (customers-8)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'O’Brien' } })
     const params = { customer_id }
     const sale_id = await draftSale(park.db, customer_id, 10)
@@ -127,7 +127,7 @@ describe('a customer', () => {
 })
 
 describe('the flag (customers-9)', () => {
-  it('goes on by PERM_EDIT, and off by PERM_SALES_SUPER with a note alone', async () => {
+  it('is set with PERM_EDIT, and cleared only with PERM_SALES_SUPER and a note', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Mwansa-Phiri' })
     const params = { customer_id }
     expect(await clerk.call(customers.flag, { params, body: {} })).toMatchObject({ flag: true })
@@ -156,7 +156,7 @@ describe('the flag (customers-9)', () => {
     ])
   })
 
-  it('stays as it is when told the state it has', async () => {
+  it('stays as it is when set to its present state', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Ng', flag: true })
     const reply = await clerk.call(customers.flag, { params: { customer_id }, body: { flag: true } })
     expect(reply.flag).toBe(true)

@@ -1,11 +1,54 @@
+import { customerReceipt, customerSale, customerSaleSite } from '@sexton/contract/customers/shapes'
 import { sql, type RawBuilder } from 'kysely'
-import { saleSiteIds } from './customers-queries.ts'
+import * as z from 'zod'
+import type { Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import type { Page } from '../../core/search/page-of.ts'
+import { saleSiteIds, survivorOf } from './customers-queries.ts'
+
+/** A list's query in its parts, for one customer; `row`: its columns, and `total`, how many rows the whole list has. */
+interface List<Row> {
+  row: Row
+  columns: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+type Listed = z.ZodObject<{ total: z.ZodNumber }>
+
+/**
+ * One page of a customer's list (all of it without `limit`), the length of the whole in X-Total-Count. The number of a
+ * merged record leads to the list of the kept one.
+ */
+export async function listed<Row extends Listed>(
+  ctx: Reading,
+  customer_id: number,
+  listOf: (customer_id: number) => List<Row>,
+  page: Page = {},
+): Promise<Omit<z.output<Row>, 'total'>[]> {
+  const [list, { limit, offset = 0 }] = [listOf(customer_id), page]
+  const rows = await rowsOf(
+    ctx.db,
+    list.row,
+    sql`${prepared}
+    select ${list.columns}, count(*) over () as total from ${list.from}
+    order by ${list.order} limit ${limit ?? null} offset ${offset}`,
+  )
+  const instead = rows.length === 0 ? await survivorOf(ctx, customer_id) : null
+  if (instead !== null) return listed(ctx, instead, listOf, page)
+  ctx.total = rows[0]?.total ?? 0
+  return rows.map(({ total: _, ...row }) => row)
+}
+
+const total = { total: z.number() }
 
 const documentOf = (parent: string, id: RawBuilder<unknown>, property: string) => sql`
   (select max(d.document_id) from documents d where d.parent_object = ${parent}
     and d.parent_object_id = ${id} and d.property_ref = ${property} and d.deleted_at is null)`
 
 export const salesOf = (customer_id: number) => ({
+  row: customerSale.extend(total),
   columns: sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
     initcap(s.sale_status_ref) as sale_status, s.price, s.price_receipted, s.price_outstanding, s.flag,
     s.is_legacy, s.invoice_no, s.ordered_at, s.fulfilled_at, s.created_at, s.updated_at,
@@ -18,6 +61,7 @@ export const salesOf = (customer_id: number) => ({
 })
 
 export const saleSitesOf = (customer_id: number) => ({
+  row: customerSaleSite.extend(total),
   columns: sql`ss.sale_site_id, ss.sale_id, s.sale_status_ref, initcap(s.sale_status_ref) as sale_status,
     ss.site_type_id, t.site_type, t.allow_preneed, t.graves, ss.site_id, si.site_ref, si.site_status_ref,
     case when si.owner_customer_id = ${customer_id} then si.ownership_date end as ownership_date,
@@ -34,12 +78,14 @@ export const saleSitesOf = (customer_id: number) => ({
 })
 
 export const burialsOf = (customer_id: number) => ({
+  row: z.object({ burial_id: z.number(), ...total }),
   columns: sql`b.burial_id`,
   from: sql`burials b where b.customer_id = ${customer_id}`,
   order: sql`b.burial_date desc nulls first, b.burial_id desc`,
 })
 
 export const receiptsOf = (customer_id: number) => ({
+  row: customerReceipt.extend(total),
   columns: sql`r.receipt_id, r.receipt_no, r.sale_id, r.value, pt.payment_type, pm.payment_mode, r.note,
     'Receipt_' || r.receipt_no || '.pdf' as filename,
     r.receipt_at, r.receipt_customer_id, s.customer_id as sale_customer_id, c.is_corporate, c.company_name,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-/** A customer of before the rule for names. */
+/** A customer from before the rule for names. */
 async function oldCustomer(fields: object): Promise<number> {
   const owner = openDatabase(park.ownerUrl)
   try {
@@ -44,7 +44,7 @@ const named = {
   email: 'grace@example.com',
 }
 
-describe('a customer whose name was kept before the rule for names', () => {
+describe('a customer whose name was stored before the rule for names', () => {
   it('is flagged, found and merged; what is taken over is plain', async () => {
     const customer_id = await oldCustomer({ ...named, phone1: '\u202d0977 123 456\u202c' })
     const flagged = await boss.ask(customers.flag, {
@@ -65,7 +65,7 @@ describe('a customer whose name was kept before the rule for names', () => {
     expect(await get(survivor)).toMatchObject({ first_name: 'Grace', phone1: '0977 123 456' })
   })
 
-  it('is saved once what is named is typed again', async () => {
+  it('is saved once the fields named are typed again', async () => {
     const customer_id = await oldCustomer(named)
     const { updated_at } = await get(customer_id)
     const save = (fields: object) =>
@@ -81,7 +81,7 @@ describe('a customer whose name was kept before the rule for names', () => {
     expect((await save({ first_name: 'Grace', last_name: 'Phiri' })).statusCode).toBeLessThan(300)
   })
 
-  it('is named in one line without anything unseen on papers and in mail', async () => {
+  it('is named in one line without hidden characters on papers and in mail', async () => {
     const customer_id = await oldCustomer(named)
     const sale_id = await draftSale(park.db, customer_id, 100)
     await placeSale(park.db, sale_id, '2024-03-01T10:00:00Z')

@@ -7,18 +7,28 @@ import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockCustomer } from './customers-queries.ts'
 import { reasonsToKeep } from './remove-rules.ts'
-import { tiesOf } from './merge/ties.ts'
+import { tiesOf } from './merge/merge-queries.ts'
 
 /** Takes the customer's notes, and all documents of both, out of the record with them. */
 async function removePapers(ctx: Changing, customer_id: number) {
-  await sql`update documents set deleted_at = now(), deleted_by = ${ctx.user.user_id}
-    where deleted_at is null and ((parent_object = 'customer' and parent_object_id = ${customer_id})
-      or (parent_object = 'note' and parent_object_id in (
-        select note_id from notes where parent_object = 'customer' and parent_object_id = ${customer_id})))
-    `.execute(ctx.db)
-  await sql`delete from notes where parent_object = 'customer' and parent_object_id = ${customer_id}`.execute(
-    ctx.db,
-  )
+  const ofCustomer = { parent_object: 'customer', parent_object_id: customer_id }
+  await ctx.db
+    .updateTable('documents')
+    .set({ deleted_at: sql<string>`now()`, deleted_by: ctx.user.user_id })
+    .where('deleted_at', 'is', null)
+    .where((of) => {
+      const notes = of
+        .selectFrom('notes')
+        .select('note_id')
+        .where((note) => note.and(ofCustomer))
+      const ofNotes = of('parent_object', '=', 'note').and('parent_object_id', 'in', notes)
+      return of.or([of.and(ofCustomer), ofNotes])
+    })
+    .execute()
+  await ctx.db
+    .deleteFrom('notes')
+    .where((note) => note.and(ofCustomer))
+    .execute()
 }
 
 /** Deletes a customer who has nothing yet; their row's lock keeps out a sale that is just being opened. */

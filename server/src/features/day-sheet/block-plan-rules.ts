@@ -3,7 +3,7 @@ import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 type Point = readonly [east: number, north: number]
 
 /** A site of a block as it is stored: its outline is PostgreSQL's polygon, whole centimetres east and north. */
-export interface Plot {
+interface Plot {
   site_id: number
   row_no: string
   outline: string
@@ -37,7 +37,7 @@ function pathOf(corners: readonly Point[], { left, top }: Box): string {
 }
 
 /** The middle of each row from the north, as people number them. */
-function rowsOf(plots: readonly { row_no: string; corners: Point[] }[], top: number) {
+function rowMiddles(plots: readonly { row_no: string; corners: Point[] }[], top: number) {
   const rows = new Map<string, { sum: number; count: number }>()
   for (const { row_no, corners } of plots) {
     const row = rows.get(row_no) ?? { sum: 0, count: 0 }
@@ -72,7 +72,7 @@ export function drawBlock(block_ref: string, plots: readonly Plot[]) {
     width: decimetres(box.right - box.left),
     height: decimetres(box.top - box.bottom),
     plots: [...paths.values()].join(''),
-    rows: rowsOf(drawn, box.top),
+    rows: rowMiddles(drawn, box.top),
   }
   return { plan, paths }
 }

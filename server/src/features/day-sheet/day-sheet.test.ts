@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('the day sheet', () => {
-  it('tells the grounds staff of each burial where, with whom, what to beware of and what was noted (day-sheet-1)', async () => {
+  it('shows for each burial where it is, with whom, its risks and its notes (day-sheet-1)', async () => {
     const [first] = await clerk.call(slots.open, { params: { burial_date: day } })
     const slot = first!.burial_slot_id
     const { burial_id, site_id } = await readyBurial(park, clerk, { today, slot, burial_date: day })
@@ -79,7 +79,7 @@ describe('the day sheet', () => {
     expect([unslotted, blocked]).toEqual([[], false])
   })
 
-  it('keeps who has no time or no outlined site yet, leaves out old records, and says that a day is blocked (day-sheet-2)', async () => {
+  it('includes burials without a time or an outlined site, leaves out legacy ones, and says that a day is blocked (day-sheet-2)', async () => {
     const other = addDays(day, 1)
     const { sale_id, sale_site_id } = await saleWithSite(park)
     const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
@@ -94,7 +94,7 @@ describe('the day sheet', () => {
     expect(sheet.slots.flatMap((slot) => slot.burials)).toEqual([])
   })
 
-  it('of a day that is none is not found', async () => {
+  it('is 404 for a date that does not exist', async () => {
     expect((await grounds.ask(daySheet.get, { params: { date: '2026-02-30' } })).statusCode).toBe(404)
   })
 })

@@ -3,8 +3,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { eventsOf } from '../../domain/events/event-queries.ts'
 import { daySlots } from '../../domain/days/day-slots.ts'
 import { isBlocked } from '../../domain/days/open-day.ts'
-import { sheetBurials } from './sheet-burials.ts'
-import { blockPlans, sheetNotes } from './sheet-grounds.ts'
+import { blockPlans, sheetBurials, sheetNotes } from './sheet-queries.ts'
 
 const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
 

@@ -14,7 +14,7 @@ const burial: Reachable = {
   customer_phone2: null,
 }
 
-test('the next of kin is rung up; the customer where they are that, or nobody else can be reached (day-sheet-3)', () => {
+test('the contact is the next of kin; the customer where they are that, or nobody else can be reached (day-sheet-3)', () => {
   expect(contactOf(burial)).toEqual({ name: 'Mr Łukasz Żółć', relation: 'Son', phones: ['0977 000111'] })
   const customer = { name: 'Mrs Ng', phones: ['0966 222333'] }
   expect(contactOf({ ...burial, nok_is_customer: true })).toEqual({ ...customer, relation: 'Son' })

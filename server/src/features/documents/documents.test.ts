@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('documents', () => {
-  it('keeps several files at once under names of any script, and serves each as it was (documents-1, documents-2)', async () => {
+  it('stores several files at once under names in any script, and serves each unchanged (documents-1, documents-2)', async () => {
     const id = await newCustomer()
     const response = await send(
       [
@@ -76,7 +76,7 @@ describe('documents', () => {
     expect((await listed(id)).map((row) => row.filename).sort()).toEqual(['id (2).png', 'id.png'])
   })
 
-  it('deletes one and takes the deletion back (documents-6)', async () => {
+  it('deletes one and restores it (documents-6)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
     const params = { document_id: row.document_id }
@@ -144,7 +144,7 @@ describe('document properties', () => {
       form([{ name, content: pdf, field: 'file' }]),
     )
 
-  it('are null until uploaded, and a new one replaces the one before (documents-9)', async () => {
+  it('are null until uploaded, and a new one replaces the former (documents-9)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'COD' } as const
     expect(await clerk.call(documents.property, { params })).toBeNull()
     expect((await set(params, 'cause.pdf')).statusCode).toBe(200)
@@ -155,7 +155,7 @@ describe('document properties', () => {
     })
   })
 
-  it('are not taken back where another has taken the place (documents-8)', async () => {
+  it('are not restored where another has replaced them (documents-8)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'ID' } as const
     const { document_id } = (await set(params, 'first.pdf')).json()
     await clerk.call(documents.remove, { params: { document_id } })
@@ -167,7 +167,7 @@ describe('document properties', () => {
     ])
   })
 
-  it('are not deleted while the records rest on them (documents-7)', async () => {
+  it('are not deleted while a record needs them (documents-7)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'Invoice 8.pdf', content: pdf }], 'customer', id)).json()
     await park.db
@@ -201,7 +201,7 @@ describe('document properties', () => {
 })
 
 describe('documents by e-mail', () => {
-  it('are queued with the words of the park; never another customer’s papers (documents-12)', async () => {
+  it('are queued with the park’s text; never another customer’s documents (documents-12)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
     const ask = (to: number) =>
@@ -254,7 +254,7 @@ describe('documents by e-mail', () => {
 })
 
 describe('the sweep', () => {
-  it('waits for a day: an upload may be on its way from the disk to its row', async () => {
+  it('waits for a day: an upload may be stored but not recorded yet', async () => {
     const hoursOld = async (hours: number) => {
       const { storage_key } = await park.core.files.write(Buffer.from(`left ${hours} h ago`))
       const at = new Date(Date.now() - hours * 3_600_000)

@@ -35,7 +35,7 @@ it('a file gets the next free number after its name', async () => {
   ])
 })
 
-it('two records with 7,000 documents of the same names become one at once, each under a name of its own', async () => {
+it('merging two records with 7,000 documents of the same names is quick, and each gets a name of its own', async () => {
   const [survivor, other] = [
     await makeCustomer(park.db, { last_name: 'Many' }),
     await makeCustomer(park.db, { last_name: 'Many' }),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   customer_id = await newCustomer()
 })
 
-describe('an upload that cannot be taken: nothing of it is kept (documents-2, documents-3)', () => {
+describe('a refused upload: nothing of it is stored (documents-2, documents-3)', () => {
   const refusedWith = async (files: SentFile[], status: number, message: string) => {
     const [rowsBefore, filesBefore] = [await listed(), await stored()]
     const response = await send(files)
@@ -87,7 +87,7 @@ describe('an upload that cannot be taken: nothing of it is kept (documents-2, do
     expect((await send([])).json().error.fields).toEqual({ files: 'Choose a file.' })
   })
 
-  it('cut off on its way', async () => {
+  it('cut off during the upload', async () => {
     const before = await stored()
     const { payload, headers } = form([good, { name: 'b.png', content: png }])
     const response = await clerk.ask(
@@ -100,14 +100,14 @@ describe('an upload that cannot be taken: nothing of it is kept (documents-2, do
     expect(await stored()).toEqual(before)
   })
 
-  it('of what the database refuses at the end, when the file has its final name already', async () => {
+  it('refused by the database at the end, when the file has its final name already', async () => {
     const before = await stored()
     const nobody = await send([good, good], 'customer', customer_id, { customer_id: 2_000_000_000 })
     expect(nobody.statusCode).toBe(409)
     expect(await stored()).toEqual(before)
   })
 
-  it('for something that is not there (documents-1)', async () => {
+  it('for a record that does not exist (documents-1)', async () => {
     const before = await stored()
     expect((await send([good], 'customer', 999_999)).statusCode).toBe(404)
     expect(await stored()).toEqual(before)
@@ -120,7 +120,7 @@ const again = (key: string, files: SentFile[], id: number) => {
 }
 
 describe('an upload whose answer was lost', () => {
-  it('is kept once when it is sent again with its key, and answered as at first', async () => {
+  it('is stored once when it is sent again with its key, with the same answer', async () => {
     const id = await newCustomer()
     const sent = [{ name: 'id.png', content: png }]
     const first = await again('lost-1', sent, id)
@@ -131,14 +131,14 @@ describe('an upload whose answer was lost', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is kept once by five tries at once', async () => {
+  it('is stored once by five attempts at once', async () => {
     const id = await newCustomer()
     const tries = Array.from({ length: 5 }, () => again('lost-2', [{ name: 'id.png', content: png }], id))
     for (const { statusCode } of await Promise.all(tries)) expect(statusCode).toBe(200)
     expect(await listed(id)).toHaveLength(1)
   })
 
-  it('is refused with the key of another file, and nothing of it is kept', async () => {
+  it('is refused with the key of another file, and nothing of it is stored', async () => {
     const id = await newCustomer()
     await again('lost-3', [{ name: 'id.png', content: png }], id)
     const before = await stored()
@@ -173,7 +173,7 @@ describe('a file name', () => {
 describe('an upload that is acknowledged', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('outlives a power cut: synced where it was received, renamed, its folder synced', async () => {
+  it('survives a power cut: synced where it was received, renamed, its folder synced', async () => {
     const heard = hearFileSystem(park.core.files.folder)
     const { statusCode } = await send([{ name: 'id.pdf', content: pdf }])
     expect(statusCode).toBe(200)
@@ -193,7 +193,7 @@ describe('a document that is a picture', () => {
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '15/1 23/1 0/1', GPSLatitudeRef: 'S' } })
 
-  it('is kept upright and without position and camera, and the original nowhere; a PDF as it came', async () => {
+  it('is stored upright and without position and camera, without the original; a PDF unchanged', async () => {
     const id = await newCustomer()
     const original = await scan().jpeg().toBuffer()
     const before = (await stored()).length
@@ -214,7 +214,7 @@ describe('a document that is a picture', () => {
     for (const key of await stored()) expect(await park.core.files.bytes(key)).not.toEqual(original)
   })
 
-  it('is kept once when it is sent again with its key', async () => {
+  it('is stored once when it is sent again with its key', async () => {
     const id = await newCustomer()
     const content = await scan().webp().toBuffer()
     expect((await again('picture', [{ name: 'a.webp', content }], id)).statusCode).toBe(200)
@@ -222,7 +222,7 @@ describe('a document that is a picture', () => {
     expect(await listed(id)).toHaveLength(1)
   })
 
-  it('that cannot be read leaves nothing, nor do those sent with it', async () => {
+  it('that cannot be read leaves nothing stored, nor do the files sent with it', async () => {
     const before = await stored()
     const files = [
       { name: 'good.png', content: png },

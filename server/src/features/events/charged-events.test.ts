@@ -50,7 +50,7 @@ const refused = (sale: { unveiling: object }, body: object = {}) =>
   clerk.ask(events.create, { body: { ...sale.unveiling, ...body } as never })
 
 describe('an event’s charge for other days', () => {
-  it('is warned of, on the event and on its sale (events-15, holidays-3)', async () => {
+  it('gives a warning, on the event and on its sale (events-15, holidays-3)', async () => {
     const { unveiling, params } = await sitedDraft()
     const saturday = 1 + ((5 - new Date(`${today()}T00:00:00Z`).getUTCDay() + 7) % 7)
     const event_time = at(saturday, '14:30')
@@ -68,7 +68,7 @@ describe('an event’s charge for other days', () => {
 })
 
 describe('an event on a draft sale', () => {
-  it('brings its one charge and its group charges, several times the same, and takes them away again (events-12)', async () => {
+  it('adds its charge and its group charges as lines, also the same one several times, and removes them again (events-12)', async () => {
     const { sale_id, unveiling } = await sitedDraft()
     const tent = prices.extra('Tent and 20 chairs')
     const charges = [tent, prices.extra('Additional hour'), tent]
@@ -136,8 +136,8 @@ describe('an event on a draft sale', () => {
   })
 })
 
-describe('the charges of an event, and what else the sale does to it', () => {
-  it('takes charges of the sale’s tariff only, and the charge of its own event type (events-13)', async () => {
+describe('an event and the changes of its sale', () => {
+  it('accepts charges of the sale’s tariff only, and the charge of its own event type (events-13)', async () => {
     const { unveiling } = await sitedDraft()
     const wrong = (given: object) => wrongFields(clerk, { ...unveiling, ...given })
     const { event_charge_id } = prices.charge('Exhumation')
@@ -173,7 +173,7 @@ describe('the charges of an event, and what else the sale does to it', () => {
     expect([response.statusCode, response.json().error.message]).toEqual([409, 'Remove the discount first.'])
   })
 
-  it('stays in the history of the sale when it is taken off again', async () => {
+  it('stays in the audit rows of the sale when it is deleted', async () => {
     const { sale_id, unveiling } = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: unveiling })
     await clerk.call(events.remove, { params: { event_id } })
@@ -182,7 +182,7 @@ describe('the charges of an event, and what else the sale does to it', () => {
     expect(own.map((row) => row.action)).toEqual(['DELETED', 'CREATED'])
   })
 
-  it('goes with its site to the one the clerk chooses instead (events-11)', async () => {
+  it('moves with its site to the one chosen instead (events-11)', async () => {
     const { sale_id, sale_site_id, unveiling } = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: unveiling })
     made += 1

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 import { refuseUnfitCharges } from '../../domain/sales/other-charges.ts'
@@ -50,15 +49,4 @@ export async function priceOf(ctx: Changing, chosen: Chosen, sale: SaleRow | und
     throw invalid({ event_charge_id: 'This event type is of another event.' })
   await refuseUnfitCharges(ctx, { tariff_id, tariff, parent_object: 'event', charges, field: 'charges' })
   return charge.price
-}
-
-/** Keeps the group charges of an event with their prices of now, in the order they were chosen. */
-export async function keepCharges(ctx: Changing, event_id: number, charges: readonly number[]) {
-  if (charges.length === 0) return
-  await sql`
-    insert into event_other_charges (event_id, other_charge_id, description, price)
-    select ${event_id}::integer, c.other_charge_id, c.description, c.price
-    from unnest(${[...charges]}::integer[]) with ordinality as chosen (other_charge_id, place)
-      join other_charges c using (other_charge_id)
-    order by place`.execute(ctx.db)
 }

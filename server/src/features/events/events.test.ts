@@ -133,7 +133,7 @@ describe('the time of an event', () => {
     expect(await problem('tomorrow')).toBe('Event date and time are required')
   })
 
-  it('is never on a blocked day; an event that is there already can be changed within it (calendar-4)', async () => {
+  it('is never on a blocked day; the time of an existing event can be changed within it (calendar-4)', async () => {
     const { event_id } = await add({ event_time: at(9) })
     const params = { event_id }
     await park.db
@@ -153,7 +153,7 @@ describe('the time of an event', () => {
     expect(await clerk.call(events.update, { params, body })).toMatchObject(body)
   })
 
-  it('is not looked at again when only the description of a past event changes (events-4)', async () => {
+  it('is not checked again when only the description of a past event changes (events-4)', async () => {
     const event = await add()
     const past = { event_time: at(-3), event_date: addDays(today(), -3) }
     await park.db.updateTable('events').set(past).where('event_id', '=', event.event_id).execute()
@@ -190,7 +190,7 @@ describe('finding events', () => {
     expect((await clerk.ask(events.atSite, { params: { site_id: 999_999 } })).statusCode).toBe(404)
   })
 
-  it('takes no day for one that the calendar does not have', async () => {
+  it('refuses a date that does not exist', async () => {
     for (const from of ['0000-01-01', '2026-02-30', 'today'])
       expect((await clerk.ask(events.list, { query: { from } })).statusCode, from).toBe(422)
     const params = { from: '0000-01-01', to: '9999-12-31' }

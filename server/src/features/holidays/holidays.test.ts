@@ -43,7 +43,7 @@ describe('holidays', () => {
     ])
   })
 
-  it('one a day, with a date and a name (holidays-1, holidays-2)', async () => {
+  it('have a date of their own and a name (holidays-1, holidays-2)', async () => {
     const body = { holiday_date: '2027-10-24', name: 'Independence Day' }
     await keeper.call(holidays.create, { body })
     const twice = await keeper.ask(holidays.create, { body: { ...body, name: 'Once more' } })

@@ -28,7 +28,7 @@ describe('notes', () => {
     parent_id = made.customer_id
   })
 
-  it('are added, changed and deleted, and a deletion can be taken back (notes-3)', async () => {
+  it('are added, changed, deleted and restored (notes-3)', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Rang Łukasz Żółć' } })
     const [row] = await listed()
     expect(row).toMatchObject({ note_id, note: 'Rang Łukasz Żółć', user_id: clerk.user_id, documents: [] })
@@ -48,7 +48,7 @@ describe('notes', () => {
     await clerk.call(notes.remove, { params: { note_id } })
   })
 
-  it('that are deleted are changed by nobody, nor deleted again; that stand have no deletion to take back (notes-3)', async () => {
+  it('that are deleted cannot be changed or deleted again; others cannot be restored (notes-3)', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Once' } })
     const status = async (asked: Promise<{ statusCode: number }>) => (await asked).statusCode
     const given = { params: { note_id } }
@@ -68,7 +68,7 @@ describe('notes', () => {
     ])
   })
 
-  it('are written by who may edit, supervises sales or keeps the sites; deleted by who may edit (notes-1)', async () => {
+  it('are written with PERM_EDIT, PERM_SALES_SUPER or the permission for sites; deleted with PERM_EDIT (notes-1)', async () => {
     const grounds = await park.as('PERM_SITES')
     const { note_id } = await grounds.call(notes.add, { params: params(), body: { note: 'x' } })
     expect((await grounds.ask(notes.remove, { params: { note_id } })).statusCode).toBe(403)
@@ -76,14 +76,14 @@ describe('notes', () => {
     expect((await viewer.ask(notes.add, { params: params(), body: { note: 'x' } })).statusCode).toBe(403)
   })
 
-  it('need what they are about (notes-1)', async () => {
+  it('need an existing record (notes-1)', async () => {
     const nowhere = { parent_type: 'burial' as const, parent_id: 999_999 }
     expect((await clerk.ask(notes.add, { params: nowhere, body: { note: 'x' } })).statusCode).toBe(404)
   })
 })
 
-describe('the history', () => {
-  it('is for who supervises sales, that of users for who sees users', async () => {
+describe('the list of audit rows', () => {
+  it('needs PERM_SALES_SUPER, for users PERM_USERS_VIEW', async () => {
     const [supervisor, people] = [await park.as('PERM_SALES_SUPER'), await park.as('PERM_USERS_VIEW')]
     const about = (type: 'user' | 'customer') => ({ params: { type, id: 1 } })
     expect((await supervisor.ask(audits.list, about('customer'))).statusCode).toBe(200)

@@ -1,25 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import type { Person } from './paper-queries.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { person } from './paper-queries.ts'
 
-export interface CertificatePaper {
-  site_id: number
-  site_ref: string
-  block_ref: string
-  row_no: string
-  site_type: string
-  graves: number
-  ownership_date: string | null
-  owner: Person
-  owner_customer_id: number
+const certificateRow = z.object({
+  site_id: z.number(),
+  site_ref: z.string(),
+  block_ref: z.string(),
+  row_no: z.string(),
+  site_type: z.string(),
+  graves: z.number(),
+  ownership_date: z.string().nullable(),
+  owner: person,
+  owner_customer_id: z.number(),
   /** When the site or its owner was last changed. */
-  changed_at: string
+  changed_at: z.string(),
   /** The certificate that was made since then, if there is one. */
-  document_id: number | null
-  filename: string | null
-}
+  document_id: z.number().nullable(),
+  filename: z.string().nullable(),
+})
+export type CertificatePaper = z.output<typeof certificateRow>
 
-const papers = (where: RawBuilder<unknown>) => sql<CertificatePaper>`
+const papers = (ctx: Reading | Changing, where: RawBuilder<unknown>) =>
+  rowsOf(
+    ctx.db,
+    certificateRow,
+    sql`
   select si.site_id, si.site_ref, si.block_ref, si.row_no, t.site_type, t.graves, si.ownership_date,
     si.owner_customer_id, row_to_json(c) as owner, greatest(si.updated_at, c.updated_at) as changed_at,
     d.document_id, d.filename
@@ -28,16 +35,15 @@ const papers = (where: RawBuilder<unknown>) => sql<CertificatePaper>`
     left join documents d on d.parent_object = 'site' and d.parent_object_id = si.site_id
       and d.property_ref = 'CERTIFICATE' and d.kind = 'generated' and d.deleted_at is null
       and d.attached_at > greatest(si.updated_at, c.updated_at)
-  where ${where} order by si.sort_key`
+  where ${where} order by si.sort_key`,
+  )
 
 /** What the certificate of a site says; undefined while nobody owns it. */
 export async function certificateOf(ctx: Reading | Changing, site_id: number) {
-  const { rows } = await papers(sql`si.site_id = ${site_id}`).execute(ctx.db)
-  return rows[0]
+  const [found] = await papers(ctx, sql`si.site_id = ${site_id}`)
+  return found
 }
 
 /** The same of every site a customer owns, in the order of the ground. */
-export async function certificatesOf(ctx: Reading | Changing, customer_id: number) {
-  const { rows } = await papers(sql`si.owner_customer_id = ${customer_id}`).execute(ctx.db)
-  return rows
-}
+export const certificatesOf = (ctx: Reading | Changing, customer_id: number) =>
+  papers(ctx, sql`si.owner_customer_id = ${customer_id}`)

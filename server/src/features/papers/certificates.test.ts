@@ -42,7 +42,7 @@ const textOf = async (parent_object_id: number, filename: string) => {
 }
 const mailsTo = (customer_id: number) =>
   park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id).execute()
-/** How many statements wait for a row that somebody else has locked. */
+/** How many statements wait for a locked row. */
 const waiting = async () => {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(park.db)
@@ -52,7 +52,7 @@ const send = (customer_id: number, key?: string, who = boss) =>
   who.ask(papers.emailCertificates, { params: { customer_id } }, key ? { key } : {})
 
 describe('the ownership certificate', () => {
-  it('says whose site it is, and follows when the owner’s record changes (papers-5)', async () => {
+  it('names the owner, and is made anew when the owner’s record changes (papers-5)', async () => {
     const { customer_id, site_ids } = await owner(1)
     const params = { site_id: site_ids[0]! }
     const made = await boss.call(papers.certificate, { params })
@@ -92,7 +92,7 @@ describe('the ownership certificate', () => {
 })
 
 describe('certificates by e-mail', () => {
-  it('go to the owner in one mail, those made before are used again (papers-6)', async () => {
+  it('go to the owner in one mail; existing certificates are reused (papers-6)', async () => {
     const { customer_id, site_ids } = await owner(2)
     const made = await boss.call(papers.certificate, { params: { site_id: site_ids[0]! } })
     expect((await send(customer_id, 'first')).statusCode).toBe(204)
@@ -103,7 +103,7 @@ describe('certificates by e-mail', () => {
     expect(mail!.document_ids).toContain(made.document_id)
   })
 
-  it('go once for a key, and without one once within a minute by the same user (papers-7)', async () => {
+  it('are sent once for a key, and without one once a minute by the same user (papers-7)', async () => {
     const { customer_id } = await owner(1)
     await Promise.all([send(customer_id, 'same'), send(customer_id, 'same')])
     expect(await mailsTo(customer_id)).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('certificates by e-mail', () => {
     expect(await mailsTo(customer_id)).toHaveLength(mails)
   })
 
-  it('are refused by name to who wants no e-mail, has no address, or owns nothing (papers-6, documents-14)', async () => {
+  it('are refused by name for a customer who wants no e-mail, has no address, or owns nothing (papers-6, documents-14)', async () => {
     const refusal = async (customer_id: number) => {
       const reply = await send(customer_id)
       return [reply.statusCode, reply.json().error.message]

@@ -64,10 +64,16 @@ async function keepAll(ctx: Changing, prepared: readonly Paper[]) {
 
 /** True when this user sent this customer's certificates within the last minute. Lock the customer first. */
 async function justSent(ctx: Changing, customer_id: number) {
-  const { rows } = await sql`select 1 from audits where object = 'customer' and object_id = ${customer_id}
-    and action = 'CERTIFICATES_EMAILED' and user_id = ${ctx.user.user_id}
-    and audit_at > clock_timestamp() - interval '60 seconds'`.execute(ctx.db)
-  return rows.length > 0
+  const sent = await ctx.db
+    .selectFrom('audits')
+    .select('audit_id')
+    .where('object', '=', 'customer')
+    .where('object_id', '=', customer_id)
+    .where('action', '=', 'CERTIFICATES_EMAILED')
+    .where('user_id', '=', ctx.user.user_id)
+    .where('audit_at', '>', sql<string>`clock_timestamp() - interval '60 seconds'`)
+    .execute()
+  return sent.length > 0
 }
 
 /**
@@ -77,7 +83,12 @@ async function justSent(ctx: Changing, customer_id: number) {
 export const emailCertificates: Write<typeof papers.emailCertificates, Prepared> = {
   prepare: (ctx, { params: { customer_id } }) => prepare(ctx, customer_id),
   async change(ctx, _asked, { customer_id, papers: prepared }) {
-    await sql`select 1 from customers where customer_id = ${customer_id} for no key update`.execute(ctx.db)
+    await ctx.db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('customer_id', '=', customer_id)
+      .forNoKeyUpdate()
+      .execute()
     if (ctx.key === undefined && (await justSent(ctx, customer_id))) return unchanged(ctx)
     await refuseChanged(ctx, customer_id, prepared)
     const attached = await keepAll(ctx, prepared)

@@ -5,45 +5,50 @@ import { fullNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
-export interface Person {
-  is_corporate: boolean
-  company_name: string | null
-  salutation: string | null
-  first_name: string | null
-  middle_name: string | null
-  last_name: string
-  address1: string | null
-  address2: string | null
-  address3: string | null
-  country: string | null
-  phone1: string | null
-  email: string | null
-  id_no: string | null
-  tax_id: string | null
-}
+const text = z.string().nullable()
 
-export interface SalePaper {
-  sale_id: number
-  customer: Person
-  invoice_no: number | null
+/** Of a customer's row what papers say. */
+export const person = z.object({
+  is_corporate: z.boolean(),
+  company_name: text,
+  salutation: text,
+  first_name: text,
+  middle_name: text,
+  last_name: z.string(),
+  address1: text,
+  address2: text,
+  address3: text,
+  country: text,
+  phone1: text,
+  email: text,
+  id_no: text,
+  tax_id: text,
+})
+export type Person = z.output<typeof person>
+
+const salePaperRow = z.object({
+  sale_id: z.number(),
+  customer: person,
+  invoice_no: z.number().nullable(),
   /** The park's calendar day of the order. */
-  ordered_on: string | null
-  price: number
-  price_receipted: number
-  price_outstanding: number
-  lines: { text: string; price: number }[]
-  sites: { site_ref: string | null; site_type: string }[]
-  burials: {
-    deceased: string | null
-    site_ref: string | null
-    grave_no: number | null
-    burial_date: string | null
-  }[]
-}
+  ordered_on: text,
+  price: z.number(),
+  price_receipted: z.number(),
+  price_outstanding: z.number(),
+  lines: z.array(z.object({ text: z.string(), price: z.number() })),
+  sites: z.array(z.object({ site_ref: text, site_type: z.string() })),
+  burials: z.array(
+    z.object({ deceased: text, site_ref: text, grave_no: z.number().nullable(), burial_date: text }),
+  ),
+})
+export type SalePaper = z.output<typeof salePaperRow>
 
 /** What the order summary and the invoice say of a sale; 404 when there is none. */
 export async function salePaper(ctx: Reading, sale_id: number): Promise<SalePaper> {
-  const { rows } = await sql<SalePaper>`
+  const rows = await rowsOf(
+    ctx.db,
+    salePaperRow,
+    sql`
     select s.sale_id, s.invoice_no, (s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as ordered_on,
       s.price, s.price_receipted, s.price_outstanding, row_to_json(c) as customer,
       (select coalesce(json_agg(json_build_object('text', l.line_description, 'price', l.line_price)
@@ -56,26 +61,31 @@ export async function salePaper(ctx: Reading, sale_id: number): Promise<SalePape
         'burial_date', b.burial_date, 'deceased', nullif(${fullNameOf('b.deceased_')}, '')) order by b.burial_id), '[]')
         from burials b left join sites si on si.site_id = b.site_id where b.sale_id = s.sale_id) as burials
     from sales s join customers c using (customer_id)
-    where s.sale_id = ${sale_id} and s.voided_at is null`.execute(ctx.db)
+    where s.sale_id = ${sale_id} and s.voided_at is null`,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
-export interface AgreementPaper {
-  sale_site_id: number
-  sale_id: number
-  site_type_id: number
-  site_type: string
-  site_ref: string | null
-  graves: number
-  price: number
-  customer: Person
-  template: string | null
-}
+const agreementPaperRow = z.object({
+  sale_site_id: z.number(),
+  sale_id: z.number(),
+  site_type_id: z.number(),
+  site_type: z.string(),
+  site_ref: text,
+  graves: z.number(),
+  price: z.number(),
+  customer: person,
+  template: text,
+})
+export type AgreementPaper = z.output<typeof agreementPaperRow>
 
 /** What the agreement on one site of a sale says, with the key of its type's PDF template. */
 export async function agreementPaper(ctx: Reading, sale_site_id: number): Promise<AgreementPaper> {
-  const { rows } = await sql<AgreementPaper>`
+  const rows = await rowsOf(
+    ctx.db,
+    agreementPaperRow,
+    sql`
     select ss.sale_site_id, ss.sale_id, t.site_type_id, t.site_type, t.graves, si.site_ref,
       row_to_json(c) as customer,
       (select coalesce(sum(l.line_price), 0) from sale_lines l where l.sale_site_id = ss.sale_site_id) as price,
@@ -84,30 +94,31 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
         and d.media_type = 'application/pdf' and d.deleted_at is null) as template
     from sale_sites ss join sales s using (sale_id) join customers c using (customer_id)
       join site_types t on t.site_type_id = ss.site_type_id left join sites si on si.site_id = ss.site_id
-    where ss.sale_site_id = ${sale_site_id} and ss.released_at is null`.execute(ctx.db)
+    where ss.sale_site_id = ${sale_site_id} and ss.released_at is null`,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
 const burialPaperRow = z.object({
   burial_id: z.number(),
-  deceased: z.string().nullable(),
-  deceased_gender: z.string().nullable(),
-  deceased_birth_date: z.string().nullable(),
+  deceased: text,
+  deceased_gender: text,
+  deceased_birth_date: text,
   deceased_birth_precision: z.string(),
   deceased_age: z.number().nullable(),
-  deceased_id_no: z.string().nullable(),
-  death_date: z.string().nullable(),
+  deceased_id_no: text,
+  death_date: text,
   death_precision: z.string(),
-  burial_date: z.string().nullable(),
+  burial_date: text,
   burial_precision: z.string(),
-  slot: z.string().nullable(),
-  site_ref: z.string().nullable(),
+  slot: text,
+  site_ref: text,
   grave_no: z.number().nullable(),
-  burial_permit_issuer: z.string().nullable(),
-  burial_permit_no: z.string().nullable(),
-  undertaker: z.string().nullable(),
-  next_of_kin: z.string().nullable(),
+  burial_permit_issuer: text,
+  burial_permit_no: text,
+  undertaker: text,
+  next_of_kin: text,
 })
 export type BurialPaper = z.output<typeof burialPaperRow>
 

@@ -60,7 +60,7 @@ describe('papers of a sale', () => {
     expect(again.document_id).toBe(made.document_id)
   })
 
-  it('the invoice needs a placed order, and is the same paper ever after (papers-2)', async () => {
+  it('the invoice needs a placed order, and never changes afterwards (papers-2)', async () => {
     const { sale_id } = await saleOf(900)
     const params = { sale_id }
     expect((await clerk.ask(papers.invoice, { params })).statusCode).toBe(409)
@@ -136,7 +136,7 @@ describe('the burial certificate', () => {
     return (await textOf(await clerk.call(papers.burialCertificate, { params: { burial_id } })))[0]
   }
 
-  it('tells a date no more exactly than it is known (papers-9)', async () => {
+  it('shows a date no more exactly than it is known (papers-9)', async () => {
     expect(await certificateOf({ death_date: '1914-05-01', death_precision: 'month' })).toMatch(
       /death May 1914/,
     )
@@ -178,7 +178,7 @@ describe('a receipt’s paper', () => {
     expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
   })
 
-  it('names the invoice it was received for and what it left, as it was then (receipts-11)', async () => {
+  it('names the invoice and what was outstanding after it, as it was then (receipts-11)', async () => {
     const { sale_id, customer_id } = await saleOf(500)
     await placeSale(park.db, sale_id, new Date().toISOString())
     await takeReceipt(park.db, sale_id, customer_id, 100, '2026-03-01')

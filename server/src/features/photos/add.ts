@@ -3,8 +3,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
-import { nameFor } from './photo-name.ts'
-import { photoById } from './photo-queries.ts'
+import { nameFor, photoById } from './photo-queries.ts'
 
 /** Adds a photo to a site; `site_ref` is what the sender believes the site to be (photos-3). */
 export const add: Write<typeof photos.add> = {

@@ -35,7 +35,7 @@ const file = async ({ photo_id, filename }: Photo, query = {}) => {
 }
 
 describe('a photo of a site', () => {
-  it('is kept upright and without position and camera, with a small one beside it (photos-2)', async () => {
+  it('is stored upright and without position and camera, with a small one (photos-2)', async () => {
     const sent = await taken.toBuffer()
     expect((await sharp(sent).metadata()).exif?.includes('Phone')).toBe(true)
     const photo = await added('grave.jpg', sent)
@@ -48,7 +48,7 @@ describe('a photo of a site', () => {
     }
   })
 
-  it('of a phone’s own kind (HEIC) becomes one that browsers show (photos-1)', async () => {
+  it('of a phone (HEIC) becomes one that browsers show (photos-1)', async () => {
     const photo = await added('IMG_1.HEIC', aHeic)
     expect(photo).toMatchObject({ filename: 'IMG_1.HEIC.jpg', width: 64, height: 48 })
     const { headers, rawPayload } = await file(photo)
@@ -56,7 +56,7 @@ describe('a photo of a site', () => {
     expect((await sharp(rawPayload).stats()).dominant).toMatchObject({ b: expect.toSatisfy((b) => b > 200) })
   })
 
-  it('of a very long name opens under what is kept of it, a second one of that name too', async () => {
+  it('with a very long name opens under the shortened name, a second one of that name too', async () => {
     const site_id = await makeSite(park.db, 'P', '1', 9)
     for (const letter of ['w', 'ш', 'w'])
       expect((await send(`${letter.repeat(230)}.png`, png, {}, site_id)).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('a photo of a site', () => {
     expect((await clerk.ask(photos.list, { params: { site_id: 999_999 } })).statusCode).toBe(404)
   })
 
-  it('is shown to who may view; deleted it is gone for all, until that is taken back (photos-5, photos-6)', async () => {
+  it('is shown to users who may view; a deleted one is gone for all, until it is restored (photos-5, photos-6)', async () => {
     const photo = await added('again.png', png)
     const viewer = await park.as('PERM_VIEW')
     const { photo_id } = photo
@@ -99,7 +99,7 @@ describe('a photo of a site', () => {
   })
 })
 
-describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
+describe('what cannot be a photo: nothing of it is stored (photos-1)', () => {
   const stored = async () => {
     const keys: string[] = []
     for await (const { key } of park.core.files.list()) keys.push(key)
@@ -116,7 +116,7 @@ describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
     expect([await stored(), await listed()]).toEqual(before)
   })
 
-  it('a picture whose header asks for more memory than any camera fills', async () => {
+  it('a picture whose header claims more pixels than any camera takes', async () => {
     const huge = Buffer.from(png)
     huge.writeUInt32BE(60_000, 16)
     huge.writeUInt32BE(60_000, 20)
@@ -130,7 +130,7 @@ describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('a photo sent for another site than it is kept with (photos-3)', async () => {
+  it('a photo sent for another site than that of the call (photos-3)', async () => {
     const answer = await send('x.png', png, { site_ref: 'Z-99-99' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().error.fields).toEqual({ site_ref: `This is site ${site.site_ref}, not Z-99-99.` })
@@ -139,12 +139,12 @@ describe('what cannot be a photo: nothing of it is kept (photos-1)', () => {
   })
 })
 
-it('photos of two clerks at once are both kept (photos-4)', async () => {
+it('photos of two clerks at once are both stored (photos-4)', async () => {
   const answers = await Promise.all([photoFrom(clerk, site.site_id), photoFrom(clerk, site.site_id)])
   expect(new Set(answers.map(({ filename }) => filename)).size).toBe(2)
 })
 
-it('a photo that is sent again with its key is kept once', async () => {
+it('a photo that is sent again with its key is stored once', async () => {
   const site_id = await makeSite(park.db, 'P', '1', 8)
   const sent = form([{ name: 'again.jpg', content: await taken.toBuffer(), field: 'file' }])
   const given = { params: { site_id }, body: {} }
@@ -154,7 +154,7 @@ it('a photo that is sent again with its key is kept once', async () => {
   expect(await clerk.call(photos.list, { params: { site_id } })).toHaveLength(1)
 })
 
-it('a photo is served as nothing but a picture: no script, no frame, no guessing at its kind (photos-6)', async () => {
+it('a photo is served as nothing but a picture: no script, no frame, no sniffing of its type (photos-6)', async () => {
   const { headers } = await file(await added('plain.jpg', await taken.toBuffer()))
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -163,7 +163,7 @@ it('a photo is served as nothing but a picture: no script, no frame, no guessing
   })
 })
 
-it('the sweep leaves a photo and the small one beside it', async () => {
+it('the sweep leaves a photo and its small one', async () => {
   const photo = await added('kept.jpg', await taken.toBuffer())
   await sweepFiles(park.db, park.core.files, 0)
   for (const query of [{}, { thumbnail: true }]) expect((await file(photo, query)).statusCode).toBe(200)

@@ -4,8 +4,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
-import { nameFor } from './photo-name.ts'
-import { photoById } from './photo-queries.ts'
+import { nameFor, photoById } from './photo-queries.ts'
 
 /** The photo, its site locked. 404 unless `deleted` says what it is. */
 async function locked(ctx: Changing, photo_id: number, deleted: boolean) {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../core/db/db.ts'
 import { newToken } from '../../core/sign-in/tokens.ts'
 
@@ -32,6 +31,9 @@ export async function countView(
 ): Promise<void> {
   const salt = await saltOf(db, day)
   const visitor = createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url')
-  await sql`insert into burial_views (burial_id, viewed_on, visitor_hash) values (${burial_id}, ${day}, ${visitor})
-    on conflict do nothing`.execute(db)
+  await db
+    .insertInto('burial_views')
+    .values({ burial_id, viewed_on: day, visitor_hash: visitor })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
 }

@@ -27,7 +27,7 @@ const isShown = async () => {
 }
 
 describe('the photo of the headstone (portal-4)', () => {
-  it('is shown once one is chosen, small, kept by nobody, and in the preview; the grave then has a headstone', async () => {
+  it('is shown once one is chosen, small and not cached, also in the preview; the grave then has a headstone', async () => {
     const { photo_id } = await photoFrom(clerk, burial.site_id)
     expect(await isShown()).toBe(false)
     expect((await choose(photo_id)).json()).toMatchObject({ has_headstone: true })
@@ -47,7 +47,7 @@ describe('the photo of the headstone (portal-4)', () => {
     expect(listed).toMatchObject({ photo_id, headstone_of: [{ burial_id: burial.burial_id }] })
   })
 
-  it('goes at once with its choice, the photo, the headstone or the page', async () => {
+  it('disappears at once with the choice, the photo, the headstone or the page', async () => {
     const { photo_id } = await photoFrom(clerk, burial.site_id)
     const show = (show_public: boolean) =>
       clerk.call(burials.showPublic, { params: params(), body: { show_public } })
@@ -82,7 +82,7 @@ describe('the photo of the headstone (portal-4)', () => {
     )
   })
 
-  it('an address without one answers as any unknown does', async () => {
+  it('an address without one answers like an unknown one', async () => {
     const unknown = await visitPage(park, '0'.repeat(32))
     const bare = await publicBurialIn(park, clerk)
     for (const id of [bare.public_id, '0'.repeat(32), 'x']) {

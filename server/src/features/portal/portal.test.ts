@@ -23,7 +23,7 @@ const save = (values: { show_public: boolean }) =>
   boss.call(burials.showPublic, { params: { burial_id: burial.burial_id }, body: values })
 
 describe('the public page of a burial', () => {
-  it('shows name, dates and site, in any script, with a preview to be shared (portal-3)', async () => {
+  it('shows name, dates and site, in any script, with a share preview (portal-3)', async () => {
     await set({ deceased_middle_name: '<Ng>', deceased_birth_date: '1950-05-03' })
     const { statusCode, body, headers } = await visitPage(park, burial.public_id)
     expect(statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('the public page of a burial', () => {
       expect(body).toContain(shown)
   })
 
-  it('says of an old record’s dates only what is known', async () => {
+  it('shows legacy dates only as exactly as they are known', async () => {
     await park.db.transaction().execute(async (tx) => {
       const id = sql`${burial.burial_id}::int`
       await sql`update burials set is_legacy = true, slot_place = null, burial_slot_id = null,
@@ -62,7 +62,7 @@ describe('the public page of a burial', () => {
     burial = await publicBurialIn(park, boss)
   })
 
-  it('runs no script, is kept by no cache and no search engine, and tells nobody where it was (portal-7)', async () => {
+  it('runs no script, is stored by no cache or search engine, and sends no referrer (portal-7)', async () => {
     for (const id of [burial.public_id, 'unknown']) {
       const { headers, body } = await visitPage(park, id)
       expect(headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('the public page of a burial', () => {
 describe('what is not public', () => {
   const plain = ({ 'x-request-id': _, date: __, ...headers }: Record<string, unknown>) => headers
 
-  it('answers exactly as what never was: status, page and headers (portal-1)', async () => {
+  it('answers exactly like what never existed: status, page and headers (portal-1)', async () => {
     const [hidden, draft] = [await publicBurialIn(park, boss), await publicBurialIn(park, boss)]
     await set({ show_public: false }, hidden.burial_id)
     await set({ burial_status_ref: 'CONFIRMED' }, draft.burial_id)
@@ -125,7 +125,7 @@ describe('what is not public', () => {
     expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, unknown.body])
   })
 
-  it('an address that asks too often is told to wait, on a page (portal-8)', async () => {
+  it('a client that asks too often gets a page that says to wait (portal-8)', async () => {
     const ask = () => visitPage(park, 'f'.repeat(32), {}, '203.0.113.9')
     const answers = await Promise.all(Array.from({ length: 600 }, ask))
     expect(answers.filter(({ statusCode }) => statusCode !== 404)).toEqual([])
@@ -154,7 +154,7 @@ describe('views', () => {
     await expect.poll(views).toBe(3)
   })
 
-  it('of search engines, previews, pages read ahead and mere headers are none (portal-5)', async () => {
+  it('of search engines, previews, prefetches and HEAD requests do not count (portal-5)', async () => {
     await look({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, '198.51.100.20')
     await look({ 'user-agent': 'WhatsApp/2.24' }, '198.51.100.21')
     await look({ 'sec-purpose': 'prefetch' }, '198.51.100.22')
@@ -170,7 +170,7 @@ describe('views', () => {
     await expect.poll(views).toBe(4)
   })
 
-  it('keep nothing that leads back to a visitor once the day is over: its salt goes (portal-6)', async () => {
+  it('cannot be traced to a visitor once the day is over: its salt is deleted (portal-6)', async () => {
     const rows = await park.db.selectFrom('burial_views').selectAll().execute()
     for (const row of rows) expect(row.visitor_hash).toMatch(/^[\w-]{43}$/)
     await park.db

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
 import { isDatabaseAway } from '../../core/db/away.ts'
-import { placeOf } from '../../core/callers/place.ts'
+import { networkOf } from '../../core/callers/network.ts'
 import type { Core } from '../../core/context/core.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
-import { publicBurial } from './public-burial.ts'
+import { publicBurial } from './public-burial-queries.ts'
 import { isAhead, isBrowser } from './visitor-rules.ts'
 
 /** A minute's pages for one address: hundreds of mourners may share that of their mobile network. */
-const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => placeOf(ip) }
+const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) }
 
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)

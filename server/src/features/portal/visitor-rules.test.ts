@@ -23,7 +23,7 @@ test('a view is counted for browsers only: no search engine, share preview or pr
     expect(isBrowser(other), other).toBe(false)
 })
 
-test('what a browser reads ahead is no view', () => {
+test('a prefetch is no view', () => {
   expect(isAhead({ 'sec-purpose': 'prefetch;prerender' })).toBe(true)
   expect(isAhead({ 'x-moz': 'prefetch' })).toBe(true)
   expect(isAhead({ 'user-agent': phone })).toBe(false)

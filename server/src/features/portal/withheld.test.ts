@@ -9,7 +9,7 @@ import { publicBurialIn, visitPage } from './portal-fixture.ts'
 const park = testPark()
 const public_id = 'abcdef'.repeat(6).slice(0, 32)
 
-/** What decides that the page is shown, and how; the mark would hide it. */
+/** Columns that decide whether the page is shown, and how; a mark would hide it. */
 const steering = [
   ...[
     'burials.burial_status_ref',
@@ -35,7 +35,7 @@ const allowed = [
   'sites.site_no',
 ]
 
-/** What hangs together with a burial, near or far: a row of each is there. */
+/** Tables related to a burial, directly or not: each has a row. */
 const joined = [
   ...[
     'blocks',
@@ -80,7 +80,7 @@ async function everythingOf({
   await takeReceipt(db, sale_id, customer_id, price_outstanding, today)
 }
 
-it('every column of the database filled with a mark of its own: the page shows those it may, and no other', async () => {
+it('with a different mark in every column of the database, the page shows the allowed ones and no other', async () => {
   await markNumbers(park)
   const boss = await park.as()
   const burial = await publicBurialIn(park, boss)

@@ -18,7 +18,7 @@ const named = async (product_ref: string) =>
   (await keeper.call(products.list, {})).find((product) => product.product_ref === product_ref)!
 
 describe('products', () => {
-  it('never have DISCOUNT among those of an ad hoc charge (products-2)', async () => {
+  it('for ad hoc charges never include DISCOUNT (products-2)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const adhoc = await viewer.call(products.list, { query: { adhoc: 'true' } })
     expect(adhoc.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ describe('products', () => {
     ])
   })
 
-  it('ask for a description and a reference of their own, capitals apart (products-1)', async () => {
+  it('need a description and a unique reference, capitals ignored (products-1)', async () => {
     const refusal = async (body: object) =>
       (await keeper.ask(products.create, { body: body as never })).json().error.fields
     expect(await refusal({ product_ref: 'X', description: ' ' })).toEqual({
@@ -70,7 +70,7 @@ describe('products', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  it('stay while a charge of a tariff or a line of a sale is booked as them (products-3)', async () => {
+  it('cannot be deleted while a charge of a tariff or a line of a sale is booked as them (products-3)', async () => {
     const { product_id, in_use } = await named('SITE')
     expect(in_use).toBe(true)
     const refused = await keeper.ask(products.remove, { params: { product_id } })
@@ -99,7 +99,7 @@ describe('products', () => {
     })
   })
 
-  it('tell who would overwrite what somebody else has changed since', async () => {
+  it('are not overwritten when somebody else has changed them since', async () => {
     const params = await named('SUNDRY')
     const { updated_at } = params
     await keeper.call(products.update, { params, body: { description: 'Sundries', updated_at } })

@@ -29,7 +29,7 @@ describe('exchange rates', () => {
     expect(list.find((row) => row.year === 2024 && row.month === 3)?.rate).toBeNull()
   })
 
-  it('changes a rate and says so in the audit', async () => {
+  it('changes a rate, with an audit row', async () => {
     const client = await park.as('PERM_TARIFFS')
     const params = { year: 2025, month: 7 }
     await client.call(rates.set, { params, body: { rate: 25 } })
@@ -47,7 +47,7 @@ describe('exchange rates', () => {
     expect(audit.message).toBe('Exchange rate of Jul 2025: 25 → 25.75')
   })
 
-  it('is removed while nothing is shown in dollars by it, and says so in the audit (rates-3)', async () => {
+  it('is removed while no amount in dollars needs it, with an audit row (rates-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const params = { year: 2025, month: 3 }
     await client.call(rates.set, { params, body: { rate: 27.1 } })
@@ -64,7 +64,7 @@ describe('exchange rates', () => {
     expect((await client.ask(rates.remove, { params })).statusCode).toBe(404)
   })
 
-  it('stays while a sale or a receipt is shown in dollars by it, up to the next month with a rate (rates-3)', async () => {
+  it('is not removed while a sale or a receipt up to the next month with a rate needs it (rates-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const months = [1, 4, 9].map((month) => ({ year: 2019, month }))
     for (const params of months) await client.call(rates.set, { params, body: { rate: 12 } })
@@ -115,14 +115,14 @@ describe('exchange rates', () => {
     expect(response.json().error.fields.rate).toBe('The rate must be a number above 0.')
   })
 
-  it('takes no rate beyond the next month (rates-2)', async () => {
+  it('refuses a rate beyond the next month (rates-2)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const year = Number(todayIn('Africa/Lusaka').slice(0, 4)) + 1
     const response = await client.ask(rates.set, { params: { year, month: 12 }, body: { rate: 20 } })
     expect(response.json().error.fields).toEqual({ rate: 'A rate can be set up to the next month.' })
   })
 
-  it('knows twelve months a year', async () => {
+  it('refuses a thirteenth month', async () => {
     const client = await park.as('PERM_TARIFFS')
     const response = await client.ask(rates.set, { params: { year: 2025, month: 13 }, body: { rate: 1 } })
     expect(response.statusCode).toBe(404)

@@ -3,7 +3,7 @@ import type { rates } from '@sexton/contract/rates/calls'
 import { audit } from '../../core/audit/audit.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { isNeeded } from './needed.ts'
+import { isNeeded } from './rate-queries.ts'
 
 /** Removes the rate of a month while no report needs it; one that is needed can be changed. */
 export const remove: Write<typeof rates.remove> = {

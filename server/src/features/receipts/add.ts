@@ -38,8 +38,16 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
 
 /** The sites whose status may follow are locked before the counter, which queues everybody. */
 const lockSitesOf = (ctx: Changing, sale_id: number) =>
-  sql`${prepared}select 1 from sites where site_id in (select site_id from sale_sites where sale_id = ${sale_id})
-    order by site_id for update`.execute(ctx.db)
+  ctx.db
+    .selectFrom('sites')
+    .modifyFront(prepared)
+    .select('site_id')
+    .where('site_id', 'in', (of) =>
+      of.selectFrom('sale_sites').select('site_id').where('sale_id', '=', sale_id),
+    )
+    .orderBy('site_id')
+    .forUpdate()
+    .execute()
 
 function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
   const type = types.find((known) => known.payment_type_id === form.paymentTypeId)

@@ -87,7 +87,7 @@ describe('receipts', () => {
     })
   })
 
-  it('are refused in the words of the form (receipts-2)', async () => {
+  it('are refused with the form’s messages (receipts-2)', async () => {
     const { sale_id } = await orderOf(100)
     expect(await problems(sale_id, { receiptDate: today })).toEqual({
       receiptValue: 'Receipt value is required.',
@@ -113,7 +113,7 @@ describe('receipts', () => {
     })
   })
 
-  it('ask for a mode just where the type needs one (receipts-3)', async () => {
+  it('need a mode exactly where the type needs one (receipts-3)', async () => {
     const { sale_id } = await orderOf(100)
     const { paymentTypeId, paymentModeId } = await wayOf('Card', 'Visa')
     expect(await problems(sale_id, bodyOf(1, { paymentTypeId }))).toEqual({
@@ -124,7 +124,7 @@ describe('receipts', () => {
     expect((await take(sale_id, 1, { paymentModeId })).payment_mode).toBeNull()
   })
 
-  it('take a mode of their own type only: Mobile money knows no Visa (receipts-3)', async () => {
+  it('accept a mode of their own type only: Mobile money has no Visa (receipts-3)', async () => {
     const { sale_id } = await orderOf(100)
     for (const way of [await wayOf('Mobile money', 'Visa'), await wayOf('Card', 'Airtel Money')])
       expect(await problems(sale_id, bodyOf(1, way))).toEqual({
@@ -149,7 +149,7 @@ describe('receipts', () => {
       )
   })
 
-  it('never exceed the price, however many clerks take the last amount at once (receipts-2)', async () => {
+  it('never exceed the price, however many clerks receive the last amount at once (receipts-2)', async () => {
     const { sale_id } = await orderOf(100)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => clerk.ask(receipts.add, { params: { sale_id }, body: bodyOf(100) })),
@@ -168,7 +168,7 @@ describe('receipts', () => {
 })
 
 describe('a receipt that is deleted', () => {
-  it('is voided with its reason, and brings the sale back (receipts-8)', async () => {
+  it('is voided with its reason, and the sale’s status goes back (receipts-8)', async () => {
     const { sale_id } = await orderOf(100, true)
     const made = await take(sale_id, 100)
     const params = { sale_id, receipt_id: made.receipt_id }
@@ -210,7 +210,7 @@ describe('a receipt that is deleted', () => {
 })
 
 describe('a signed agreement (sales-4)', () => {
-  it('completes a paid sale when it is uploaded, and brings it back when it is removed', async () => {
+  it('completes a paid sale when it is uploaded, and reopens it when it is removed', async () => {
     const { sale_id, sale_site_id } = await orderOf(100, true)
     await take(sale_id, 100)
     const status = async () =>

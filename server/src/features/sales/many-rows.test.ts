@@ -75,7 +75,7 @@ const asked: Record<string, () => ReturnType<Client['ask']>> = {
   'its receipts': () => boss.ask(receipts.list, { params: { sale_id: paid }, query }),
   'its documents': () => boss.ask(documents.get, parts(paid)),
   'its notes': () => boss.ask(notes.get, parts(paid)),
-  'its history': () => boss.ask(audits.list, { params: { type: 'sale', id: paid }, query: { limit: 20 } }),
+  'its audit rows': () => boss.ask(audits.list, { params: { type: 'sale', id: paid }, query: { limit: 20 } }),
   'a draft': () => boss.ask(sales.draft, { params: { customer_id: family }, query }),
   'a draft’s documents': () => boss.ask(documents.get, parts(draft)),
   'a site': () => boss.ask(sites.get, { params: { site_id } }),
@@ -106,13 +106,13 @@ async function timed(ask: () => ReturnType<Client['ask']>) {
 
 it.for(Object.entries(asked))('%s with thousands of rows answers at once, in little', async ([, ask]) => {
   const { answer, took } = await timed(ask)
-  // A second on an idle machine; where tests run beside each other it may be three times as slow.
+  // A second on an idle machine; where tests run in parallel it may be three times as slow.
   expect(took).toBeLessThan(3000)
   expect(answer.statusCode).toBe(200)
   expect(answer.body.length).toBeLessThan(250_000)
 })
 
-describe('a sale of which a part is asked for', () => {
+describe('a sale read with a limit', () => {
   it('shows the latest lines and charges, and counts and adds up all', async () => {
     const found = await boss.call(sales.get, { params: { sale_id: paid }, query })
     expect(found).toMatchObject({ line_count: many + 1, charge_count: many + 1, price: many + 10 })
@@ -131,7 +131,7 @@ describe('a sale of which a part is asked for', () => {
     expect(JSON.parse(body)).toEqual(all.slice(-15, -5))
   })
 
-  it('says what blocks it, who is buried and what can be done with it as the whole does', async () => {
+  it('says what blocks it, who is buried and what can be done with it, as without a limit', async () => {
     const cut = await boss.call(sales.get, { params: { sale_id: draft }, query })
     const whole = await boss.call(sales.get, { params: { sale_id: draft } })
     expect(cut.burials).toEqual(whole.burials.slice(0, shownFirst))
@@ -151,7 +151,7 @@ describe('a sale of which a part is asked for', () => {
   })
 })
 
-describe('the burials of a site of which a part is asked for', () => {
+describe('the burials of a site read with a limit', () => {
   it('come by grave, page after page, with their number', async () => {
     const all = await boss.call(sites.burials, { params: { site_id } })
     const page = await boss.ask(sites.burials, { params: { site_id }, query: { limit: 100, offset: 100 } })

@@ -16,7 +16,7 @@ const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: clients }, (_, index) => make(index)))
 
 describe('twenty clients at once', () => {
-  it('choose one site: one gets it, nineteen read that it is gone (sales-33)', async () => {
+  it('choose one site: one gets it, nineteen read that it is taken (sales-33)', async () => {
     const drafts = await times(() => aDraft(park, boss))
     const site_id = await aSite(park)
     const replies = await times((index) =>
@@ -61,7 +61,7 @@ describe('twenty clients at once', () => {
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(3)
   }, 60_000)
 
-  it('authorise with one hand: one user fills one slot (sales-17)', async () => {
+  it('authorise as the same user: one slot is filled (sales-17)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const body = { price: -1, description: 'Staff', product_ref: 'DISCOUNT' }
     await boss.call(sales.addCharge, { params, body })

@@ -3,7 +3,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 
-/** Signs the user out in one other place, at once. */
+/** Ends another session of the user, at once. */
 export const endMySession: Write<typeof session.endMySession> = {
   async change(ctx, { params: { session_id } }) {
     const { user_id } = ctx.user

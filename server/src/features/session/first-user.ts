@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../core/db/db.ts'
 import { passwordProblem } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
+import { lockFirstUser } from './session-queries.ts'
 
 const name = { first_name: 'Park', last_name: 'Administrator' }
 
@@ -22,7 +22,7 @@ export async function makeFirstUser(db: Db, email: string, password: string): Pr
   if (await hasUsers(db)) return false
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('first user'))`.execute(tx)
+    await lockFirstUser(tx)
     const taken = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
     if (taken) return false
     const user = await tx
@@ -30,10 +30,21 @@ export async function makeFirstUser(db: Db, email: string, password: string): Pr
       .values({ ...name, email, password_hash, can_login: true })
       .returning('user_id')
       .executeTakeFirstOrThrow()
-    await sql`insert into role_users (role_id, user_id)
-      select role_id, ${user.user_id} from roles where role_ref = 'ADMINISTRATOR'`.execute(tx)
-    await sql`insert into audits (object, object_id, action, message)
-      values ('user', ${user.user_id}, 'CREATED', 'First user made at first start')`.execute(tx)
+    await tx
+      .insertInto('role_users')
+      .columns(['role_id', 'user_id'])
+      .expression((of) =>
+        of
+          .selectFrom('roles')
+          .select(['role_id', of.val(user.user_id).as('user_id')])
+          .where('role_ref', '=', 'ADMINISTRATOR'),
+      )
+      .execute()
+    const message = 'First user made at first start'
+    await tx
+      .insertInto('audits')
+      .values({ object: 'user', object_id: user.user_id, action: 'CREATED', message })
+      .execute()
     return true
   })
 }

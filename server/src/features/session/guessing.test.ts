@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { openDatabase, type Database } from '../../core/db/db.ts'
-import { forgetTries } from '../../core/jobs/forget-tries.ts'
+import { forgetTries } from '../../core/jobs/jobs.ts'
 import { firstUser, testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { hashPassword } from './passwords.ts'
@@ -51,7 +51,7 @@ async function anotherApp(): Promise<{ app: typeof park.app; database: Database 
 }
 
 describe('guessing', () => {
-  it('makes an account wait at a place after five wrong tries, while the user elsewhere gets in (session-5)', async () => {
+  it('makes an account wait in a network after five wrong tries, while the user can sign in from elsewhere (session-5)', async () => {
     const { email } = await somebody()
     await wrongly(5, email, '10.1.0.1')
     const refused = await trySignIn(email.toUpperCase(), secret, '10.1.0.1')
@@ -63,7 +63,7 @@ describe('guessing', () => {
     expect(await statusOf(email, secret, '10.1.0.2')).toBe(200)
   })
 
-  it('is no faster when much is tried at once: so many are looked at, and no more', async () => {
+  it('is no faster with many tries at once: only the allowed number is checked', async () => {
     const { email } = await somebody()
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, n) => statusOf(email, n === 150 ? secret : `wrong ${n}`, '10.1.0.3')),
@@ -96,8 +96,8 @@ describe('guessing', () => {
   })
 })
 
-describe('a place that others have guessed at', () => {
-  it('lets in who has signed in there before, and nobody else, for a minute (session-5)', async () => {
+describe('a network from which others have guessed', () => {
+  it('lets in users who have signed in there before, and nobody else, for a minute (session-5)', async () => {
     const [known, unknown] = [await somebody(), await somebody()]
     expect(await statusOf(known.email, secret, '10.1.1.1')).toBe(200)
     for (let n = 0; n < 20; n += 1) await wrongly(1, `guess${n}@park.example`, '10.1.1.1')
@@ -113,7 +113,7 @@ describe('a place that others have guessed at', () => {
     expect(await statusOf(other.email, secret, '10.1.1.3')).toBe(200)
   })
 
-  it('is a whole line of IPv6 addresses', async () => {
+  it('is a whole /64 of IPv6 addresses', async () => {
     const { email } = await somebody()
     for (let n = 1; n <= 5; n += 1) await wrongly(1, email, `2001:db8::${n}`)
     expect(await statusOf(email, secret, '2001:db8::6')).toBe(429)
@@ -150,14 +150,14 @@ describe('the pause', () => {
     await database.close()
   })
 
-  it('does not end at the process that made it when the clock is set forward', async () => {
+  it('does not end in the process that started it when the clock is set forward', async () => {
     const { email } = await somebody()
     await wrongly(5, email, '10.1.2.3')
     await shift(86_400)
     expect(await statusOf(email, secret, '10.1.2.3')).toBe(429)
   })
 
-  it('leaves nothing behind that is worth reading, nor for long', async () => {
+  it('leaves nothing readable in the database, and not for long', async () => {
     await wrongly(1, 'my.secret.password@park.example', '10.1.2.4')
     const rows = await park.db.selectFrom('password_tries').selectAll().execute()
     expect(rows).not.toEqual([])
@@ -178,7 +178,7 @@ describe('the current password', () => {
       body: { password: 'forty quiet lanterns', current_password },
     })
 
-  it('is guessed at five times in a minute and no more, raced and wherever from (session-7)', async () => {
+  it('can be tried five times in a minute and no more, in parallel and from anywhere (session-7)', async () => {
     const me = await somebody()
     const all = await Promise.all(Array.from({ length: 60 }, (_, n) => change(me, `wrong ${n}`)))
     const looked = all.filter(({ statusCode }) => statusCode === 422)

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import * as z from 'zod'
-import { placeOf } from '../../core/callers/place.ts'
+import { networkOf } from '../../core/callers/network.ts'
 import type { Db } from '../../core/db/db.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { inTurn } from './hash-turns.ts'
 import { Pauses } from './pauses.ts'
+import { forgetTries, reserveTry } from './session-queries.ts'
 
 /** Wrong tries within a minute: for an account from one place, also as its current password; from one place in all. */
 const PER_ACCOUNT = 5
-const PER_PLACE = 20
+const PER_NETWORK = 20
 /** Seconds that a place waits after them. */
 const PAUSE = 60
 
@@ -27,21 +26,10 @@ export interface Guess {
 const tooMany = (wait: number) =>
   new Refusal(429, 'slow_down', 'Too many wrong tries. Please wait a minute.', {}, wait)
 
-const reserveRow = z.object({
-  wait: z.number(),
-  is_last: z.boolean(),
-})
-
 /** Counts the try before anybody knows whether it is right, in a transaction of its own; refuses where it is one too many. */
 async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: number) => void) {
-  const rows = await rowsOf(
-    db,
-    reserveRow,
-    sql`
-    select wait, is_last from reserve_password_try(${email}, ${placeOf(ip)}, ${own}, ${PER_ACCOUNT}, ${PER_PLACE})
-  `,
-  )
-  const { wait, is_last } = rows[0]!
+  const limits = { perAccount: PER_ACCOUNT, perNetwork: PER_NETWORK }
+  const { wait, is_last } = await reserveTry(db, { email, network: networkOf(ip), own }, limits)
   if (wait === 0) return is_last
   pause(wait)
   throw tooMany(wait)
@@ -57,20 +45,20 @@ export async function checkGuess<T>(
   guess: Guess,
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const place = placeOf(guess.ip)
+  const network = networkOf(guess.ip)
   const pauses = pausesOf.get(db) ?? new Pauses()
   pausesOf.set(db, pauses)
-  const asked = `${guess.own ? 'own ' : ''}${place} ${guess.email.toLowerCase()}`
+  const asked = `${guess.own ? 'own ' : ''}${network} ${guess.email.toLowerCase()}`
   const refuseWhilePaused = () => {
     const left = pauses.left(asked)
     if (left > 0) throw tooMany(left)
   }
   refuseWhilePaused()
-  return inTurn(place, guess.email.toLowerCase(), async () => {
+  return inTurn(network, guess.email.toLowerCase(), async () => {
     refuseWhilePaused()
     const isLast = await reserve(db, guess, (seconds) => pauses.begin(asked, seconds))
     const found = await check()
-    if (found !== undefined) await sql`select forget_password_tries(${guess.email}, ${place})`.execute(db)
+    if (found !== undefined) await forgetTries(db, guess.email, network)
     else if (isLast) pauses.begin(asked, PAUSE)
     return found
   })
@@ -78,7 +66,13 @@ export async function checkGuess<T>(
 
 /** Notes that the user has signed in here, at most once a day: the wrong tries of others here do not stop them then. */
 export const noteSignInPlace = (db: Db, user_id: number, ip: string) =>
-  sql`
-  insert into sign_in_places (user_id, place) values (${user_id}, hidden_place(${user_id}, ${placeOf(ip)}))
-  on conflict (user_id, place) do update set seen_at = now()
-    where sign_in_places.seen_at < now() - interval '1 day'`.execute(db)
+  db
+    .insertInto('sign_in_places')
+    .values({ user_id, place: sql<string>`hidden_place(${user_id}, ${networkOf(ip)})` })
+    .onConflict((known) =>
+      known
+        .columns(['user_id', 'place'])
+        .doUpdateSet({ seen_at: sql<string>`now()` })
+        .where('sign_in_places.seen_at', '<', sql<string>`now() - interval '1 day'`),
+    )
+    .execute()

@@ -1,16 +1,16 @@
 import { Turns } from '../../core/turns/turns.ts'
 
-/** Milliseconds after which who waits is told to come back. */
+/** Milliseconds of waiting after which a call is refused. */
 const patience = 3000
 
 /**
- * Two hashes at once in a process, of one place too: each holds one of the four threads that look up names and read
+ * Two hashes at once in a process, also for one network: each holds one of the four threads that look up names and read
  * files for everything else, and a core for as long as it takes.
  */
-const places = new Turns<string>({ atOnce: 2, waiting: 30, waitingInAll: 60, patience })
-/** Before that, two of one account from one place, so that its guesses do not fill the line of all who are there. */
+const networks = new Turns<string>({ atOnce: 2, waiting: 30, waitingInAll: 60, patience })
+/** Before that, two for one account from one network, so that its guesses do not fill the queue of the whole network. */
 const accounts = new Turns<string>({ atOnce: 1000, each: 2, waiting: 15, patience })
 
 /** Hashes when its turn comes. Refuses with 429 or 503 where too many wait already. */
-export const inTurn = <T>(place: string, account: string, work: () => Promise<T>): Promise<T> =>
-  accounts.run(`${place} ${account}`, () => places.run(place, work))
+export const inTurn = <T>(network: string, account: string, work: () => Promise<T>): Promise<T> =>
+  accounts.run(`${network} ${account}`, () => networks.run(network, work))

@@ -1,6 +1,6 @@
 import type { session } from '@sexton/contract/session/calls'
 import { audit } from '../../core/audit/audit.ts'
-import { placeOf } from '../../core/callers/place.ts'
+import { networkOf } from '../../core/callers/network.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
@@ -28,7 +28,7 @@ const noticeTo = (user: Prepared['user'], park: string, title: string) => ({
   ].join('\n'),
 })
 
-/** Guesses at it count as those of the sign-in do: whoever sits down at somebody's screen has five. */
+/** Wrong tries count like those of the sign-in: somebody at an unattended screen has five. */
 async function askCurrent(
   ctx: Reading,
   user: { email: string; password_hash: string | null },
@@ -57,7 +57,7 @@ export const password: Write<typeof session.password, Prepared> = {
     const { PARK_NAME: park, APP_TITLE: title } = ctx.park
     const problem = await passwordProblem(body.password, { email, first_name, last_name, park, title })
     if (problem) throw invalid({ password: problem })
-    const password_hash = await inTurn(placeOf(ctx.ip), 'a new password', () => hashPassword(body.password))
+    const password_hash = await inTurn(networkOf(ctx.ip), 'a new password', () => hashPassword(body.password))
     return { password_hash, user }
   },
   async change(ctx, { params: { user_id }, body }, { password_hash, user }) {

@@ -7,7 +7,7 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let decoy: Promise<string> | undefined
 
-/** True when the password fits; without a hash it takes the same time and is false, so that nobody learns who exists. */
+/** True when the password fits; without a hash it takes the same time and is false, so that the time reveals no account. */
 export async function passwordFits(
   storedHash: string | null | undefined,
   password: string,

@@ -1,8 +1,8 @@
-/** So many pauses are kept; the one that began first is forgotten first. */
+/** How many pauses are remembered; the oldest is forgotten first. */
 const atMost = 10_000
 
 /**
- * Who has to wait, as this process has found: it answers them without asking the database, and by a clock that only
+ * The pauses that this process has found: it refuses these callers without asking the database, by a clock that only
  * goes forward, so that setting the machine's clock ends no pause.
  */
 export class Pauses {

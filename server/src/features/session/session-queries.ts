@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Reading, Changing } from '../../core/context/context.ts'
+import type { Db, Tx } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** The signed-in user as the contract shows them. */
 export const currentUser = (ctx: Reading | Changing) =>
@@ -20,3 +24,37 @@ export async function mySessions(ctx: Reading) {
     .execute()
   return rows.map((row) => ({ ...row, is_this: row.session_id === ctx.user.session_id }))
 }
+
+interface Try {
+  email: string
+  /** The caller's, as `networkOf` gives it. */
+  network: string
+  /** Given as the current password by who is signed in as that user. */
+  own: boolean
+}
+
+const reservedRow = z.object({
+  wait: z.number(),
+  is_last: z.boolean(),
+})
+
+/** Counts a try of a password. `wait`: seconds until the next one is looked at, 0 for this one; or it is the last for now. */
+export async function reserveTry(
+  db: Db,
+  { email, network, own }: Try,
+  { perAccount, perNetwork }: { perAccount: number; perNetwork: number },
+) {
+  const rows = await rowsOf(
+    db,
+    reservedRow,
+    sql`select wait, is_last from reserve_password_try(${email}, ${network}, ${own}, ${perAccount}, ${perNetwork})`,
+  )
+  return rows[0]!
+}
+
+/** After the right password: the wrong tries for the account from this network count no more. */
+export const forgetTries = (db: Db, email: string, network: string) =>
+  sql`select forget_password_tries(${email}, ${network})`.execute(db)
+
+/** Of two processes that would make the first user the second one waits here. */
+export const lockFirstUser = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('first user'))`.execute(tx)

@@ -19,7 +19,7 @@ describe('sign-in', () => {
     ])
   })
 
-  it('asks for e-mail and password in the words of the form (session-1)', async () => {
+  it('requires e-mail and password, with the form’s messages (session-1)', async () => {
     expect((await signIn({})).json().error.fields).toEqual({
       email: 'E-mail is required',
       password: 'Password is required',
@@ -76,7 +76,7 @@ describe('how long a session lasts (session-4)', () => {
 })
 
 describe('a session', () => {
-  it('is asked for its csrf token on every secured call (session-3)', async () => {
+  it('needs its csrf token on every secured call (session-3)', async () => {
     const client = await park.as('PERM_VIEW')
     expect(
       (await client.ask(session.currentUser, {}, { headers: { 'access-token': 'wrong' } })).statusCode,
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await client.call(slashed, {})).toEqual(permissions)
   })
 
-  it('is worth nothing after sign-out (session-4)', async () => {
+  it('is not valid after sign-out (session-4)', async () => {
     const client = await park.as('PERM_VIEW')
     await client.call(session.signOut, {})
     expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
@@ -112,8 +112,8 @@ describe('a session', () => {
   })
 })
 
-describe('who may not sign in any more', () => {
-  it('is told no more than somebody with a wrong password, and gets no session (session-2)', async () => {
+describe('a user who may no longer sign in', () => {
+  it('gets the same answer as a wrong password, and no session (session-2)', async () => {
     const admin = await park.as('PERM_USERS_EDIT')
     const { user_id } = await park.as('PERM_VIEW')
     const body = { password: 'a quite new secret' }

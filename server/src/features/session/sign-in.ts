@@ -27,7 +27,7 @@ async function userWith(ctx: Reading, email: string, password: string): Promise<
   return user_id && password_hash && fits && user?.can_login ? { user_id, password_hash } : undefined
 }
 
-/** Whoever signs in again in the same browser leaves no session behind that nobody has the cookie of. */
+/** Signing in again in the same browser ends the former session, whose cookie is lost. */
 async function endFormerSession(ctx: Changing) {
   if (!ctx.cameWith) return
   const former = await ctx.db
@@ -41,7 +41,7 @@ async function endFormerSession(ctx: Changing) {
   await auditAs(ctx, user_id, { object: 'user', object_id: user_id, action: 'SIGNED_OUT', message })
 }
 
-/** A password that was changed, or a user who was disabled, since it was looked at opens nothing any more. */
+/** A password that was changed, or a user who was disabled, since the check opens no session. */
 async function noteSignIn(ctx: Changing, { user_id, password_hash }: Known) {
   const still = await ctx.db
     .updateTable('users')
@@ -55,7 +55,7 @@ async function noteSignIn(ctx: Changing, { user_id, password_hash }: Known) {
   await noteSignInPlace(ctx.db, user_id, ctx.ip)
 }
 
-/** Signs in: the answer is the csrf token, the session itself is the cookie. It never tells whether an e-mail exists. */
+/** Signs in: the answer is the csrf token, the session itself is the cookie. It never reveals whether an e-mail exists. */
 export const signIn: Write<typeof session.signIn, Known> = {
   async prepare(ctx, { body: { email, password } }) {
     const guess = { email, ip: ctx.ip, own: false }

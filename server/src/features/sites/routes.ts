@@ -9,9 +9,9 @@ import {
   inRow,
   rows,
   rowsAvailable,
-} from './choose.ts'
-import { holders } from './holders.ts'
-import { categories, groups, types } from './site-types.ts'
+} from './choose-queries.ts'
+import { holders } from './holder-queries.ts'
+import { categories, groups, types } from './site-type-queries.ts'
 import { transfer } from './transfer.ts'
 
 export const sitesRoutes = implement(sites, {

@@ -75,7 +75,7 @@ describe('choosing a site', () => {
     ])
   })
 
-  it('answers 404 for a block, a site, a type’s burials that are not there (sites-11)', async () => {
+  it('answers 404 for an unknown block, site or site type (sites-11)', async () => {
     const asked = [
       viewer.ask(sites.rows, { params: { block_ref: 'Z' } }),
       viewer.ask(sites.get, { params: { site_id: 999_999 } }),

@@ -52,7 +52,7 @@ async function voidReceipts(sale_id: number) {
 }
 
 describe('transfer of ownership', () => {
-  it('makes the new customer the owner, keeps who held the site and the papers, and leaves the sale its payer (sites-13, sites-16)', async () => {
+  it('makes the new customer the owner, keeps former holders and documents, and the sale keeps its payer (sites-13, sites-16)', async () => {
     const { site_id, customer_id, sale_id, heir } = await passedOn()
     expect(await boss.call(sites.get, { params: { site_id } })).toMatchObject({
       owner_customer_id: heir,
@@ -80,7 +80,7 @@ describe('transfer of ownership', () => {
       )
   })
 
-  it('goes with the new owner: their list of sites, their draft; the old owner’s draft no longer has it', async () => {
+  it('shows in the new owner’s list of sites and draft, and no longer in the old owner’s draft', async () => {
     const { site_id, customer_id, heir } = await passedOn()
     const listed = await boss.call(customers.saleSites, { params: { customer_id: heir } })
     expect(listed).toMatchObject([{ site_id, owner_customer_id: heir, ownership_date: today }])
@@ -92,7 +92,7 @@ describe('transfer of ownership', () => {
     expect(await draftSites(customer_id)).toEqual([])
   })
 
-  it('ends the certificate of the one before (sites-17)', async () => {
+  it('ends the certificate of the former owner (sites-17)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     await attach(park.db, 'site', site_id, 'CERTIFICATE')
     await park.db
@@ -106,7 +106,7 @@ describe('transfer of ownership', () => {
     expect(await shown()).toBeNull()
   })
 
-  it('asks for an owned site (sites-12)', async () => {
+  it('needs an owned site (sites-12)', async () => {
     const { site_id } = await anOrder(park, boss)
     const refused = await ask(site_id, await aCustomer(park))
     expect(refused.statusCode).toBe(409)
@@ -114,7 +114,7 @@ describe('transfer of ownership', () => {
     expect((await ask(999_999, 1, { document_ids: [1] })).statusCode).toBe(404)
   })
 
-  it('refuses a form that cannot be right, each field in words (sites-12)', async () => {
+  it('refuses an invalid form, with a message at each field (sites-12)', async () => {
     const { site_id, customer_id } = await aFulfilledSale(park, boss)
     const other = await aFulfilledSale(park, boss)
     const heir = await aCustomer(park)
@@ -167,7 +167,7 @@ describe('the drafts a transfer waits for', () => {
     return sale_id
   }
 
-  it('are those of others than the new owner: their own is where it should be from then on (sites-15)', async () => {
+  it('are those of other customers than the new owner, whose own draft fits from then on (sites-15)', async () => {
     const { site_id, sale_site_id } = await aFulfilledSale(park, boss, 'LAWN_DOUBLE')
     const [heir, stranger] = [await aCustomer(park), await aCustomer(park)]
     const own = await draftBurial(heir, sale_site_id)
@@ -186,7 +186,7 @@ describe('the drafts a transfer waits for', () => {
   })
 })
 
-describe('a site that was passed on never returns by itself', () => {
+describe('a transferred site never returns by itself', () => {
   it('stays the new owner’s when the old sale is no longer paid for, and that order is not cancelled (sites-16)', async () => {
     const { site_id, sale_id, customer_id, heir } = await passedOn()
     await voidReceipts(sale_id)
@@ -203,7 +203,7 @@ describe('a site that was passed on never returns by itself', () => {
     expect((await boss.ask(sales.unplace, { params: { sale_id }, body: {} })).statusCode).toBe(200)
   })
 
-  it('is the order’s again once its new owner turns out to be the buyer, and the two records are merged', async () => {
+  it('belongs to the order again once its new owner turns out to be the buyer and the two records are merged', async () => {
     const { site_id, sale_id, customer_id, heir } = await passedOn()
     await voidReceipts(sale_id)
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN' })
@@ -229,8 +229,8 @@ describe('a site that was passed on never returns by itself', () => {
   })
 })
 
-describe('whatever is asked for', () => {
-  it('by ten desks with the same form open: one transfer is made (sites-14)', async () => {
+describe('concurrent transfers', () => {
+  it('of ten users with the same form open, one succeeds (sites-14)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     const { updated_at } = await boss.call(sites.get, { params: { site_id } })
     const forms = await Promise.all(
@@ -243,7 +243,7 @@ describe('whatever is asked for', () => {
     expect(await holdersOf(site_id)).toHaveLength(2)
   })
 
-  it('periods follow each other without gap or overlap, and the last one is the owner’s (sites-6)', async () => {
+  it('leave periods without gap or overlap, of which the last is the owner’s (sites-6)', async () => {
     const { site_id } = await aFulfilledSale(park, boss)
     await park.db.transaction().execute(async (tx) => {
       const held_from = addDays(today, -100)

@@ -3,18 +3,15 @@ import { customerName } from '@sexton/contract/customers/name'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { transferProblems, type TransferForm } from '@sexton/contract/sites/holders'
 import type { sites } from '@sexton/contract/sites/calls'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
-import { customerNameOf } from '../../core/words/names.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockSale } from '../../domain/sales/sale-lock.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
 import { siteById } from '../../domain/ground/site-queries.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
+import { foreignBurialsIn, foreignDraftAt } from './holder-queries.ts'
 
 /** The sale that holds a site is locked before it, so that the order is not cancelled meanwhile. */
 async function lockSaleOf(ctx: Changing, site_id: number) {
@@ -87,45 +84,18 @@ async function refuseWrong(ctx: Changing, { site, holder }: Owned, form: Transfe
   return heir
 }
 
-const foreignDraftRow = z.object({
-  sale_id: z.number(),
-})
-
 /** Another customer's draft that buries or plans something there would be left with a site that is not theirs. */
 async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
-  const rows = await rowsOf(
-    ctx.db,
-    foreignDraftRow,
-    sql`
-    select s.sale_id from sales s
-    where s.sale_status_ref = 'DRAFT' and s.voided_at is null and s.customer_id <> ${heir} and (
-      exists (select from burials b where b.sale_id = s.sale_id and b.site_id = ${site_id})
-      or exists (select from events e where e.sale_id = s.sale_id and e.site_id = ${site_id}))
-    order by s.sale_id limit 1`,
-  )
-  if (rows[0])
+  const sale_id = await foreignDraftAt(ctx, site_id, heir)
+  if (sale_id !== undefined)
     throw conflict(
-      `The draft sale ${rows[0].sale_id} has burials or events at site ${site_ref}. Place it or take them off first.`,
+      `The draft sale ${sale_id} has burials or events at site ${site_ref}. Place it or take them off first.`,
     )
 }
 
-const foreignBurialRow = z.object({
-  burial_id: z.number(),
-  name: z.string(),
-  customer: z.string(),
-})
-
 /** Whoever is planned there for another family would be left without ground of their own. */
 async function refuseForeignBurials(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
-  const rows = await rowsOf(
-    ctx.db,
-    foreignBurialRow,
-    sql`
-    select b.burial_id, named_body(b) as name, ${customerNameOf('c')} as customer
-    from strangers_planned_in(${site_id}, ${heir}) b join customers c using (customer_id)
-    order by b.burial_id`,
-  )
-  const [first, ...more] = rows
+  const [first, ...more] = await foreignBurialsIn(ctx, site_id, heir)
   if (!first) return
   const also = more.length > 0 ? ` and ${counted(more.length, 'other burial')}` : ''
   throw conflict(

@@ -1,14 +1,34 @@
 import { counted } from '@sexton/contract/core/counted'
+import { weekdayNames } from '@sexton/contract/values/dates'
 import { daysBeyond, type SlotForm, type slots, type SlotSetup } from '@sexton/contract/slots/calls'
 import { sql } from 'kysely'
-import { unchanged } from '../../core/audit/audit.ts'
+import { audit, unchanged } from '../../core/audit/audit.ts'
 import { differences } from '../../core/words/change-words.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { auditSlot, slotById, slotWords } from './slot-setup.ts'
+import { slotById } from './slot-queries.ts'
+
+type Words = Pick<SlotSetup, 'description' | 'from' | 'to' | 'capacity' | 'weekdays'>
+
+/** A slot in words, for its audit rows. */
+const slotWords = ({ description, from, to, capacity, weekdays }: Words) => ({
+  description,
+  from,
+  to,
+  capacity,
+  weekdays: weekdays.map((day) => weekdayNames[day - 1]).join(' '),
+})
+
+/** Writes a slot's audit row; schedules and forms that show slots hear of it. */
+const auditSlot = (
+  ctx: Changing,
+  { burial_slot_id, description }: Pick<SlotSetup, 'burial_slot_id' | 'description'>,
+  action: string,
+  message: string,
+) => audit(ctx, { object: 'slot', object_id: burial_slot_id, action, message, data: { name: description } })
 
 const columns = ({ from, to, weekdays, ...rest }: SlotForm) => ({
   ...rest,

@@ -36,7 +36,7 @@ const auditsOf = async ({ burial_slot_id }: SlotSetup) =>
   ).map(({ action, message }) => `${action}: ${message}`)
 
 describe('setting up the slots of the day', () => {
-  it('adds one, which days of its weekdays offer at its time; slot numbers go on', async () => {
+  it('adds one, which is offered on its weekdays in order of time; slot numbers continue', async () => {
     const slot = await add()
     expect(slot).toMatchObject({ ...dawn, weekdays: [1, 2], active: true, in_use: false, booked_ahead: [] })
     const first = (await offered(monday))[0]
@@ -49,7 +49,7 @@ describe('setting up the slots of the day', () => {
     await manager.call(slots.remove, { params: slot })
   })
 
-  it('takes a burial on its weekdays only, also from who asks past the form (slots-2)', async () => {
+  it('takes a burial on its weekdays only, also from calls without the form (slots-2)', async () => {
     const slot = await add({ weekdays: [1] })
     const refused = await bookIn(await draft(), tuesday, slot.burial_slot_id)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -64,7 +64,7 @@ describe('setting up the slots of the day', () => {
     await manager.call(slots.remove, { params: slot })
   })
 
-  it('lowers a capacity below what a day holds: says so, loses nothing, and takes nothing more (slots-5)', async () => {
+  it('may get a capacity below what a day holds: that is reported, nothing is lost, and no more is accepted (slots-5)', async () => {
     const slot = await add()
     const booked = [await draft(), await draft()]
     for (const burial_id of booked)
@@ -88,7 +88,7 @@ describe('setting up the slots of the day', () => {
     expect(stale.statusCode).toBe(409)
   })
 
-  it('retires a slot in use and never erases it; its burials keep it, and it can be opened again (slots-6)', async () => {
+  it('is retired and never deleted while in use; its burials keep it, and it can be opened again (slots-6)', async () => {
     const slot = await add({ description: 'Dusk', from: '17:00', to: '18:00', weekdays: [1, 2] })
     const before = await draft()
     await bookIn(before, tuesday, slot.burial_slot_id)
@@ -112,7 +112,7 @@ describe('setting up the slots of the day', () => {
     ])
   })
 
-  it('finds no slot that is not there', async () => {
+  it('answers 404 for an unknown slot', async () => {
     const missing = { params: { burial_slot_id: 99_999 } }
     expect((await manager.ask(slots.remove, missing)).statusCode).toBe(404)
     expect((await manager.ask(slots.update, { ...missing, body: dawn })).statusCode).toBe(404)

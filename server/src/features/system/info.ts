@@ -2,7 +2,7 @@ import type { system } from '@sexton/contract/system/calls'
 import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
-import { databaseFacts } from './database-facts.ts'
+import { databaseFacts } from './system-queries.ts'
 import { mailFacts } from './mail-facts.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()

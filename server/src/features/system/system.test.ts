@@ -47,7 +47,7 @@ const said = (mail_id: number) =>
     .execute()
 
 describe('backend information', () => {
-  it('tells version, database and how mail leaves, never the credentials (system-1)', async () => {
+  it('shows version, database and how mail is sent, never the credentials (system-1)', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const response = await boss.ask(system.info, {})
     expect(response.body).not.toMatch(/s3cret|office/)
@@ -64,7 +64,7 @@ describe('backend information', () => {
     expect(disk!.free).toBeLessThan(disk!.size)
   })
 
-  it('counts what waits and what went wrong, and tells why of the latest (system-1)', async () => {
+  it('counts waiting and failed mails, and says why the latest failed (system-1)', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const before = (await boss.call(system.info, {})).mail
     await mail('QUEUED', null)
@@ -89,7 +89,7 @@ describe('backend information', () => {
 })
 
 describe('a mail that could not be sent', () => {
-  it('is sent again by hand, once, with its Message-ID, and the record says by whom (system-2)', async () => {
+  it('is sent again by hand, once, with its Message-ID, and an audit row says by whom (system-2)', async () => {
     const boss = await park.as('PERM_TARIFFS')
     for (const state of ['FAILED', 'UNCERTAIN'] as const) {
       const mail_id = await mail(state)
@@ -104,7 +104,7 @@ describe('a mail that could not be sent', () => {
     }
   })
 
-  it('stands in the history of the customer who should have it (audits-3)', async () => {
+  it('is listed in the audit rows of the customer it was for (audits-3)', async () => {
     const boss = await park.as()
     const customer_id = await makeCustomer(park.db, { first_name: 'Mutale', last_name: 'Sampa' })
     const mail_id = await mail('FAILED')
@@ -114,7 +114,7 @@ describe('a mail that could not be sent', () => {
     expect(history.map(({ object, action }) => [object, action])).toContainEqual(['mail', 'SENT_AGAIN'])
   })
 
-  it('is put aside, and can still be sent again (system-2)', async () => {
+  it('is dismissed, and can still be sent again (system-2)', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const mail_id = await mail('UNCERTAIN')
     await boss.call(system.putAside, { params: { mail_id } })
@@ -124,7 +124,7 @@ describe('a mail that could not be sent', () => {
     expect((await said(mail_id)).map(({ action }) => action)).toEqual(['PUT_ASIDE', 'SENT_AGAIN'])
   })
 
-  it('is not touched once it was sent, nor put aside while it waits (system-2)', async () => {
+  it('is not changed once it was sent, nor dismissed while it waits (system-2)', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const sent = { mail_id: await mail('SENT', null) }
     const waiting = { mail_id: await mail('QUEUED') }

@@ -2,7 +2,7 @@ import type { tariffs } from '@sexton/contract/tariffs/calls'
 import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { refusing } from '../../domain/tariffs/broken-constraints.ts'
-import { copyCharges } from './charges/copy-charges.ts'
+import { copyCharges } from './charges/charge-queries.ts'
 import { tariffById } from './tariff-queries.ts'
 
 /**

@@ -12,9 +12,8 @@ export const typeCharges: Read<typeof tariffs.typeCharges> = async (ctx, { param
     .innerJoin('site_type_groups as g', 'g.site_type_group_id', 't.site_type_group_id')
     .select(['c.type_charge_id', 'c.site_type_id', 'c.tariff_id', 'c.product_id', 'p.product_ref'])
     .select(['p.description as product_description', 'p.external_account_id', 'c.description', 'c.price'])
-    .select('c.updated_at')
-    .$narrowType<{ tariff_id: NotNull }>()
-    .select(sql<'sale_site' | 'burial'>`c.parent_object`.as('parent_object'))
+    .select(['c.updated_at', 'c.parent_object'])
+    .$narrowType<{ tariff_id: NotNull; parent_object: 'sale_site' | 'burial' }>()
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
     .orderBy('g.ordinal')
     .orderBy('t.site_type')
@@ -32,9 +31,8 @@ export const otherCharges: Read<typeof tariffs.otherCharges> = async (ctx, { par
     .innerJoin('other_charge_groups as g', 'g.other_charge_group_id', 'c.other_charge_group_id')
     .select(['c.other_charge_id', 'c.other_charge_group_id', 'c.tariff_id', 'c.product_id', 'p.product_ref'])
     .select(['p.description as product_description', 'p.external_account_id', 'c.description', 'c.price'])
-    .select(['c.updated_at', 'c.weekdays', 'c.on_holidays'])
-    .$narrowType<{ tariff_id: NotNull }>()
-    .select(sql<'sale' | 'burial' | 'event'>`g.parent_object`.as('parent_object'))
+    .select(['c.updated_at', 'c.weekdays', 'c.on_holidays', 'g.parent_object'])
+    .$narrowType<{ tariff_id: NotNull; parent_object: 'sale' | 'burial' | 'event' }>()
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
     .orderBy('g.ordinal')
     .orderBy('c.other_charge_id')
@@ -47,7 +45,8 @@ export const otherChargeGroups: Read<typeof tariffs.otherChargeGroups> = async (
   return ctx.db
     .selectFrom('other_charge_groups as g')
     .select(['g.other_charge_group_id', 'g.other_charge_group_ref', 'g.description', 'g.required'])
-    .select(['g.allow_multiple', sql<'sale' | 'burial' | 'event'>`g.parent_object`.as('parent_object')])
+    .select(['g.allow_multiple', 'g.parent_object'])
+    .$narrowType<{ parent_object: 'sale' | 'burial' | 'event' }>()
     .where(
       sql<boolean>`(not g.retired or exists (select from other_charges c where c.tariff_id = ${tariff_id}
         and c.other_charge_group_id = g.other_charge_group_id))`,

@@ -36,7 +36,7 @@ async function aWholeDraft(day: string, extra: string) {
   const { other_charge_id } = await other(extra)
   await boss.call(sales.addCharge, { params, body: { other_charge_id } })
   const place = () => boss.call(sales.place, { params, body: { defer_agreements: [sale_site_id] } })
-  /** All that the sale says but whether its tariff is the default today. */
+  /** The whole sale except whether its tariff is the default today. */
   const read = async () => {
     const { tariff: _, ...sale } = await boss.call(sales.get, { params })
     return sale
@@ -44,7 +44,7 @@ async function aWholeDraft(day: string, extra: string) {
   return { params, burial_id, place, read }
 }
 
-/** Every charge of such a draft: dearer, renamed, then gone. */
+/** Every charge of such a draft: more expensive, renamed, then removed. */
 async function upheaval() {
   for (const { type_charge_id, price } of await boss.call(tariffs.typeCharges, {
     ...current,
@@ -62,8 +62,8 @@ async function upheaval() {
   }
 }
 
-describe('prices keep their history (tariffs-8)', () => {
-  it('a draft takes what its tariff says now when the tariff is reapplied, and names what is gone', async () => {
+describe('prices of existing sales (tariffs-8)', () => {
+  it('a draft takes the present prices when the tariff is reapplied, and names what was dropped', async () => {
     const draft = await aWholeDraft('Weekday', 'Flower vase')
     const { tariff_id, lines } = await draft.read()
     const { product_id, other_charge_group_id } = await other('Flower vase')
@@ -77,7 +77,7 @@ describe('prices keep their history (tariffs-8)', () => {
     expect(after.lines.find((line) => line.line_description === 'Flower vase')?.line_price).toBe(475)
   })
 
-  it('what is added to a draft is charged at today’s price, and what it has stays at its own', async () => {
+  it('an addition to a draft is charged at today’s price, and what it has keeps its price', async () => {
     const draft = await aWholeDraft('Sunday or public holiday', 'Tree planting')
     const { burial_id } = draft
     const sunday = await other('Sunday or public holiday')
@@ -95,7 +95,7 @@ describe('prices keep their history (tariffs-8)', () => {
     expect(left.map((line) => line.line_price)).toEqual([2800, 1600])
   })
 
-  it('a group that takes one charge exchanges it, also when the old one has left the tariff', async () => {
+  it('a single-choice group replaces its charge, also when the old one has left the tariff', async () => {
     const draft = await aWholeDraft('Saturday', 'Deed')
     await removeOther('Deed')
     const { other_charge_id } = await other('Deed, two names')
@@ -124,7 +124,7 @@ describe('prices keep their history (tariffs-8)', () => {
     expect(sale.charges.every((line) => line.charge_id !== null)).toBe(true)
   })
 
-  it('a placed sale and a draft stay to the letter when their charges change and go and the default changes', async () => {
+  it('a placed sale and a draft stay the same to the letter when their charges change and disappear and the default changes', async () => {
     const placed = await aWholeDraft('Saturday', 'Bronze plaque')
     await placed.place()
     const draft = await aWholeDraft('Saturday', 'Bronze plaque')

@@ -2,7 +2,7 @@ import type { tariffs } from '@sexton/contract/tariffs/calls'
 import { audit } from '../../core/audit/audit.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { leaveTariff } from './leave-tariff.ts'
+import { leaveTariff } from './charges/charge-queries.ts'
 import { tariffById } from './tariff-queries.ts'
 import { whyNotRemovable } from './tariff-rules.ts'
 

@@ -27,7 +27,7 @@ describe('the toggles of a tariff (tariffs-2)', () => {
       refusal: 'T is the default tariff, so it stays available.',
     }))
 
-  it('leave as it is what is not asked for', () => {
+  it('leave alone what is not asked for', () => {
     expect(toggled('T', available, { is_current: false })).toEqual(available)
     expect(toggled('T', available, { is_available: false })).toEqual(waiting)
     expect(toggled('T', current, { is_current: true })).toEqual(current)
@@ -43,7 +43,7 @@ describe('deleting a tariff', () => {
   })
 })
 
-describe('what the history says of a changed charge', () => {
+describe('the audit row of a changed charge', () => {
   const before = { description: 'Deed', price: 150, product_ref: 'ADMIN', weekdays: [], on_holidays: false }
   const money = (amount: number) => `K ${amount.toFixed(2)}`
   it('names what it was and what it is', () => {

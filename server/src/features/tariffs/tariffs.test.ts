@@ -7,7 +7,7 @@ import { aDraft, auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 
-describe('the price book, as the sale screens read it', () => {
+describe('the price book as the sale screens read it', () => {
   it('takes -1 for the current tariff, and answers 404 for one that is not there (tariffs-1)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const [current] = await viewer.call(tariffs.list, {})
@@ -47,7 +47,7 @@ describe('the price book, as the sale screens read it', () => {
   })
 })
 
-describe('keeping tariffs', () => {
+describe('editing tariffs', () => {
   it('adds one as a copy of the current one, not available yet, and asks for a name (tariffs-4)', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const unnamed = await manager.ask(tariffs.create, { body: { name: '  ' } })
@@ -72,7 +72,7 @@ describe('keeping tariffs', () => {
     ])
   })
 
-  it('makes one the default in place of the other, only when it is available (tariffs-2)', async () => {
+  it('makes another one the default, only when it is available (tariffs-2)', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const { tariff_id } = await manager.call(tariffs.create, { body: { name: 'Next' } })
     const params = { tariff_id }
@@ -101,7 +101,7 @@ describe('keeping tariffs', () => {
     await manager.call(tariffs.toggle, { params: standard, body: { is_current: true } })
   })
 
-  it('has one default, whoever asks for one at once (tariffs-2)', async () => {
+  it('has one default, also after simultaneous changes (tariffs-2)', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const made: number[] = []
     for (const name of ['Spring', 'Summer', 'Autumn', 'Winter']) {
@@ -119,7 +119,7 @@ describe('keeping tariffs', () => {
     await manager.call(tariffs.toggle, { params: standard, body: { is_current: true } })
   })
 
-  it('tells who would overwrite somebody else’s toggle', async () => {
+  it('does not overwrite somebody else’s toggle', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const made = await manager.call(tariffs.create, { body: { name: 'Overtaken' } })
     const params = { tariff_id: made.tariff_id }

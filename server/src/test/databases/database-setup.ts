@@ -55,7 +55,7 @@ async function start() {
 
 const leave = () => process.exit(1)
 
-/** A run that is broken off has no time for a clean stop, and nothing to keep. */
+/** An aborted run has no time for a clean stop, and nothing to keep. */
 function abandon(dataDir: string): void {
   const postmaster = readPidFile(path.join(dataDir, 'postgres'))
   if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')

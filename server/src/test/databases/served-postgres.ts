@@ -25,7 +25,7 @@ export interface ServedPostgres {
   /** As its superuser. */
   url: string
   stop(): Promise<void>
-  /** For a run that is broken off: at once, and without waiting. */
+  /** For an aborted run: stops at once, without waiting. */
   abandon(): void
 }
 

@@ -13,13 +13,13 @@ const addressOf = (url: string, role: string, secret: string, database: string) 
     pathname: `/${database}`,
   }).href
 
-/** Roles such as a park's own administrator would name them: nothing may rest on the names of the embedded ones. */
+/** Roles with names that an administrator might choose: nothing may depend on those of the embedded database. */
 async function makeRoles(adminUrl: string, mark: string) {
   const secret = randomBytes(16).toString('hex')
   const [owner, app] = [`park owner ${mark}`, `park-app ${mark}`]
   for (const role of [owner, app])
     await execute(adminUrl, `create role ${quoted(role)} login password '${secret}'`)
-  // Who is no superuser makes a database for another role only as a member of it.
+  // Only a superuser or a member of a role can make a database for it.
   await execute(adminUrl, `grant ${quoted(owner)} to current_user`)
   const database = `sexton_served_${mark}`
   const urls = {

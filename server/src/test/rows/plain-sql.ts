@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../harness.ts'
 
 export type Row = Record<string, unknown>
 
-/** One connection of the serving role, and words to try things with. */
+/** One connection of the serving role, with helpers to try statements. */
 export class PlainSql {
   constructor(readonly client: pg.Client) {}
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, fillPath, queryText } from './address.ts'
 
-test('path parameters are encoded and must be there', () => {
+test('path parameters are required and encoded', () => {
   expect(fillPath('/api/v1/sales/:sale_id/lines/:line', { sale_id: 7, line: 'a/b' })).toBe(
     '/api/v1/sales/7/lines/a%2Fb',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConnectionError, refusalOf } from './errors.ts'
 
-test('a lost connection says that what was typed is still there only where something was', () => {
+test('a lost connection says that what was typed is still there, but only where something was typed', () => {
   expect(new ConnectionError().message).toBe(
     'The connection to the server is lost. Please try again when it is back.',
   )
@@ -13,7 +13,7 @@ test('a lost connection says that what was typed is still there only where somet
   )
 })
 
-test('who is asked to come again later reads the server’s words, and that what they typed is still there (screens-6)', async () => {
+test('a user who is asked to try again later reads the server’s message, and that what they typed is still there (screens-6)', async () => {
   const busy = () =>
     new Response(JSON.stringify({ error: { code: 'busy', message: 'The server is very busy.' } }), {
       status: 503,

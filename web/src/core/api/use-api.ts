@@ -27,7 +27,7 @@ export const keyOf = (endpoint: Endpoint, given: Asked = {}) => [
   ...(given.body === undefined ? [] : [given.body]),
 ]
 
-/** The reply before, where it was about the same record: of another, the screen would show what it is not of. */
+/** The reply before, where it was about the same record: another record's reply would be shown as this one's. */
 const ofSame =
   (endpoint: Endpoint, given: Asked | null) =>
   <T>(last: T | undefined, query: { queryKey: readonly unknown[] } | undefined) => {

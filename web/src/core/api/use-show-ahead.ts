@@ -4,7 +4,7 @@ import type { Counted } from './client.ts'
 
 /**
  * Changes what a reading call shows before the server has answered the act that changes it:
- * `const ahead = useShowAhead(calendar.noBurialDates)`, `ahead((days) => …)`. Whoever does takes it back on failure.
+ * `const ahead = useShowAhead(calendar.noBurialDates)`, `ahead((days) => …)`. The caller takes it back on failure.
  */
 export function useShowAhead<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()

@@ -52,7 +52,7 @@ test('a month is its short name and year', () => {
   expect(monthYear(2024, 1)).toBe('Jan 2024')
 })
 
-test('a date of an old record shows as exactly as it is known (values-2)', () => {
+test('the date of a legacy record is shown as exactly as it is known (values-2)', () => {
   expect(partialDate('1914-01-01', 'year', park)).toBe('1914')
   expect(partialDate('1914-05-01', 'month', park)).toBe('May 1914')
   expect(partialDate('1914-05-20', 'day', park)).toBe('Wed, 20 May 1914')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { burialDayWords, meetInGrave, placeWords } from './grave-words.ts'
 
-it('says when somebody is buried, and why no day stands there', () => {
+it('says when somebody is buried, and why no day is shown', () => {
   const on = (burial_date: string | null, in_ground: boolean) =>
     burialDayWords({ burial_date, burial_precision: 'day', in_ground })
   expect(on('2026-11-20', false)).toBe('Fri, 20 Nov 2026')
@@ -15,7 +15,7 @@ it('says place 2 of 2, and that it is planned before anybody lies there', () => 
   expect(placeWords({ position: 1, planned_position: null }, 1)).toBeNull()
 })
 
-it('finds two who meet in one grave, not those who lie there already', () => {
+it('finds two burials planned for one grave, not those who lie there already', () => {
   const planned = { grave_no: 1, in_ground: false }
   const lies = { grave_no: 1, in_ground: true }
   expect(meetInGrave(planned, lies)).toBe(true)

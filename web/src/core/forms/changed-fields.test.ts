@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-test('only what means something else counts as changed, by its path', () => {
+test('a field counts as changed only where its meaning differs, by its path', () => {
   const opened = {
     burial: { last: 'Ng', first: null, age: 3, shown: false },
     charges: { 3: null, 4: [1, 2] },

@@ -18,7 +18,7 @@ const meant = (value: unknown) => {
   return JSON.stringify(trimmed === '' || trimmed === undefined ? null : trimmed)
 }
 
-/** The fields of `to` whose value is another one than in `from`, by path; a list is one value. */
+/** The fields of `to` whose value differs from that in `from`, by path; a list is one value. */
 export function changedFields(from: object, to: object): FieldValues {
   const before = flat(from)
   return Object.fromEntries(

@@ -8,7 +8,7 @@ const schema = z.object({
   note: longText(),
 })
 
-it('begins a form without what an old row holds unseen, and leaves all else as it is', () => {
+it('begins a form without the invisible characters of an old row, and leaves all else as it is', () => {
   const old = { person: { last_name: 'A\u202eb', phone: '0977\n1' }, note: 'one\ntwo\u2066', flag: true }
   const plain = { person: { last_name: 'Ab', phone: '0977 1' }, note: 'one\ntwo', flag: true }
   expect(plainValues(schema, old)).toEqual(plain)

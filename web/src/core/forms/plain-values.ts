@@ -8,7 +8,7 @@ const mends: Record<string, (text: string) => string> = {
   [notPlainText]: plainText,
 }
 
-/** What a form begins with: an old row's texts without what may no longer be kept, which a person could not see to mend. */
+/** The values a form begins with, without characters that may no longer be stored: nobody could see them to remove them. */
 export function plainValues<V extends object>(schema: z.ZodType, values: V): V {
   const issues = schema.safeParse(values).error?.issues ?? []
   const hidden = issues.filter(({ message }) => message in mends)

@@ -17,7 +17,7 @@ test('the ways people type a date give the same day', () => {
   expect(typedDate('1/2/1914')).toBe('1914-02-01')
 })
 
-test('the screens’ own short form reads back: the latest such year that can be meant', () => {
+test('the short form that screens show reads back, as the latest year that can be meant', () => {
   expect(typedDate('20 Nov 26', '2026-12-20')).toBe('2026-11-20')
   expect(typedDate('20 nov 26', '2026-11-19')).toBe('1926-11-20')
   expect(typedDate('3 Apr 50', '2026-11-19')).toBe('1950-04-03')

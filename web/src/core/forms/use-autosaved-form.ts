@@ -5,14 +5,14 @@ import { dropForm, autosaveForm, autosavedForm } from './autosaved-forms.ts'
 import { isLeaving } from '../session/leave.ts'
 import { useSession } from '../session/session-context.ts'
 
-/** A record as it was, or is: its values, and the `updated_at` they belong to. */
+/** A record at one moment: its values, and the `updated_at` they belong to. */
 interface Stored {
   values: object
-  /** Undefined for a record that is not there yet. */
+  /** Undefined for a record that does not exist yet. */
   version: string | undefined
 }
 
-/** What was typed, by path, and upon what. */
+/** What was typed, by path, and the state of the record it was typed on. */
 interface Upon {
   opened: Stored
   typed: Record<string, unknown>
@@ -23,9 +23,9 @@ function autosavedUpon(userId: number, name: string): Upon | null {
   return autosave?.opened && autosave.typed ? (autosave as Upon) : null
 }
 
-/** What a form holds beside its fields: what was put back, and what somebody else has changed meanwhile. */
+/** What a form holds besides its fields: what was restored, and what somebody else has changed meanwhile. */
 export interface Autosave {
-  /** What was typed earlier has been put back. */
+  /** What was typed earlier has been restored. */
   restored: boolean
   /** What the record has now where it differs from what the form was opened with, by path. */
   moved: Record<string, unknown>
@@ -35,7 +35,7 @@ export interface Autosave {
   takeOver: () => void
   /** Forgets what was typed, and shows the record as it is now. */
   undo: () => void
-  /** It is saved, or given up: nothing is kept. */
+  /** It is saved, or given up: nothing stays stored. */
   drop: () => void
   /** It is saved as this state, and stays open. */
   saved: (version: string) => void
@@ -51,7 +51,7 @@ function put<T extends FieldValues, C, O>(form: Any<T, C, O>, typed: Upon['typed
 const isOlder = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && Date.parse(one) < Date.parse(other)
 
-/** What the form was opened with, and what is typed upon it, kept as it is typed. */
+/** What the form was opened with, and what is typed on it, stored as it is typed. */
 function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string, first: () => Stored) {
   const { user_id } = useSession().user
   const [autosave] = useState(() => autosavedUpon(user_id, name))
@@ -78,7 +78,7 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
     }
   }, [form, keep, name, user_id])
 
-  /** The form is the record's, with what was typed upon it. */
+  /** The form shows the record, with what was typed on it. */
   const open = (next: Stored, typed: Upon['typed']) => {
     upon.current = next
     setOpened(next)
@@ -90,9 +90,9 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
 }
 
 /**
- * Keeps what is typed through the end of the session and a reload, for the same user only (screens-8), with the
- * state of the record it was typed upon; so that a record that has moved on is never overwritten unseen.
- * `name` tells the form apart: `customer-7`. `record`: as it is now, where the form changes one.
+ * Stores what is typed through a reload and the end of the session, for the same user only (screens-8), with the
+ * state of the record it was typed on: a record that has changed meanwhile is never overwritten unnoticed.
+ * `name` identifies the form: `customer-7`. `record`: as it is now, where the form changes one.
  */
 export function useAutosavedForm<T extends FieldValues, C, O>(
   form: Any<T, C, O>,

@@ -16,7 +16,7 @@ export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    // A message that appears on leaving a field would move whatever was clicked to leave it from under the click.
+    // A message that appears on leaving a field would move the button that was clicked away from the pointer.
     delayError: 250,
     defaultValues: values as DefaultValues<z.input<S>>,
   })

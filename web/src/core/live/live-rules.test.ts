@@ -25,7 +25,7 @@ test('a screen about one sale reads again only for that sale (screens-9)', () =>
   expect(isTouched('/api/v1/sales/:sale_id', { sale_id: 7 }, ['receipt'], about('receipt', 3))).toBe(true)
 })
 
-test('what shows the current tariff reads again for any tariff', () => {
+test('a screen of the current tariff reads again for any tariff', () => {
   const path = '/api/v1/tariffs/:tariff_id/event_charges'
   expect(isTouched(path, { tariff_id: -1 }, [], about('tariff', 2))).toBe(true)
   expect(isTouched(path, { tariff_id: 1 }, [], about('tariff', 2))).toBe(false)

@@ -5,7 +5,7 @@ const Part = () => null
 
 afterEach(() => void vi.useRealTimers())
 
-test('a part that cannot be loaded says so, and one that comes is there (screens-14)', async () => {
+test('a part that cannot be loaded says so, and one that loads is shown (screens-14)', async () => {
   const gone: Load<object> = () => Promise.reject(new TypeError('gone'))
   expect(await loadPart(async () => ({ default: Part }))).toBe(Part)
   await expect(loadPart(gone)).rejects.toThrow(ChunkError)

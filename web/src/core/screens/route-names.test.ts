@@ -5,8 +5,8 @@ import { pageTitle, type FeatureScreens } from './screens.ts'
 const features = import.meta.glob<FeatureScreens>('../../features/*/routes.tsx', { eager: true })
 const routes = Object.values(features).flatMap((feature) => feature.routes ?? [])
 
-/** Of each screen the route's name, and `7` where it shows the id (burial, customer, sale, site, user). */
-const specified: Record<string, string> = {
+/** The title that each screen has to have: the route's name, and `7` where it shows an id. */
+const titles: Record<string, string> = {
   '/calendar': 'Calendar',
   '/burials': 'burial search',
   '/burial/:burial_id': 'Burial 7',
@@ -30,11 +30,11 @@ const specified: Record<string, string> = {
   '/permissions': 'Permissions',
 }
 
-test.for(routes.filter(({ path }) => path in specified))(
-  'the page title of $path is the specified one',
+test.for(routes.filter(({ path }) => path in titles))(
+  'the page title of $path names the screen, and the id where it shows one',
   (route) => {
     const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '7']))
-    expect(pageTitle('Sexton', route, params)).toBe(`Sexton – ${specified[route.path]}`)
+    expect(pageTitle('Sexton', route, params)).toBe(`Sexton – ${titles[route.path]}`)
   },
 )
 

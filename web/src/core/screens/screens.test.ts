@@ -20,7 +20,7 @@ test('the page title is application, dash, route name, and the id where shown (s
   expect(pageTitle('Sexton', { ...sale, showsId: undefined }, { sale_id: '7' })).toBe('Sexton – Sale')
 })
 
-test('the drawer holds what the user may open, in the specified order, groups together (screens-1)', () => {
+test('the drawer holds what the user may open, in order, each group together (screens-1)', () => {
   const routes = [
     screen('/users', { label: 'Users', order: 30 }, { any: ['PERM_USERS_VIEW'] }),
     screen('/new_customer', { label: 'New Customer', group: 'Customers', order: 8 }),

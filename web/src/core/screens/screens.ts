@@ -2,7 +2,7 @@ import type { Permission } from '@sexton/contract/core/permissions'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 
-/** A screen a feature brings: one line of its `routes.tsx`. */
+/** A screen of a feature: one entry of its `routes.tsx`. */
 export interface ScreenRoute {
   /** `/sale/:sale_id` */
   path: string

@@ -8,7 +8,7 @@ test('a search survives in the address (search-7)', () => {
   expect(valuesOf(new URLSearchParams(paramsOf(values, defaults).toString()), defaults)).toEqual(values)
 })
 
-test('a plain search has a plain address, and no choice at all is kept as such', () => {
+test('a plain search has a plain address, and choosing nothing at all is remembered', () => {
   expect(paramsOf(defaults, defaults).toString()).toBe('')
   expect(valuesOf(paramsOf({ ...defaults, status: [] }, defaults), defaults).status).toEqual([])
 })
@@ -18,7 +18,7 @@ test('a wrong number in the address is the default (search-7)', () => {
     expect(valuesOf(new URLSearchParams({ offset: wrong }), defaults).offset).toBe(0)
 })
 
-test('a search asks nothing of what is blank or off', () => {
+test('a search leaves out what is blank or off', () => {
   const typed = { name: ' ', year: '2024', flagged: true, outstanding: false }
   expect(asked(typed)).toEqual({ year: '2024', flagged: 'true' })
 })

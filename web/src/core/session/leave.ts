@@ -24,7 +24,7 @@ export function leaveRefused(message: string): void {
   location.assign(signInAddress(here()))
 }
 
-/** Signed out on purpose: nothing typed is kept, and the sign-in screen leads home. */
+/** Signed out on purpose: nothing typed stays stored, and the sign-in screen leads home. */
 export function leaveSignedOut(): void {
   forgetSession()
   sessionStorage.clear()

@@ -51,7 +51,7 @@ const photo = () => {
 const send = (file: File, site_id = 7) =>
   upload(photos.add, [file], { params: { site_id } }).catch((error: unknown) => error)
 
-/** The keys a file is sent with while the line answers so, numbered in the order they came. */
+/** The keys a file is sent with when the server answers like this, numbered in the order they came. */
 async function keysOf(...given: Answer[]) {
   const file = photo()
   answers = given
@@ -70,7 +70,7 @@ it('is a new upload once it was stored or refused', async () => {
   expect(await keysOf(415, 200)).toEqual([0, 1])
 })
 
-it('has a key of its own for another file and for another place', async () => {
+it('has a key of its own for another file and for another address', async () => {
   const [file, other] = [photo(), photo()]
   answers = ['lost', 'lost', 'lost']
   await send(file)

@@ -53,7 +53,7 @@ function sendOnce(endpoint: Endpoint, files: readonly File[], options: UploadOpt
 
 type Outcome = { reply: unknown } | { failure: unknown }
 
-/** For all screens: who comes back to one after a lost answer means the same upload still. */
+/** Shared by all screens: a user who returns to one after a lost answer still means the same upload. */
 const intents = createIntents<Outcome>()
 
 const intentOf = (endpoint: Endpoint, files: readonly File[], { params, fields }: UploadOptions) => {
@@ -63,7 +63,7 @@ const intentOf = (endpoint: Endpoint, files: readonly File[], { params, fields }
 
 /**
  * Sends files as multipart form data with progress and no time-out (screens-13); gives the parsed reply.
- * The same files to the same place keep their key until the server has kept or refused them: a lost answer makes no
+ * The same files to the same address keep their key until the server has stored or refused them: a lost answer makes no
  * second copy. Throws ApiError, ConnectionError, or an AbortError when cancelled.
  */
 export async function upload(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const acting = 'button, a, input, select, textarea, label, summary, [role=button]'
 
-/** Says `over` once the user goes on to something else while `shown`: presses, ticks, chooses or types, not in the alert itself. */
+/** Calls `over` once the user goes on to something else while `shown`: clicks, ticks, chooses or types outside the alert. */
 export function useUntilNextAct(shown: boolean, over: () => void) {
   useEffect(() => {
     if (!shown) return

@@ -19,7 +19,7 @@ interface Properties {
   text: string
   /** The button that does it, with the site chosen or `none`. */
   submit: (site_ref: string) => string
-  /** A burial goes with it, so that no type is ruled out for want of one. */
+  /** A burial comes with it, so no type is ruled out for lack of one. */
   forBurial?: boolean
   onSubmit: (site: Site) => void
   onClose: () => void
@@ -30,7 +30,7 @@ interface Properties {
 /** What was chosen stays in sight above what is said of it. */
 const intoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
-/** Asks for type, block, row and number of the site that somebody had before these records. */
+/** Asks for type, block, row and number of a legacy site. */
 export function AvailableSiteDialog(given: Properties) {
   const id = useId()
   const [type, setType] = useState<SiteType | null>(null)

@@ -20,7 +20,7 @@ test('a site of the row that is not available shows as such and cannot be chosen
   expect(choicesOf(row, 'any').filter(({ disabled }) => disabled)).toEqual([])
 })
 
-test('who had a site before these records may be given ground of their dead that nobody holds (sites-8)', () => {
+test('a legacy holder may be given a site where their dead lie and that nobody holds (sites-8)', () => {
   const row = [site(2, 'OWN'), site(1, 'UNAVAIL', 'Grace Banda lies in site A-03-1'), site(3, 'UNAVAIL')]
   expect(offeredSites(row, 'sale')).toEqual([])
   expect(offeredSites(row, 'legacy').map((it) => it.site_no)).toEqual([1])

@@ -10,7 +10,7 @@ type TypeCharge = z.output<typeof typeCharge>
 export const numberedSites = <S extends Site>(row: readonly S[]): S[] =>
   row.filter((site) => site.site_no !== 12).sort((one, other) => one.site_no - other.site_no)
 
-/** What a site is chosen for: a sale, an old holder (ground of their dead that nobody holds too), or just to name it. */
+/** What a site is chosen for: a sale, a legacy holder (also where their dead lie and nobody holds the site), or just to name it. */
 export type ChosenFor = 'sale' | 'legacy' | 'any'
 
 const isOpen = (site: RowSite, chosenFor: ChosenFor) =>
@@ -32,7 +32,7 @@ export const choicesOf = (row: readonly RowSite[], chosenFor: ChosenFor) =>
     return { value: site.site_id, label: choiceLabel(site, disabled, chosenFor), disabled }
   })
 
-/** The types for sale, of a category when one is chosen; an old holder may have any. */
+/** The types for sale, of a category when one is chosen; a legacy holder may have any. */
 export const offeredTypes = (
   types: readonly SiteType[],
   { category, legacy = false }: { category: number | null; legacy?: boolean },

@@ -21,7 +21,7 @@ describe('the place in a search (sites-10)', () => {
     expect(numbersOf(rows, { block_ref: 'B', row_no: '1', site_no: '' })).toHaveLength(11)
   })
 
-  it('opens what lies below a part that changes', () => {
+  it('clears the parts below one that changes', () => {
     const place = { block_ref: 'A', row_no: '1', site_no: '3' }
     expect(placeChanged(place, { block_ref: 'B' })).toEqual({ block_ref: 'B', row_no: '', site_no: '' })
     expect(placeChanged(place, { row_no: '5A' })).toEqual({ block_ref: 'A', row_no: '5A', site_no: '' })

@@ -9,7 +9,7 @@ interface Properties {
   /** The tariff whose prices are shown; null where nothing is to be paid. */
   tariff_id: number | null
   forBurial?: boolean | undefined
-  /** For who had the site before these records. */
+  /** For whoever had the site before these records (legacy). */
   legacy?: boolean
   type: SiteType | null
   onType: (type: SiteType | null) => void

@@ -13,7 +13,7 @@ type Wanted = Pick<Properties, 'site_type_id' | 'legacy'>
 interface Properties {
   /** The sites of this type, of which available ones can be chosen; without it every site there is. */
   site_type_id?: number
-  /** For who had the site before these records: ground of their dead that nobody holds can be chosen too. */
+  /** For a legacy holder: a site where their dead lie and that nobody holds can be chosen too. */
   legacy?: boolean
   chosen: Site | null
   onChoose: (site: RowSite | null) => void

@@ -48,7 +48,7 @@ interface Properties {
   tariff_id: number | null
   /** True where a burial goes with the site, so that a type which is not for pre-sale needs no warning. */
   forBurial?: boolean | undefined
-  /** True for who had the site before these records: of any type, and where none is for sale. */
+  /** True for a legacy holder: sites of any type, also of one that is not for sale. */
   legacy: boolean
   chosen: SiteType | null
   onChoose: (type: SiteType | null) => void

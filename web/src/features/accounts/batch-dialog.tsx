@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useAct } from '../../core/api/use-act.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
-import { nameOf } from './name-of.ts'
+import { monthName } from './month-row.tsx'
 import { t } from './texts.ts'
 
 /**
@@ -22,7 +22,7 @@ export function BatchDialog({ month, onClose }: { month: BatchMonth; onClose: ()
   return (
     <ConfirmDialog
       open
-      title={t('accounts.ask', { month: nameOf(month) })}
+      title={t('accounts.ask', { month: monthName(month) })}
       confirm={t('accounts.batch')}
       onConfirm={() => void batch.run({ params: { year: month.year, month: month.month } })}
       onClose={onClose}

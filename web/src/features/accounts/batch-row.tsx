@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
-import { nameOf } from './name-of.ts'
+import { monthName } from './month-row.tsx'
 import { t } from './texts.ts'
 
 /** A batch with what it holds, who made it, and its workbook. */
@@ -13,7 +13,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
       <TableCell component="th" scope="row">
         {batch.batch_name}
       </TableCell>
-      <TableCell>{nameOf(batch)}</TableCell>
+      <TableCell>{monthName(batch)}</TableCell>
       <TableCell align="right">{batch.sale_count}</TableCell>
       <TableCell align="right">{money(batch.sale_total)}</TableCell>
       <TableCell align="right">{batch.receipt_count}</TableCell>

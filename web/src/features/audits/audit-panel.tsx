@@ -4,8 +4,8 @@ import { AuditList, type AuditedObject } from './audit-list.tsx'
 import { t } from './texts.ts'
 
 /**
- * What was done to a record (audits-3), asked for when it is opened. Only for who may
- * see it: PERM_SALES_SUPER, of a user PERM_USERS_VIEW.
+ * The audit rows of a record (audits-3), read when the panel is opened. Only for those who may
+ * see them: PERM_SALES_SUPER, a user's: PERM_USERS_VIEW.
  */
 export function AuditPanel({ object, id }: { object: AuditedObject; id: number }) {
   const may = useMay(object === 'user' || object === 'role' ? 'PERM_USERS_VIEW' : 'PERM_SALES_SUPER')

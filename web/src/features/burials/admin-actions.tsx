@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 const MoveGrave = whenOpened(() => import('./ground/move-grave.tsx'))
 const CorrectPosition = whenOpened(() => import('./ground/correct-position.tsx'))
 
-/** Asks a reason where a body lies in the ground; else whether it is meant. */
+/** Asks for a reason where a body lies in the ground, else for a confirmation. */
 function SetDraft({ burial: { burial_id, burial_status_ref, in_ground, updated_at } }: { burial: Burial }) {
   const notify = useNotice()
   const [asking, setAsking] = useState(false)
@@ -71,7 +71,7 @@ export function AdminActions({ burial }: { burial: Burial }) {
   const [moving, setMoving] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   if (!may) return null
-  // An old burial of which no place is known comes to one in the same way.
+  // A legacy burial without a known place is given one in the same way.
   const canMove = burial.site_id !== null || (burial.is_legacy && burial.sale_site_id === null)
   return (
     <Section title={t('burial.admin')}>

@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { ContagiousChip } from './contagious-chip.tsx'
 import { t } from './texts.ts'
 
-/** What marks a burial at a glance: status, old record, contagion, flag. */
+/** What marks a burial at a glance: status, legacy, contagion, flag. */
 export const BurialChips = ({ burial }: { burial: BurialCard }) => (
   <>
     <StatusChip kind="burial" status={burial.burial_status_ref} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNamed, nameOf, urgency } from './burial-words.ts'
 
 describe('how a burial is written', () => {
-  it('names the deceased in full, or says that nobody knows (values-3)', () => {
+  it('names the deceased in full, or says that the name is not known (values-3)', () => {
     const names = { deceased_first_name: 'Nguyễn', deceased_middle_name: 'Thị', deceased_last_name: 'Hồng' }
     expect(nameOf(names)).toBe('Nguyễn Thị Hồng')
     expect([isNamed(names), isNamed({ deceased_first_name: null, deceased_last_name: null })]).toEqual([

@@ -16,18 +16,18 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
 import { nameOf } from './burial-words.ts'
-import { lackingWords } from './form/lacking-words.ts'
+import { lackingWords } from './missing-charges.tsx'
 import { t } from './texts.ts'
 
-/** Of the old records; who was taken out of the ground is buried anew, on a certificate. */
-const isOld = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
+/** A legacy burial, unless the body was taken out of the ground: then it is buried anew, with a certificate. */
+const isLegacy = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
 
 function blockOf(burial: Burial, uploaded: boolean): string | null {
   const { certificate_document_id, burial_date } = burial
   if (burial_date && burial_date > today()) return t('burial.complete.early')
   const lacking = lackingWords(burial)[0]
   if (lacking) return lacking
-  return certificate_document_id === null && !uploaded && !isOld(burial)
+  return certificate_document_id === null && !uploaded && !isLegacy(burial)
     ? t('burial.complete.required')
     : null
 }
@@ -44,7 +44,7 @@ const placeOf = (burial: Burial) =>
 
 /**
  * Confirm Burial: the certificate is uploaded here; Ok waits for it (burials-3). It completes the burial
- * as it was opened: what was changed meanwhile refuses it (`updated_at`).
+ * as it was opened: the server refuses it where the burial was changed meanwhile (`updated_at`).
  */
 export function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
   const [burial] = useState(now)
@@ -66,14 +66,14 @@ export function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClo
       <DialogContent>
         <Typography>{placeOf(burial)}</Typography>
         <Typography sx={{ mb: 2 }}>
-          {t(isOld(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
+          {t(isLegacy(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
         </Typography>
         <PropertyDocument
           parent="burial"
           parentId={burial_id}
           propertyRef="BURIAL_CERTIFICATE"
           label={t('burial.certificate')}
-          {...(isOld(burial) ? {} : { required: t('burial.complete.required') })}
+          {...(isLegacy(burial) ? {} : { required: t('burial.complete.required') })}
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />

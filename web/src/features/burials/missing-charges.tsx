@@ -1,20 +1,28 @@
 import Alert from '@mui/material/Alert'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { chargeRequired } from '@sexton/contract/burials/messages'
+import { chargeRequired, howToCharge } from '@sexton/contract/burials/messages'
 import { useState } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { lackingWords } from './form/lacking-words.ts'
 import { t } from './texts.ts'
 
 const FurtherOrder = whenOpened(() => import('./further-order.tsx'))
 
+/** The required charges that a draft's burial lacks, with what to do: its order cannot be placed without them. */
+export const lackingWords = ({ missing_charges, sale_status_ref, burial_status_ref }: Burial): string[] =>
+  sale_status_ref === 'DRAFT'
+    ? missing_charges.map(
+        ({ description, in_tariff }) =>
+          `${chargeRequired(description)} ${howToCharge(in_tariff, burial_status_ref)}`,
+      )
+    : []
+
 /**
- * What a burial still lacks, and the way out: on a placed order another one of its own, which a supervisor places; on a
- * draft, where it was confirmed already, what to do in words.
+ * The charges a burial lacks, and what to do: on a placed order, a further order that a supervisor places; on a draft
+ * with a confirmed burial, a message that says it.
  */
 export function MissingCharges({ burial }: { burial: Burial }) {
   const { sale_status_ref: sale, burial_status_ref: status } = burial

@@ -33,7 +33,7 @@ const cell = ({ blocked, selected, outside }: Day) => ({
   lineHeight: 1.35,
   color: outside ? 'text.secondary' : 'text.primary',
   bgcolor: ({ palette }: Theme) =>
-    blocked ? alpha(palette.error.main, palette.mode === 'dark' ? 0.35 : 0.14) : 'transparent',
+    blocked ? alpha(palette.error.main, palette.mode === 'dark' ? 0.22 : 0.14) : 'transparent',
   boxShadow: ({ palette }: Theme) => (selected ? `inset 0 0 0 2px ${palette.primary.main}` : 'none'),
   '&:hover': { bgcolor: blocked ? undefined : 'action.hover' },
   '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -4 },

@@ -35,7 +35,7 @@ const steps: Record<string, (day: string, shift: boolean) => string> = {
 export const dayByKey = (key: string, day: string, shift: boolean): string | null =>
   steps[key]?.(day, shift) ?? null
 
-/** The day of the grid that the Tab key leads to: where the keyboard stands, else the selected one, else the first. */
+/** The day of the grid that the Tab key leads to: the one with the focus, else the selected one, else the first. */
 export function tabbedDay(month: string, at: string, selected: string): string {
   if (monthOf(at) === month) return at
   return monthOf(selected) === month ? selected : `${month}-01`

@@ -37,7 +37,7 @@ describe('the days of a month', () => {
     expect(tabbedDay('2027-03', '2026-12-05', '2026-11-20')).toBe('2027-03-01')
   })
 
-  it('stand in the address, which is plain for today', () => {
+  it('are kept in the address, which is plain for today', () => {
     const today = '2026-11-20'
     const read = (month: string | null, day: string | null) => readAddress({ month, day }, today)
     expect(read(null, null)).toEqual({ month: '2026-11', day: today })

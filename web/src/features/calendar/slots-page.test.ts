@@ -12,7 +12,7 @@ const day = (...counts: number[]) =>
 const page = (slots: DaySlot[], offset: number) =>
   slotsPage(slots, offset, 5).map(({ slot, shown }) => [slot.slot_id, ...shown.map((one) => one.burial_id)])
 
-test('a day is paged by its burials, and a slot goes on where the page before ended', () => {
+test('a day is paged by its burials, and a slot continues where the page before ended', () => {
   const full = day(3, 4, 1)
   expect(page(full, 0)).toEqual([
     [0, 0, 1, 2],

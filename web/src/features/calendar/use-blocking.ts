@@ -22,7 +22,7 @@ function useCalls() {
   return { send, error: block.error ?? unblock.error }
 }
 
-/** What is wanted of days whose calls are under way; stands before whatever is read of them meanwhile. */
+/** What was asked for on days whose calls are under way; it is shown instead of what is read meanwhile. */
 function useWanted(known: ReadonlySet<string>) {
   const wanted = useRef(new Map<string, boolean>())
   const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -46,7 +46,7 @@ function useWanted(known: ReadonlySet<string>) {
   return { days, want, settle, of: (date: string) => wanted.current.get(date)! }
 }
 
-/** Blocks and opens days on the screen at once, however quickly; what the server refuses is taken back. */
+/** Blocks and opens days on the screen at once, however fast; what the server refuses is taken back. */
 export function useBlocking(known: ReadonlySet<string>) {
   const queries = useQueryClient()
   const notify = useNotice()

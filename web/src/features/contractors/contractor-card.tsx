@@ -19,7 +19,7 @@ const contactName = (it: Contractor) =>
     last_name: it.contact_last_name,
   })
 
-/** A contractor as it stands; Delete is offered only while no burial names it. */
+/** A contractor as it is saved; Delete is offered only while no burial names it. */
 export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
   const notify = useNotice()
   const mayEdit = useMay(contractors.update)

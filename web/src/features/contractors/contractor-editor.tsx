@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 
 /** A contractor being changed in place. */
 export function ContractorEditor({ contractor, onDone }: { contractor: Contractor; onDone: () => void }) {
-  // A salutation of old records that the list does not know is no choice of it.
+  // A salutation from legacy records may be none of the list.
   const form = useContractForm(contractorEdit, contractor as never)
   const update = useAct(contractors.update, { onDone })
   const params = { contractor_id: contractor.contractor_id }

@@ -33,7 +33,7 @@ export default function CustomerScreen() {
   const itself = { type: 'customer', id: customer_id } as const
   if (!data)
     return <Screen title={t('customer.title')} number={customer_id} loading={loading} error={error} />
-  // The number of a merged record leads to the one that was kept.
+  // The number of a merged record leads to the survivor.
   if (data.customer_id !== customer_id) return <Navigate to={`/customer/${data.customer_id}`} replace />
   const actions = (
     <>

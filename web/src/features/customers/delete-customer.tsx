@@ -10,7 +10,7 @@ import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
-/** Deletes a customer on whom nothing hangs yet; the server has the last word, its reason stays in the dialog. */
+/** Deletes a customer that nothing refers to yet; the server decides, and its reason stays in the dialog. */
 export function DeleteCustomer({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const notify = useNotice()

@@ -21,8 +21,8 @@ import { SheetBurialCard } from './sheet-burial.tsx'
 import { SheetEvents } from './sheet-events.tsx'
 import { t } from './day-sheet-texts.ts'
 
-/** On paper: A4, black on white whatever the screen's scheme, cards without frames. */
-const onPaper = {
+/** Printed: A4, black on white whatever the screen's scheme, cards without frames. */
+const printed = {
   color: '#000',
   '& *': {
     color: '#000 !important',
@@ -97,7 +97,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
   )
 }
 
-/** Another day's sheet, and this one's print; not on the paper itself. */
+/** Another day's sheet, and this one's print; not printed itself. */
 function Actions({ date }: { date: string }) {
   const navigate = useNavigate()
   const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}`)
@@ -112,7 +112,7 @@ function Actions({ date }: { date: string }) {
   )
 }
 
-/** The sheet of a day for the grounds staff, on paper or on a phone (day-sheet-1, day-sheet-4). */
+/** The sheet of a day for the grounds staff, printed or on a phone (day-sheet-1, day-sheet-4). */
 export default function DaySheetScreen() {
   const date = useParams()['date'] ?? ''
   const live = [
@@ -129,7 +129,7 @@ export default function DaySheetScreen() {
   ]
   const { data, loading, error } = useApi(daySheet.get, { params: { date } }, { live })
   return (
-    <Box sx={{ '@media print': onPaper }}>
+    <Box sx={{ '@media print': printed }}>
       {page}
       <Screen
         title={t('sheet.title')}

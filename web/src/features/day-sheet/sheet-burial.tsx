@@ -22,7 +22,7 @@ const Contagion = ({ words }: { words: string | null }) => (
 interface Properties {
   burial: SheetBurial
   plan: BlockPlan | undefined
-  /** Who is buried in the same grave in the same slot: possible, and mostly a slip. */
+  /** Who is buried in the same grave in the same slot: possible, but usually a mistake. */
   meets: SheetBurial[]
 }
 

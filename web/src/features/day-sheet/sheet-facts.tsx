@@ -6,7 +6,7 @@ import { graveWords } from '../../core/format/grave-words.ts'
 import { PhoneLink } from '../../ui/layout/links.tsx'
 import { t } from './day-sheet-texts.ts'
 
-/** On a phone each number on a line of its own, on paper behind the name. */
+/** On a phone each number on a line of its own, printed behind the name. */
 const Reachable = ({ of }: { of: Contact }) => (
   <>
     {of.relation ? `${of.name} (${of.relation})` : of.name}

@@ -6,14 +6,12 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { assetPath, isVoided, type DocumentRow as Row } from '@sexton/contract/documents/calls'
+import { assetPath, isVoided, paperNames, type DocumentRow as Row } from '@sexton/contract/documents/calls'
 import { addressOf } from '../../core/api/address.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
-import { DocumentLink } from './document-link.tsx'
-import { mayOpen } from './may-open.ts'
-import { refName } from './ref-name.ts'
+import { DocumentLink, mayOpen } from './document-link.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -25,6 +23,10 @@ interface Properties {
   onSelect?: (selected: boolean) => void
   onDelete?: () => void
 }
+
+/** What a property ref is called on screens; the ref itself when it has no name. An agreement made here is unsigned. */
+const refName = (ref: string, kind: Row['kind']) =>
+  ref === 'AGREEMENT' ? t(`documents.agreement.${kind}`) : (paperNames[ref] ?? ref)
 
 const about = (row: Row, which: string) => {
   const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }

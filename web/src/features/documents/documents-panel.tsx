@@ -26,7 +26,7 @@ interface Properties {
   parent: { type: DocumentParent; id: number }
   /** Its parts, whose documents stand among its own. */
   parts?: readonly DocumentParent[]
-  /** What tells a part's papers from those of others of its kind, after what they are: `, A-03-07`. */
+  /** What tells a part's documents from those of others of its kind, after their name: `, A-03-07`. */
   which?: (document: Row) => string
   /** Where new files go; without it nothing can be uploaded here. */
   uploadTo?: { type: (typeof uploadParents)[number]; id: number }

@@ -16,7 +16,7 @@ interface Properties {
   reason?: string | null | false
 }
 
-/** Makes a paper and opens it in a new tab, which is opened with the click so that no browser holds it back. */
+/** Makes a paper and opens it in a new tab, which is opened with the click so that no browser blocks it. */
 export function MakePaper({ endpoint, params, label, reason }: Properties) {
   const may = useMay(endpoint)
   const made = useRef<DocumentRow>(undefined)

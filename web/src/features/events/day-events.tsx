@@ -19,7 +19,7 @@ interface Properties {
   closed?: string | null
 }
 
-/** The events of a day (events-16); here they are added without a sale, at any site. */
+/** The events of a day (events-16); added here, one has no sale and may be at any site. */
 export function DayEvents({ date, closed }: Properties) {
   const query = { from: date, to: date }
   const list = useApi(events.list, { query }, { live: ['sale', 'sale_site', 'site'], keepLast: true })

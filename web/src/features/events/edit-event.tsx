@@ -94,7 +94,7 @@ function EditDialog({ event, reload, onClose }: Properties) {
 /** The dialog that changes an event's contractor, description and time (events-10). */
 export default function EditEvent({ event_id, onClose }: { event_id: number; onClose: () => void }) {
   const { data, error, refreshing, reload } = useApi(events.get, { params: { event_id } })
-  // What an earlier opening left behind is not shown before it has been read again.
+  // What was read for an earlier opening is not shown until it has been read again.
   const [fresh, setFresh] = useState(false)
   if (data && !refreshing && !fresh) setFresh(true)
   if (data && fresh) return <EditDialog event={data} reload={reload} onClose={onClose} />

@@ -10,7 +10,7 @@ const facts: TimeFacts = {
 }
 
 describe('an event’s time as it is typed', () => {
-  it('names the field to blame, in the form’s words (events-1)', () => {
+  it('names the field that is wrong, in the form’s words (events-1)', () => {
     const required = 'Event date and time are required'
     expect(timeProblems({}, facts)).toEqual({ date: required })
     expect(timeProblems({ date: 'soon', time: '10:00' }, facts)).toEqual({ date: required })
@@ -23,7 +23,7 @@ describe('an event’s time as it is typed', () => {
     expect(timeProblems({ date: '2026-11-24', time: '09:30' }, facts)).toEqual(blocked)
   })
 
-  it('keeps the time that is booked, though it is past or its day is blocked since', () => {
+  it('keeps the booked time, though it is past or its day has been blocked since', () => {
     const booked = { date: '2026-11-24', time: '10:00' }
     expect(timeProblems(booked, { ...facts, booked })).toEqual({})
     expect(timeProblems({ ...booked, time: '11:00' }, { ...facts, booked })).toEqual({})
@@ -64,7 +64,7 @@ describe('the event dialog', () => {
     expect(messages(editEventSchema(facts))).toEqual(common)
   })
 
-  it('shows the server’s word on the time at the date', () => {
+  it('shows the server’s message about the time at the date field', () => {
     const fields = { event_time: 'The event date can be at most one month ahead', contractor_id: 'Choose' }
     const shown = atTypedFields(new ApiError(422, '', { message: 'No', fields })) as ApiError
     expect(shown.fields).toEqual({ date: fields.event_time, contractor_id: 'Choose' })

@@ -63,7 +63,7 @@ interface Properties extends FieldProperties {
 }
 
 /**
- * Proposes the charge of the day while nothing is chosen, and goes on with the day while what stands there is what was
+ * Proposes the charge of the day while nothing is chosen, and follows the day while the field still holds what was
  * proposed. It never touches what somebody chose or what was saved. Answers the proposed charge's id.
  */
 function useProposal({ name, charges, required }: Properties, day: Day | undefined) {
@@ -80,7 +80,7 @@ function useProposal({ name, charges, required }: Properties, day: Day | undefin
   return fitting
 }
 
-/** One charge of a group: the one that fits the day is proposed, one that does not is said with a one-click mend. */
+/** One charge of a group: the one that fits the day is proposed, one that does not is said, and replaced by one click. */
 export function FittingCharge(given: Properties) {
   const { name, charges, words, date, hint } = given
   const { setValue, formState } = useFormContext()

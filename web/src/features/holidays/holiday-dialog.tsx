@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 /** The dialog that adds a holiday, or renames and moves one. */
 export default function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose: () => void }) {
   const notify = useNotice()
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unseen.
+  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
   const [opened] = useState(holiday)
   const form = useContractForm(holidayForm, {
     holiday_date: opened?.holiday_date ?? null,

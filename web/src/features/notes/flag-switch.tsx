@@ -21,7 +21,7 @@ interface Properties {
   readOnly?: boolean
 }
 
-/** The flag of a record: on by who may, off by PERM_SALES_SUPER with a note (notes-5). */
+/** The flag of a record: on by those who may, off by PERM_SALES_SUPER with a note (notes-5). */
 export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnly = false }: Properties) {
   const [asking, setAsking] = useState(false)
   // What was asked for shows at once, until the record says so too or the server refuses.

@@ -5,13 +5,13 @@ import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { NoteItem, type About } from './note-item.tsx'
 import { t } from './texts.ts'
 import { useNoteDraft } from './use-note-draft.ts'
-import { useNoteRemoval } from './use-note-removal.ts'
 
 interface Properties {
   /** Whose notes are listed. */
@@ -23,6 +23,15 @@ interface Properties {
   title?: string
   readOnly?: boolean
 }
+
+/** Deletes notes, with Undo. */
+const useNoteRemoval = () =>
+  useRemoval<NoteRow>({
+    remove: notes.remove,
+    restore: notes.restore,
+    id: 'note_id',
+    said: () => t('notes.deleted'),
+  })
 
 /** Notes on a thing and its parts: add, edit, delete, with documents (notes-4). */
 export function NotesPanel({ parent, parts, about, title, readOnly = false }: Properties) {

@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 interface Properties {
   photo: Photo
   onDelete?: () => void
-  /** What can be done with it besides; else it is said what it shows to the public. */
+  /** What else can be done with it; without it, a line says what it shows to the public. */
   children?: ReactNode
 }
 

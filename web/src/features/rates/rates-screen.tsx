@@ -21,7 +21,7 @@ import { useRateRemoval } from './use-rate-removal.ts'
 
 const keyOf = ({ year, month }: MonthRate) => `${year}-${month}`
 
-/** Exchange rates by month (rates-2), newest first, years of before folded; one is edited at a time. */
+/** Exchange rates by month (rates-2), newest first, earlier years folded; one is edited at a time. */
 export default function RatesScreen() {
   const list = useApi(rates.list)
   const [editing, setEditing] = useState<string>()

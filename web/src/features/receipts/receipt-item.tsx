@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 const kinds = (row: ReceiptRow) => [row.payment_type, row.payment_mode].filter(Boolean).join(', ')
 
-/** One receipt: number (its paper, for who may download it), value, day, how, who else paid, note. */
+/** One receipt: number (a link to its PDF, for those who may download it), value, day, how, who else paid, note. */
 export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; onDelete?: () => void }) {
   const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
   const mayDelete = useMay(receipts.remove)

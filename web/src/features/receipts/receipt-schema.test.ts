@@ -17,7 +17,7 @@ const message = (form: object) => schema.safeParse(form).error?.issues.map((issu
 describe('the receipt dialog', () => {
   it('takes the whole outstanding amount, paid today (receipts-2)', () => expect(message(good)).toEqual([]))
 
-  it('says what is wrong in the words of the documents (receipts-2)', () => {
+  it('says what is wrong in the messages of the contract (receipts-2)', () => {
     expect(message({ ...good, receiptValue: null })).toContain('Receipt value is required.')
     expect(message({ ...good, receiptValue: 'x' })).toContain('Receipt value must be a number.')
     expect(message({ ...good, receiptValue: 0 })).toContain('Receipt value must be greater than 0.')
@@ -39,7 +39,7 @@ describe('the receipt dialog', () => {
       expect(message({ ...good, other: true, customerId })).toEqual(['Customer No must be greater than 0.'])
   })
 
-  it('asks about a date of more than a year back only (receipts-5)', () => {
+  it('asks only about a date more than a year back (receipts-5)', () => {
     const asked = ['2026-11-19', '2025-11-20', '2025-11-19', '1998-01-01']
     expect(asked.map((day) => isLongAgo(day, '2026-11-20'))).toEqual([false, false, true, true])
   })

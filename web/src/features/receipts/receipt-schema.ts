@@ -6,7 +6,7 @@ import {
 } from '@sexton/contract/receipts/calls'
 import * as z from 'zod'
 
-/** The dialog's rules: the contract's, held against this sale and day, and a number when somebody else pays. */
+/** The dialog's rules: the contract's for this sale and day, and a number when somebody else pays. */
 export function receiptSchema(limits: ReceiptLimits) {
   const problem = (field: keyof ReceiptForm) => ({
     path: [field],

@@ -26,7 +26,7 @@ import { customerFacts, SaleCustomer } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
 import { SaleShownContext } from './sale-more.tsx'
-import { SalePapers } from './sale-papers.tsx'
+import { SaleAttachments } from './sale-attachments.tsx'
 import { SitesSection } from './sites/sites-section.tsx'
 import { t as saleText } from './texts.ts'
 import { useDraft } from './use-draft.ts'
@@ -49,7 +49,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
       beside={
         <>
           <OrderDocuments sale={sale} />
-          <SalePapers sale={sale} readOnly={!editable} />
+          <SaleAttachments sale={sale} readOnly={!editable} />
         </>
       }
     >
@@ -90,7 +90,7 @@ function DraftActions({ sale }: { sale: Sale }) {
 
 function DraftOf({ customer_id }: { customer_id: string }) {
   const { sale, gone, loading, error, lists } = useDraft(customer_id)
-  // The number of a merged record leads to the one that was kept.
+  // The number of a merged record leads to the survivor.
   if (sale && sale.customer_id !== Number(customer_id))
     return <Navigate to={`/customer/${sale.customer_id}/draft_sale`} replace />
   if (sale)

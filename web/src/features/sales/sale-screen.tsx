@@ -19,7 +19,7 @@ import { customerFacts, orderFacts, SaleCustomer } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
 import { SaleShownContext } from './sale-more.tsx'
-import { SalePapers } from './sale-papers.tsx'
+import { SaleAttachments } from './sale-attachments.tsx'
 import { SitesSection } from './sites/sites-section.tsx'
 import { t } from './texts.ts'
 import { useSale } from './use-sale.ts'
@@ -59,7 +59,7 @@ function BesideSale({ sale }: { sale: Sale }) {
   return (
     <>
       <OrderDocuments sale={sale} />
-      <SalePapers sale={sale} readOnly={!fillable} />
+      <SaleAttachments sale={sale} readOnly={!fillable} />
     </>
   )
 }

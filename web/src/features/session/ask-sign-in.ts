@@ -4,7 +4,7 @@ import { messages, refusalText } from './sign-in-rules.ts'
 
 const limit = 5000
 
-/** Signs in and keeps the token; answers what went wrong, or null. A failure forgets the session (000 section 4). */
+/** Signs in and keeps the token; answers what went wrong, or null. A failure forgets the session (session-10). */
 export async function askSignIn(email: string, password: string): Promise<string | null> {
   const failure = await ask(email, password).catch((error: unknown) =>
     error instanceof DOMException && error.name === 'TimeoutError' ? messages.late : messages.lost,

@@ -16,7 +16,7 @@ import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { t } from './texts.ts'
 
-/** The new address, to be copied: it is told this once. */
+/** The new address, to be copied: it is shown only once. */
 function Address({ address }: { address: string }) {
   const notify = useNotice()
   const input = useRef<HTMLInputElement>(null)

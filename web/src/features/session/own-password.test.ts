@@ -4,7 +4,7 @@ import { ownPasswordForm } from './own-password.ts'
 const messages = (given: Record<string, string>) =>
   ownPasswordForm.safeParse(given).error?.issues.map((issue) => issue.message) ?? []
 
-test('a new password asks for the current one and is typed twice alike (session-7)', () => {
+test('a new password asks for the current one and must be typed twice the same (session-7)', () => {
   const typed = {
     current_password: 'old',
     password: 'a long new one',

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
-/** My account hangs on the name in the drawer; the sign-in screen is a branch of its own (`main.tsx`). */
+/** My account hangs on the name in the drawer; the sign-in screen is loaded by itself (`main.tsx`). */
 export const routes: ScreenRoute[] = [
   {
     path: '/account',

@@ -11,7 +11,7 @@ test('sign-in asks for a valid e-mail and a password (session-1)', () => {
   expect(checkSignIn({ email: ' mary@park.example ', password: ' ' })).toEqual({})
 })
 
-test('the small branch takes the same e-mail addresses as the contract (session-1)', () => {
+test('the sign-in screen takes the same e-mail addresses as the contract (session-1)', () => {
   for (const email of [
     'a@b.co',
     'łukasz@żółć.pl',

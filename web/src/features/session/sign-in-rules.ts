@@ -1,4 +1,4 @@
-/** The sign-in screen's own texts and checks: this branch loads no catalogue, form or schema library. */
+/** The sign-in screen's own texts and checks: this part of the build loads no catalogue, form or schema library. */
 export const messages = {
   noEmail: 'E-mail is required',
   badEmail: 'Must be valid e-mail',

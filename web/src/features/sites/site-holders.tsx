@@ -21,7 +21,7 @@ function period({ held_from, held_until }: SiteHolder): string {
   return from ? t('holders.since', { from }) : t('holders.always')
 }
 
-/** How it came to them: by which sale, or why, by which papers and who entered that. */
+/** How it came to them: by which sale, or why, with which documents, and who entered that. */
 function Origin({ holder }: { holder: SiteHolder }) {
   const { reason, created_by: by, created_at, documents, sale_id } = holder
   if (!reason)
@@ -29,8 +29,8 @@ function Origin({ holder }: { holder: SiteHolder }) {
   return (
     <>
       <span>{reason}</span>
-      {documents.map((paper) => (
-        <DocumentLink key={paper.document_id} document={paper} />
+      {documents.map((document) => (
+        <DocumentLink key={document.document_id} document={document} />
       ))}
       {by && <span>{t('holders.entered', { by, at: dateTime(created_at) })}</span>}
     </>

@@ -12,10 +12,10 @@ import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { CustomerNoInput } from '../../domain/customers/customer-no-input.tsx'
 import { t } from './holder-texts.ts'
-import { PapersField } from './papers-field.tsx'
+import { TransferDocuments } from './transfer-documents.tsx'
 import { transferSchema } from './transfer-schema.ts'
 
-/** The form works on the site as it was opened; what changed meanwhile refuses it (`updated_at`). */
+/** The form works on the site as it was opened; the server refuses it where the site changed meanwhile (`updated_at`). */
 function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => void }) {
   const notify = useNotice()
   const [site] = useState(opened)
@@ -69,7 +69,7 @@ function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => vo
         required
       />
       <TextInput name="reason" label={t('transfer.reason')} rows={2} maxLength={1000} required />
-      <PapersField name="document_ids" site_id={site_id} />
+      <TransferDocuments name="document_ids" site_id={site_id} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import {
   type TransferLimits,
 } from '@sexton/contract/sites/holders'
 
-/** The dialog's rules: the contract's, held against the present owner and the day. */
+/** The dialog's rules: the contract's for the present owner and day. */
 export function transferSchema(limits: TransferLimits) {
   const problem = (field: 'customer_id' | 'transferred_on') => ({
     path: [field],

@@ -50,7 +50,7 @@ const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
 /** The dialog that adds a slot, or changes one. */
 export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClose: () => void }) {
   const notify = useNotice()
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unseen.
+  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
   const [opened] = useState(slot)
   const form = useContractForm(
     slotForm,

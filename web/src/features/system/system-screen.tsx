@@ -26,7 +26,7 @@ function Backend({ info: { version, started_at, development_mode, database } }: 
   )
 }
 
-/** How the backend is (system-1), each part in a section of its own. */
+/** How the server is (system-1), each part in a section of its own. */
 export default function SystemScreen() {
   const info = useApi(system.info, undefined, { live: ['mail'] })
   const reload = (

@@ -12,7 +12,7 @@ const common = {
   updated_at: '2026-11-20T08:00:00Z',
 }
 
-test('site types stand under their group, site and burial charges apart, those without a charge too (tariffs-9)', () => {
+test('site types are grouped, their site and burial charges apart, those without a charge too (tariffs-9)', () => {
   const type = (site_type_id: number, site_type_group: string, saleable = true) =>
     ({ site_type_id, site_type: `Type ${site_type_id}`, site_type_group, saleable }) as SiteType
   const charge = (site_type_id: number, parent_object: 'sale_site' | 'burial', price: number) => ({

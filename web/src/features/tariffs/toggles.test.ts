@@ -25,7 +25,7 @@ test('a toggle is shown until the list says the same', () => {
   expect(stillWanted([], [toggle])).toEqual([toggle])
 })
 
-test('a toggle pressed before another is done is not lost, and not taken for done by what is shown', () => {
+test('a toggle pressed before another is done is neither lost nor taken for done because it is shown', () => {
   const both = [
     { tariff_id: 3, is_available: true },
     { tariff_id: 3, is_current: true },

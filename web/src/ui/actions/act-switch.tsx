@@ -5,7 +5,7 @@ import { ErrorDisplay } from '../feedback/error-display.tsx'
 interface Properties {
   label: string
   on: boolean
-  /** A call as `useAct` makes it; while it is under way the switch stands as it will. */
+  /** A call as `useAct` makes it; while it is under way the switch shows its new state. */
   act: { pending: boolean; error: Error | null }
   disabled?: boolean
   onChange: () => void

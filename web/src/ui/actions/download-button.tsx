@@ -19,7 +19,7 @@ interface Properties<E extends Endpoint> {
   reason?: string | null | false
 }
 
-/** Saves a file the server makes; shows how far it is, and cancels. Not there for who may not. */
+/** Saves a file the server makes; shows how far it is, and cancels. Not shown to those who may not. */
 export function DownloadButton<E extends Endpoint>({ endpoint, given, label, of, reason }: Properties<E>) {
   const notify = useNotice()
   const { share, error, start, cancel } = useDownload(endpoint, (name) =>

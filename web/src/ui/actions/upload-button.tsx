@@ -27,7 +27,7 @@ interface Properties {
 
 const kinds = { images: 'image/*', documents: 'image/*,application/pdf', csv: '.csv,text/csv' }
 
-/** How long an upload at most waits for the screen to be read again: what is slow there may be none of its business. */
+/** How long an upload waits at most for the screen to be read again: another call may be the slow one. */
 const patience = 3000
 
 /**
@@ -45,7 +45,7 @@ function useUpload({ endpoint, params, fields, onDone }: Properties) {
       const reply = await upload(endpoint, files, { params, fields, ...watched })
       setIsStored(true)
       onDone?.(reply)
-      // Under way until the screen knows of it: what asks for the paper must not refuse after it has come.
+      // Under way until the screen knows of it: a field that requires the document must not refuse it after it has come.
       const waited = new Promise((resolve) => setTimeout(resolve, patience))
       await Promise.race([queries.invalidateQueries(), waited])
     })

@@ -6,7 +6,7 @@ interface Properties {
   button: (ask: () => void) => ReactNode
   /** A call as `useAct` makes it. */
   act: { pending: boolean; error: Error | null; reset: () => void }
-  /** Does it; true once it is done, then the question closes. Else it stays, with the reason. */
+  /** Does it; true once it is done, then the question closes. Otherwise it stays, with the reason. */
   onConfirm: () => Promise<boolean>
   title: string
   /** The button that does it: a verb. */

@@ -17,7 +17,7 @@ interface Failed<E> {
   again: (() => void) | null
 }
 
-/** What is read on the screen and failed so: with it goes all else that failed meanwhile. */
+/** What is read on the screen and failed this way: reading it again reads everything else that failed. */
 function useAgain(error: Error | null | undefined): (() => void) | null {
   const queries = useQueryClient()
   const isRead = queries

@@ -47,7 +47,7 @@ function NoticePlace({ shown, close }: Properties) {
   )
 }
 
-/** Shows the notices of the screens inside it, each for 6 s of its own: of several quick deletions each can be undone. */
+/** Shows the notices of the screens inside it, each for 6 s: of several quick deletions each can be undone. */
 export function Notices({ children }: { children: ReactNode }) {
   const [places, setPlaces] = useState<Places>([])
   const last = useRef(0)

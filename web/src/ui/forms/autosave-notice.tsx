@@ -36,7 +36,7 @@ function Overtaken({ moved, onTakeOver }: { moved: Autosave['moved']; onTakeOver
   )
 }
 
-/** Says that typed text was put back (`useKeptForm`), or that the record has moved on under it; offers the way on. */
+/** Says that typed text was restored (`useAutosavedForm`), or that the record has changed meanwhile; offers how to go on. */
 export function AutosaveNotice({ autosave, onTakeOver }: { autosave: Autosave; onTakeOver?: () => void }) {
   if (Object.keys(autosave.moved).length > 0) {
     const take = () => {

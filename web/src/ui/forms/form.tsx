@@ -17,9 +17,9 @@ export interface FormProperties<T extends FieldValues, C, O extends FieldValues>
   error?: Error | null
   /** What was tried, before the error: `Error updating customer. `. */
   errorPrefix?: string
-  /** What is kept of it beyond a reload: said on top, with what others have changed meanwhile. */
+  /** What was restored after a reload: said on top, with what others have changed meanwhile. */
   autosave?: Autosave
-  /** What others changed has been taken over: the refusal that told of it is answered. */
+  /** What others changed has been taken over: the refusal that said so is dealt with. */
   onTakeOver?: () => void
   /** False: leaving with changes does not ask. */
   guard?: boolean

@@ -14,7 +14,7 @@ interface Properties {
   byMonth?: boolean
   /** The year's own label, where `Created in` does not fit. */
   yearLabel?: string
-  /** The first year that can be typed: 1900, or 1 where old records are asked for. */
+  /** The first year that can be typed: 1900, or 1 where legacy records are searched. */
   firstYear?: number
   /** What else follows from a part that is chosen. */
   follow?: (before: DayParts, patch: Partial<DayParts>) => DayParts

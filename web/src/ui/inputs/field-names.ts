@@ -20,7 +20,7 @@ interface Named {
   words: Words
 }
 
-/** What the fields of a form are called and where they are, as they say it themselves while they are there. */
+/** What the fields of a form are called and where they are, as the fields themselves report while they are shown. */
 export function createFieldNames() {
   const known = new Map<string, Named>()
   const listeners = new Set<() => void>()

@@ -1,10 +1,12 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useNamed, type Words } from './field-names.ts'
-import { RequiredFieldsContext } from './required-fields.ts'
+
+/** Names of the fields that the form around them asks for, where its rule says so for all of them. */
+export const RequiredFieldsContext = createContext<ReadonlySet<string>>(new Set())
 
 /** What every bound field takes. */
 export interface FieldProperties {
@@ -28,7 +30,7 @@ export interface Ties {
 }
 
 /**
- * While a value is mended its error is out of the way; what is wrong then is said on leaving the field or on saving.
+ * While a value is being corrected its error is hidden; what is still wrong is said on leaving the field or on saving.
  * An input that is typed into says `begin` on each change and `end` on leaving.
  */
 function useMending(message: string | undefined, submitCount: number) {

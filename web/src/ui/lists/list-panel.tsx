@@ -24,7 +24,7 @@ interface Properties<T> {
   children: (item: T) => ReactNode
 }
 
-/** A panel of Home: a list of cards, five a page, with their number in its title. */
+/** A panel of Home: a list of cards, five a page, with their count in its title. */
 export function ListPanel<T>({ title, empty, list, idOf, actions, children, ...paged }: Properties<T>) {
   const pager = <Pager list={list} size={panelSize} {...paged} />
   return (

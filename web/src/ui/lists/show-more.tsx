@@ -5,7 +5,7 @@ import { shownFirst } from '@sexton/contract/core/page'
 import { useState } from 'react'
 import { t } from '../texts.ts'
 
-/** How much of a list is shown: the newest hundred, and as many more with each wish for more. */
+/** How much of a list is shown: the newest hundred, and a hundred more with each Show more. */
 export function useShown() {
   const [limit, setLimit] = useState(shownFirst)
   return { limit, more: () => setLimit((before) => before + shownFirst) }

@@ -9,7 +9,7 @@ interface Properties<T> {
   children: (item: T) => ReactNode
 }
 
-/** Pixels: places are made as high as the highest of them, but for one that is far above the rest. */
+/** Pixels: positions are made as high as the highest of them, except one that is far above the rest. */
 const tallest = 240
 
 const placesOf = (list: HTMLElement) => [...list.children] as HTMLElement[]
@@ -27,7 +27,7 @@ function hold(list: HTMLElement) {
 }
 
 /**
- * Cards that change while they are read, because others work: each place stays where it is and as high as it was, and
+ * Cards that change while they are read, because others work: each position stays where it is and as high as it was, and
  * takes the card that now stands there, so that nothing jumps. A longer list grows at its end.
  */
 export function SteadyList<T>({ items, idOf, page, children }: Properties<T>) {

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Fragment, type ReactNode } from 'react'
 
-/** A column of the dense table: its head and what stands in it. */
+/** A column of the dense table: its heading and its cells. */
 export interface ResultColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode

@@ -85,7 +85,7 @@ const wideEnough = 1150
 const shapes = (['cards', 'table'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
 
 /**
- * A search screen: filters on the left (a drawer on a phone), count, tools and pages above the results, which are cards
+ * A search screen: filters on the left (a panel that slides in on a phone), count, tools and pages above the results, which are cards
  * or a dense table, as the user has chosen; cards where there is no room for a table.
  */
 export function SearchLayout<Row>(given: Properties<Row>) {

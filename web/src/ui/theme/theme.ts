@@ -48,7 +48,7 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
       },
     },
   },
-  // Without the ripple, where the keyboard stands must show in another way.
+  // Without the ripple, the focus must show in another way.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -68,7 +68,7 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
 })
 
-/** The theme: the park's colours, moved as far as they must to be readable, light or dark, dense by default. */
+/** The theme: the park's colours, changed as far as needed to be readable, light or dark, dense by default. */
 export function themeFor({ dark, density, primary, secondary }: ThemeWishes): Theme {
   const compact = density === 'compact'
   const colours = surfaces[dark ? 'dark' : 'light']

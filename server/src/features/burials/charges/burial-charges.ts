@@ -1,26 +1,12 @@
-import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
+import { checkCharges } from '@sexton/contract/burials/charges'
 import { chargeRequired, howToCharge } from '@sexton/contract/burials/messages'
-import type { MissingCharge } from '@sexton/contract/burials/missing-charge'
-import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { addBurialCharges, removeLinesOf } from '../../../domain/sales/sale-lines.ts'
 import { refuseUnlessDraft, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { replaceOtherCharges } from '../../../domain/sales/other-charges.ts'
 import type { BurialRow, Locked } from '../locked-burial.ts'
-
-/** What a further order of the burial charges already is not asked for again. */
-const burialGroups = async (ctx: Changing, burial_id: number): Promise<ChargeGroup[]> => {
-  const { rows } = await sql<ChargeGroup>`
-    select g.other_charge_group_id, g.description, g.allow_multiple, g.required and not exists (
-        select from sales f join sale_lines l using (sale_id) join other_charges c using (other_charge_id)
-        where f.for_burial_id = ${burial_id} and f.placed_at is not null
-          and c.other_charge_group_id = g.other_charge_group_id
-      ) as required
-    from other_charge_groups g where g.parent_object = 'burial' and not g.retired
-    order by g.ordinal`.execute(ctx.db)
-  return rows
-}
+import { chargeGroupsOf, missingCharges } from './charge-queries.ts'
 
 const linesOf = (ctx: Changing, burial_id: number) =>
   ctx.db
@@ -60,7 +46,7 @@ export async function changeCharges(
   const same = sorted(before.map((line) => line.other_charge_id)) === sorted(charges)
   if (!sale || (same && sale.sale_status_ref !== 'DRAFT')) return ''
   refuseUnlessDraft(sale)
-  const fields = checkCharges(await burialGroups(ctx, burial_id), await groupsOf(ctx, charges), strict)
+  const fields = checkCharges(await chargeGroupsOf(ctx, burial_id), await groupsOf(ctx, charges), strict)
   if (Object.keys(fields).length > 0) throw invalid(fields)
   if (same) return ''
   await replaceOtherCharges(ctx, sale, { parent: { burial_id }, charges, field: 'updateCharges' })
@@ -73,14 +59,6 @@ export async function changeCharges(
 export async function recharge(ctx: Changing, sale: SaleRow, burial_id: number): Promise<void> {
   await removeLinesOf(ctx, sale, { burial_id }, 'type_charge')
   await addBurialCharges(ctx, sale, burial_id)
-}
-
-/** The required groups without a selection, on the burial's sale or on a further order. */
-async function missingCharges(ctx: Changing, burial_id: number): Promise<MissingCharge[]> {
-  const { rows } = await sql<MissingCharge>`select * from missing_burial_charges(${burial_id})`.execute(
-    ctx.db,
-  )
-  return rows
 }
 
 /** What keeps a burial of a draft from being completed, as its order could not be placed; empty where nothing lacks. */

@@ -39,7 +39,7 @@ async function move(burial_id: number, burial_date: string, charge?: string) {
 const misfit = /^Sunday or public holiday is for Sundays and holidays\. Thursday .* is neither\.$/
 
 describe('a charge for another day (holidays-3)', () => {
-  it('is warned of and never refused, on the burial and on its sale, placed too', async () => {
+  it('gives a warning and is never refused, on the burial and on its sale, also once placed', async () => {
     const { burial_id, sale_id, sale_site_id } = await readyBurial(park, boss, { today, slot })
     const of = { params: { burial_id } }
     expect((await move(burial_id, sunday, 'Sunday or public holiday')).charge_warnings).toEqual([])
@@ -66,7 +66,7 @@ describe('a charge for another day (holidays-3)', () => {
     await boss.call(holidays.remove, { params: { holiday_id } })
   })
 
-  it('a park’s own days: changed with the charge, copied with the tariff, told in its history', async () => {
+  it('has days that can be changed, are copied with the tariff and named in its audit rows', async () => {
     const { tariff_id } = await boss.call(tariffs.create, { body: { name: 'Tariff with days' } })
     const listed = await boss.call(tariffs.otherCharges, {
       params: { tariff_id },

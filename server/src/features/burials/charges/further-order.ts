@@ -1,5 +1,4 @@
 import type { burials } from '@sexton/contract/burials/calls'
-import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -7,29 +6,15 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { placeFurther } from '../../sales/public.ts'
 import { type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { deceasedName } from '../burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import { burialById } from '../burial-queries.ts'
 import { lockBurial } from '../locked-burial.ts'
-
-interface Chosen {
-  tariff_id: number
-  other_charge_group_id: number
-  allow_multiple: boolean
-  words: string
-  price: number
-}
+import { offeredCharges } from './charge-queries.ts'
 
 /** The chosen charges, all of the sale's tariff or all of the current one; 422 where the burial does not lack them. */
 async function chosenOf(ctx: Changing, sale: SaleRow, burial_id: number, charges: readonly number[]) {
   if (charges.length === 0) throw invalid({ charges: 'Choose a charge.' })
-  const { rows } = await sql<Chosen & { lacking: boolean }>`
-    select c.tariff_id, c.other_charge_group_id, g.allow_multiple, g.description || ': ' || c.description as words,
-      c.price, g.other_charge_group_id in (
-        select m.other_charge_group_id from missing_burial_charges(${burial_id}) m) as lacking
-    from other_charges c join other_charge_groups g using (other_charge_group_id) join tariffs t using (tariff_id)
-    where c.other_charge_id = any (${[...charges]}::integer[])
-      and (t.tariff_id = ${sale.tariff_id} or t.is_current)
-    order by g.ordinal, c.other_charge_id`.execute(ctx.db)
+  const rows = await offeredCharges(ctx, sale, burial_id, charges)
   if (rows.length < charges.length || new Set(rows.map((row) => row.tariff_id)).size > 1)
     throw invalid({
       charges: 'This charge is neither in the tariff of the sale nor in the current one.',

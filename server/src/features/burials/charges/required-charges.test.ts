@@ -67,7 +67,7 @@ describe('required charges of a burial (burials-12)', () => {
     })
   })
 
-  it('a manager charges them on an order of its own, and it is confirmed (burials-13)', async () => {
+  it('a manager charges them by a further order, and the burial is confirmed (burials-13)', async () => {
     const { of, burial_id, sale_id, customer_id, price } = await placedUnsited()
     const body = { charges: [await dayCharge(park, 'Saturday')] }
     expect((await clerk.ask(burials.furtherOrder, { ...of, body })).statusCode).toBe(403)
@@ -97,7 +97,7 @@ describe('required charges of a burial (burials-12)', () => {
     expect(await boss.call(sales.get, { params })).toMatchObject({ sale_status_ref: 'FULFILLED' })
   })
 
-  it('an open draft of the customer does not stand in the way, and stays the only one', async () => {
+  it('an open draft of the customer does not prevent that, and stays the only one', async () => {
     const { of, customer_id } = await placedUnsited()
     const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
     const charges = [await dayCharge(park, 'Saturday')]
@@ -113,7 +113,7 @@ describe('required charges of a burial (burials-12)', () => {
     await clerk.call(burials.confirm, { ...of, body: {} })
   })
 
-  it('what a confirmed burial is charged by cannot be cancelled; nor is the burial deleted meanwhile (burials-13)', async () => {
+  it('a further order cannot be cancelled while its burial is confirmed; nor can the burial be deleted (burials-13)', async () => {
     const { of, params: order, sale_id } = await placedUnsited()
     const charges = [await dayCharge(park)]
     const { further_orders } = await boss.call(burials.furtherOrder, { ...of, body: { charges } })
@@ -133,7 +133,7 @@ describe('required charges of a burial (burials-12)', () => {
     expect((await boss.ask(sales.remove, { params: { sale_id } })).statusCode).toBe(204)
   })
 
-  it('only what is missing is charged so, of the order’s tariff or the current one (burials-13)', async () => {
+  it('a further order charges only what is missing, by the order’s tariff or the current one (burials-13)', async () => {
     const { of } = await placedUnsited()
     const refusal = async (charges: number[]) =>
       errorOf(await boss.ask(burials.furtherOrder, { ...of, body: { charges } })).fields
@@ -168,7 +168,7 @@ describe('an order with confirmed burials that lack one', () => {
     return { burial_id, sale_site_id, params }
   }
 
-  it('is not placed; the burial’s form mends it', async () => {
+  it('cannot be placed; the burial’s form adds the charge', async () => {
     const { burial_id, params } = await dropped()
     const refused = await clerk.ask(sales.place, { params, body: {} })
     expect(errorOf(refused)).toMatchObject({
@@ -185,7 +185,7 @@ describe('an order with confirmed burials that lack one', () => {
     expect(await clerk.call(sales.place, { params, body: {} })).toMatchObject({ sale_status_ref: 'ORDERED' })
   })
 
-  it('with several burials says whose it is', async () => {
+  it('with several burials, the message says whose burial it is', async () => {
     const { params, sale_site_id } = await dropped()
     const { sale_id } = params
     await sql`update site_types set burials_per_grave = 2 where site_type_ref = 'LAWN_SINGLE'`.execute(
@@ -198,7 +198,7 @@ describe('an order with confirmed burials that lack one', () => {
     )
   })
 
-  it('whose burial is not completed either, and where the tariff has none of the group it says so', async () => {
+  it('the burial cannot be completed either, and where the tariff has no charge of the group the message says so', async () => {
     const { burial_id, params } = await dropped()
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     const of = { params: { burial_id } }
@@ -225,7 +225,7 @@ describe('an order with confirmed burials that lack one', () => {
     })
   })
 
-  it('nor by whatever goes past the calls', async () => {
+  it('the database refuses it too', async () => {
     const { params } = await dropped()
     const { sale_id } = params
     const past = sql`with i as (insert into invoices (invoice_no, sale_id)
@@ -238,7 +238,7 @@ describe('an order with confirmed burials that lack one', () => {
     await expect(grave.execute(park.db)).rejects.toThrow('Day of burial is required.')
   })
 
-  it('a group that becomes required later breaks no old order', async () => {
+  it('a group that becomes required later does not affect existing orders', async () => {
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const of = { params: { burial_id } }
     await clerk.call(burials.confirm, { ...of, body: {} })

@@ -1,28 +1,20 @@
 import { beyondHorizon, latestBurialDate } from '@sexton/contract/burials/horizon'
 import { burialMessages } from '@sexton/contract/burials/messages'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { lockOpenDay } from '../../../domain/days/open-day.ts'
 import type { BurialRow } from '../locked-burial.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-
-const slotRow = z.object({
-  description: z.string(),
-  open: z.boolean(),
-})
 
 async function refuseClosedSlot(ctx: Changing, burial_date: string, burial_slot_id: number) {
-  const rows = await rowsOf(
-    ctx.db,
-    slotRow,
-    sql`
-    select description, active and extract(isodow from ${burial_date}::date)::int = any (weekdays) as open
-    from burial_slots where burial_slot_id = ${burial_slot_id}`,
-  )
-  if (!rows[0]) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
-  if (!rows[0].open) throw conflict(`There is no slot ${rows[0].description} on that day.`)
+  const isOpen = sql<boolean>`active and extract(isodow from ${burial_date}::date)::int = any (weekdays)`
+  const slot = await ctx.db
+    .selectFrom('burial_slots')
+    .select(['description', isOpen.as('is_open')])
+    .where('burial_slot_id', '=', burial_slot_id)
+    .executeTakeFirst()
+  if (!slot) throw invalid({ 'burial.burial_slot_id': 'A burial slot is required' })
+  if (!slot.is_open) throw conflict(`There is no slot ${slot.description} on that day.`)
 }
 
 function refuseBeyondHorizon(ctx: Changing, burial_date: string, isComplete: boolean) {

@@ -8,7 +8,7 @@ type Dates = Partial<
 
 /**
  * The dates of a legacy burial as they are stored, in the given columns: the first day of what is known. A date that
- * is changed without a word on how exactly it is known is known to the day.
+ * is changed without saying how exactly it is known counts as known to the day.
  */
 export function settleDates<T extends Dates>(before: Dates, form: T): T {
   const settled = burialDates.flatMap(([date, precision]) => {
@@ -36,7 +36,7 @@ interface ToComplete {
 /** Everything that keeps a burial from being completed (burials-3); dates as `YYYY-MM-DD`. */
 export function completionBlocks(burial: ToComplete, today: string): string[] {
   const { burial_date, burial_precision, certificate_document_id, taken_out } = burial
-  // Old records come without a certificate, and nobody knows the date of a burial that is old enough (burials-25).
+  // Legacy burials have no certificate, and the date of an old enough one may not be known (burials-25).
   const isOld = burial.is_legacy && !taken_out
   const unknown = burial_date === null || burial_precision !== 'day'
   return [

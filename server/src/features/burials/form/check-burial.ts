@@ -3,7 +3,7 @@ import { modeOf } from '@sexton/contract/burials/mode'
 import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-check'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
-import { papersOf } from './burial-papers.ts'
+import { papersOf } from './paper-queries.ts'
 import { under } from './burial-rules.ts'
 import type { BurialRow } from '../locked-burial.ts'
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   stored.import = made.burial_id
 })
 
-/** Sends the whole burial with a change, as this mode does; answers the messages by field, undefined when it is done. */
+/** Sends the whole burial with a change, as this mode does; answers the messages by field, undefined on success. */
 async function messages(mode: BurialMode, change: object): Promise<Record<string, string> | undefined> {
   const burial = { ...typed, burial_slot_id: slot, ...change } as never
   const burial_id = stored[mode]
@@ -63,7 +63,7 @@ async function messages(mode: BurialMode, change: object): Promise<Record<string
   return response.statusCode === 200 ? undefined : response.json().error.fields
 }
 
-/** Two papers of the customer, for a legacy burial to take. */
+/** Two documents of the customer, for a legacy burial. */
 const papers = async () => ({
   permit_document_id: await attach(park.db, 'customer', customer_id),
   cod_document_id: await attach(park.db, 'customer', customer_id),
@@ -74,11 +74,11 @@ const legacy = async () => ({ customer_id, ...(await papers()) })
 describe.each(modes)('every row of the validation table over HTTP: %s (burials-14, burials-17)', (mode) => {
   const beside = async () => (mode === 'legacy' ? await legacy() : {})
 
-  it('takes a whole burial', async () => {
+  it('accepts a whole burial', async () => {
     expect(await messages(mode, await beside())).toBeUndefined()
   })
 
-  it.each(askedFor)('"%s" blank: "%s" of those who ask for it', async (field, message, asking) => {
+  it.each(askedFor)('"%s" blank: "%s" in the modes that require it', async (field, message, asking) => {
     const refused = await messages(mode, { ...(await beside()), [field]: null })
     expect(refused).toEqual(asking.includes(mode) ? { [`burial.${field}`]: message } : undefined)
   })
@@ -96,7 +96,7 @@ describe.each(modes)('every row of the validation table over HTTP: %s (burials-1
   })
 })
 
-describe('what is uploaded or chosen beside the form', () => {
+describe('what is uploaded or chosen outside the form', () => {
   it.each(askedBeside.slice(0, 2))('"%s" missing: "%s"', async (field, message) => {
     const without = await messages('legacy', { ...(await legacy()), [field]: null })
     expect(without).toEqual({ [`burial.${field}`]: message })

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { deceasedName } from '../burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import type { BurialRow } from '../locked-burial.ts'
 
 type Grave = Pick<BurialRow, 'site_id' | 'grave_no'>
@@ -16,12 +15,15 @@ export const auditPlace = (ctx: Changing, now: BurialRow, { from, why }: { from:
   )
 
 /** Those who lie in a grave, with the place each has. */
-export async function lyingIn(ctx: Changing, { site_id, grave_no }: Grave): Promise<BurialRow[]> {
-  const { rows } = await sql<BurialRow>`
-    select * from burials where site_id = ${site_id} and grave_no = ${grave_no} and position is not null
-    order by position`.execute(ctx.db)
-  return rows
-}
+export const lyingIn = (ctx: Changing, { site_id, grave_no }: Grave): Promise<BurialRow[]> =>
+  ctx.db
+    .selectFrom('burials')
+    .selectAll()
+    .where('site_id', '=', site_id)
+    .where('grave_no', '=', grave_no)
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .execute()
 
 /** Writes whose place in the grave has changed since, because somebody is on record who was buried earlier. */
 export async function auditMovedUp(

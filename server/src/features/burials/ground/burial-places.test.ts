@@ -28,7 +28,7 @@ const add = async (sale: { sale_id: number; sale_site_id: number }, grave_no?: n
 const statuses = (responses: { statusCode: number }[]) => responses.map((one) => one.statusCode).sort()
 
 describe('graves', () => {
-  it('the lowest free place of the first grave with one is taken; a full site refuses (ground-8, ground-9)', async () => {
+  it('a burial gets the lowest free place of the first grave with one; a full site refuses it (ground-8, ground-9)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park, 'LAWN_DOUBLE')
     const [first, second] = [await add({ sale_id, sale_site_id }), await add({ sale_id, sale_site_id })]
     const one = await clerk.call(burials.get, { params: { burial_id: first! } })
@@ -39,14 +39,14 @@ describe('graves', () => {
     expect(third.json().error.message).toMatch(/^Site B-01-\d+ is full\.$/)
   })
 
-  it('ten clerks at once put one burial into one grave (ground-8)', async () => {
+  it('of ten clerks who use one grave at once, one succeeds (ground-8)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park)
     const body = { sale_id, sale_site_id, grave_no: 1 }
     const answers = await Promise.all(Array.from({ length: 10 }, () => clerk.ask(burials.create, { body })))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  it('an unsited burial waits for its site, and no more of them than there are graves (burials-8)', async () => {
+  it('an unsited burial waits for its site, and there are no more of them than graves (burials-8)', async () => {
     const { sale_id, sale_site_id } = await saleWithSite(park)
     await park.db
       .updateTable('sale_sites')
@@ -64,7 +64,7 @@ describe('graves', () => {
     expect(confirming.json().error.message).toBe('Need to select a site and grave for the burial.')
   })
 
-  it('burials come only onto a draft sale and its customer’s sites (burials-7)', async () => {
+  it('burials can be added only to a draft sale, at its customer’s sites (burials-7)', async () => {
     const his = await saleWithSite(park)
     const hers = await saleWithSite(park)
     const body = { sale_id: his.sale_id, sale_site_id: hers.sale_site_id }
@@ -75,7 +75,7 @@ describe('graves', () => {
 describe('moving a grave', () => {
   const family = () => saleWithSite(park, 'MONUMENTAL_FAMILY_4')
 
-  it('goes to a free grave of the same site, by PERM_SALES_SUPER', async () => {
+  it('to a free grave of the same site needs PERM_SALES_SUPER', async () => {
     const sale = await family()
     const burial_id = await add(sale)
     await add(sale, 2)
@@ -102,7 +102,7 @@ describe('moving a grave', () => {
     expect(new Set(graves).size).toBe(3)
   })
 
-  it('goes to a site of the same customer with its charges, never to a free or another’s one (ground-15, ground-18)', async () => {
+  it('to a site of the same customer takes its charges along; a free or another’s site is refused (ground-15, ground-18)', async () => {
     const sale = await saleWithSite(park)
     const params = { burial_id: await add(sale) }
     const free = await makeSite(park.db, 'F', '1', 1, 'CHAPEL_SINGLE')
@@ -115,7 +115,7 @@ describe('moving a grave', () => {
     expect(lines.map((line) => line.line_description)).toEqual(['Opening and closing, Chapel-side Single'])
   })
 
-  it('of a completed burial asks for a reason (ground-14)', async () => {
+  it('of a completed burial needs a reason (ground-14)', async () => {
     const { burial_slot_id: slot } = (await slotsOf(today))[0]!
     const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
     const params = { burial_id }
@@ -139,7 +139,7 @@ describe('slots of a day', () => {
     burial_slot_id,
   })
 
-  it('twenty desks compete for the last place of a slot: one gets it (slots-4)', async () => {
+  it('of twenty users who book the last place of a slot, one gets it (slots-4)', async () => {
     const last = (await slotsOf(day)).at(-1)!
     expect(last.burials_available).toBe(2)
     const ids = await Promise.all(

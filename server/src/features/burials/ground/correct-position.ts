@@ -23,13 +23,22 @@ export const correctPosition: Write<typeof burials.correctPosition> = {
       unchanged(ctx)
       return burialById(ctx, burial_id)
     }
-    await sql`select from graves where site_id = ${site_id} and grave_no = ${grave_no}
-      for no key update`.execute(ctx.db)
-    const { rows } = await sql<typeof row>`
-      update burials set position = ${position + before}::int - position, updated_by = ${ctx.user.user_id}
-      where site_id = ${site_id} and grave_no = ${grave_no} and position in (${before}, ${position})
-      returning *`.execute(ctx.db)
-    for (const changed of rows)
+    await ctx.db
+      .selectFrom('graves')
+      .select('grave_no')
+      .where('site_id', '=', site_id)
+      .where('grave_no', '=', grave_no)
+      .forNoKeyUpdate()
+      .execute()
+    const swapped = await ctx.db
+      .updateTable('burials')
+      .set({ position: sql<number>`${position + before}::int - position`, updated_by: ctx.user.user_id })
+      .where('site_id', '=', site_id)
+      .where('grave_no', '=', grave_no)
+      .where('position', 'in', [before, position])
+      .returningAll()
+      .execute()
+    for (const changed of swapped)
       await auditPlace(ctx, changed, { from: before + position - changed.position!, why: note })
     return burialById(ctx, burial_id)
   },

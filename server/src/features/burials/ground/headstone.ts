@@ -1,6 +1,5 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid, notFound } from '../../../core/refusal.ts'
@@ -8,7 +7,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
 import { burialById } from '../burial-queries.ts'
 import { lockBurial } from '../locked-burial.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
+import { setHeadstone } from './ground-queries.ts'
 
 /** The grave of a completed burial, locked; another burial has no headstone yet (ground-19). */
 async function lockGrave(ctx: Changing, burial_id: number) {
@@ -28,14 +27,6 @@ async function lockGrave(ctx: Changing, burial_id: number) {
 
 type Grave = Awaited<ReturnType<typeof lockGrave>>['grave']
 
-const setHeadstone = (ctx: Changing, { site_id, grave_no }: Grave, has_headstone: boolean) =>
-  ctx.db
-    .updateTable('graves')
-    .set({ has_headstone })
-    .where('site_id', '=', site_id)
-    .where('grave_no', '=', grave_no)
-    .execute()
-
 /** Says whether the grave has a headstone; the photo of one that is gone is kept and shown to nobody. */
 export const headstone: Write<typeof burials.headstone> = {
   async change(ctx, { params: { burial_id }, body }) {
@@ -51,22 +42,17 @@ export const headstone: Write<typeof burials.headstone> = {
   },
 }
 
-const lyingRow = z.object({
-  burial_id: z.number(),
-  named: z.string(),
-  headstone_photo_id: z.number().nullable(),
-})
-
 /** The completed burials of a grave: those named, all where none is. 422 where one named does not lie there. */
 async function shownBurials(ctx: Changing, { site_id, grave_no }: Grave, asked: number[] | undefined) {
-  const rows = await rowsOf(
-    ctx.db,
-    lyingRow,
-    sql`
-    select b.burial_id, named_body(b) as named, b.headstone_photo_id from burials b
-    where b.site_id = ${site_id} and b.grave_no = ${grave_no} and b.burial_status_ref = 'COMPLETE'
-    order by b.burial_id for update`,
-  )
+  const rows = await ctx.db
+    .selectFrom('burials as b')
+    .select(['b.burial_id', sql<string>`named_body(b)`.as('named'), 'b.headstone_photo_id'])
+    .where('b.site_id', '=', site_id)
+    .where('b.grave_no', '=', grave_no)
+    .where('b.burial_status_ref', '=', 'COMPLETE')
+    .orderBy('b.burial_id')
+    .forUpdate()
+    .execute()
   const shown = asked ? rows.filter(({ burial_id }) => asked.includes(burial_id)) : rows
   if (asked && shown.length < new Set(asked).size)
     throw invalid({ burial_ids: 'Choose completed burials of this grave.' })

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { writeBurial, type BurialRow } from '../locked-burial.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
+import { lockGraveLeft, setHeadstone } from './ground-queries.ts'
 
 /** What becomes of the stone: it goes with the body, is taken off, or stays for the others who lie there. */
 export type HeadstoneGoes = 'moves' | 'removed' | 'stays'
@@ -15,32 +13,10 @@ interface Target {
   exhumed?: boolean | undefined
 }
 
-const graveRow = z.object({
-  has_headstone: z.boolean(),
-  others: z.number(),
-})
-type Grave = z.output<typeof graveRow>
-
 const words: Record<HeadstoneGoes, string> = {
   moves: 'The headstone goes along',
   removed: 'The headstone is taken off',
   stays: 'The headstone stays for the others',
-}
-
-/** The grave that a body leaves, locked; undefined where nobody knows which. */
-async function graveLeft(
-  ctx: Changing,
-  { burial_id, site_id, grave_no }: BurialRow,
-): Promise<Grave | undefined> {
-  const rows = await rowsOf(
-    ctx.db,
-    graveRow,
-    sql`
-    select g.has_headstone, (select count(*)::int from burials b where b.site_id = g.site_id
-      and b.grave_no = g.grave_no and b.in_ground and b.burial_id <> ${burial_id}) as others
-    from graves g where g.site_id = ${site_id} and g.grave_no = ${grave_no} for no key update`,
-  )
-  return rows[0]
 }
 
 const isTaken = async (ctx: Changing, { site_id, grave_no }: Target) =>
@@ -53,14 +29,6 @@ const isTaken = async (ctx: Changing, { site_id, grave_no }: Target) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-const setHeadstone = (
-  ctx: Changing,
-  place: { site_id: number | null; grave_no: number | null },
-  on: boolean,
-) =>
-  sql`update graves set has_headstone = ${on}
-    where site_id = ${place.site_id} and grave_no = ${place.grave_no}`.execute(ctx.db)
-
 /**
  * Asks what becomes of the headstone when a body leaves its grave (422 under `headstone`); gives what is to be done
  * once it has left, which answers what was done in words, empty where there is no stone.
@@ -70,7 +38,7 @@ export async function leaveHeadstone(
   row: BurialRow,
   target: Target,
 ): Promise<() => Promise<string>> {
-  const left = row.in_ground ? await graveLeft(ctx, row) : undefined
+  const left = row.in_ground ? await lockGraveLeft(ctx, row) : undefined
   if (!left?.has_headstone) return async () => ''
   const { headstone } = target
   if (headstone === undefined || (headstone === 'stays' && left.others === 0))

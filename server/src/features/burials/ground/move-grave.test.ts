@@ -11,7 +11,7 @@ import { ground, said } from './who-lies-fixture.ts'
 const { park, boss, aSite, buried, payFor, read, refOf, setDraft, sold } = ground()
 
 describe('Move Grave', () => {
-  it('asks a reason of a body, and writes a row of the burial and of both sites (ground-14)', async () => {
+  it('needs a reason for a body, and writes an audit row of the burial and of both sites (ground-14)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     const target = await aSite()
@@ -40,7 +40,7 @@ describe('Move Grave', () => {
     })
   })
 
-  it('of a burial set to draft takes its body along: it lies in the new place, and is not freed from there (ground-2)', async () => {
+  it('of a burial set to draft moves its body too: it lies in the new place, and that is not free (ground-2)', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
     await setDraft(burial_id, 'Wrong grave')
@@ -58,7 +58,7 @@ describe('Move Grave', () => {
     expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
   })
 
-  it('says when the body was taken out to be buried anew: it is planned there, and stays on record (ground-17, ground-7)', async () => {
+  it('records that a body was taken out to be buried anew: the burial is planned there, and cannot be deleted (ground-17, ground-7)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await setDraft(burial_id, 'Wrong grave')
@@ -83,7 +83,7 @@ describe('Move Grave', () => {
     expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
-  it('does not go to a site that has passed to an heir, who is its owner; it goes to one the customer was given (ground-15)', async () => {
+  it('refuses a site that has passed to an heir, who is its owner, and accepts one the customer was given (ground-15)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)
@@ -109,7 +109,7 @@ describe('Move Grave', () => {
   })
 })
 
-describe('Move Grave, where the ground is an heir’s,', () => {
+describe('Move Grave in an heir’s site', () => {
   it('goes from one site of an heir to another, whoever the customer of its sale is', async () => {
     const on = await sold()
     const burial_id = await buried(on)
@@ -136,8 +136,8 @@ describe('Move Grave, where the ground is an heir’s,', () => {
   })
 })
 
-describe('Move Grave, where the grave has a headstone,', () => {
-  it('says what becomes of the headstone; its photo is shown with nobody who comes after (ground-20)', async () => {
+describe('Move Grave from a grave with a headstone', () => {
+  it('records what becomes of the headstone; its photo is not shown with later burials (ground-20)', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
     const params = { burial_id }
@@ -158,7 +158,7 @@ describe('Move Grave, where the grave has a headstone,', () => {
     expect(await read(next)).toMatchObject({ has_headstone: false })
   })
 
-  it('leaves no headstone where nobody lies: it does not go along with a body that is still to be buried', async () => {
+  it('leaves no headstone where nobody lies, and does not move it with a body that is still to be buried', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
     const params = { burial_id }

@@ -1,6 +1,4 @@
 import type { burials } from '@sexton/contract/burials/calls'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -12,8 +10,8 @@ import { recharge } from '../charges/burial-charges.ts'
 import { burialById } from '../burial-queries.ts'
 import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
 import { lockSeen, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
+import { lockPlace, type Place } from './ground-queries.ts'
 import { formerBurial } from './taken-out.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 
 interface Target {
   site_id: number
@@ -26,34 +24,11 @@ interface Target {
   updated_at?: string | null | undefined
 }
 
-const placeRow = z.object({
-  site_id: z.number(),
-  site_ref: z.string(),
-  site_type_id: z.number(),
-  site_status_ref: z.string(),
-  sale_site_id: z.number().nullable(),
-  /** Whom the ground belongs to may have this burial in it (`may_move_to`). */
-  is_own: z.boolean(),
-})
-type Place = z.output<typeof placeRow>
-
 /** An old burial of which no place is known: it comes to one when somebody finds out. */
 const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
 
 async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise<Place> {
-  await sql`select from sites where site_id = any (${[site_id, row.site_id]}::int[])
-    order by site_id for update`.execute(ctx.db)
-  const rows = await rowsOf(
-    ctx.db,
-    placeRow,
-    sql`
-    select s.site_id, s.site_ref, s.site_type_id, s.site_status_ref, ss.sale_site_id,
-      may_move_to(b, s.site_id) as is_own
-    from burials b cross join sites s
-      left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
-    where b.burial_id = ${row.burial_id} and s.site_id = ${site_id}`,
-  )
-  const place = rows[0]
+  const place = await lockPlace(ctx, row, site_id)
   if (!place) throw invalid({ site_id: 'Choose a site' })
   if (place.site_id === row.site_id) return place
   if (place.site_status_ref === 'AVAIL')

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { attach, makeCustomer, passOn } from '../../../test/factories.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
-/** Nobody is buried in ground of somebody they have no part in (ground-16). */
+/** Nobody is buried in ground of a family that is not theirs (ground-16). */
 const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
 
 const anHeir = () => makeCustomer(park.db, { first_name: 'Aisha', last_name: 'Heir' })
@@ -37,8 +37,8 @@ async function planned() {
   return { ...on, burial_id }
 }
 
-describe('a site in which somebody is planned', () => {
-  it('does not pass on to another family, whatever way: it says who is planned there and what to do', async () => {
+describe('a site with a planned burial', () => {
+  it('cannot pass to another family in any way: the message says who is planned there and what to do', async () => {
     const { site_id, burial_id } = await planned()
     const heir = await anHeir()
     const ref = await refOf(site_id)
@@ -52,7 +52,7 @@ describe('a site in which somebody is planned', () => {
     expect((await transfer(site_id, heir)).statusCode).toBe(200)
   })
 
-  it('goes on being theirs when two records of the family become one', async () => {
+  it('stays theirs when two records of the family are merged', async () => {
     const { burial_id, customer_id } = await planned()
     const survivor = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
     const merged = { params: { customer_id: survivor }, body: { other_customer_id: customer_id } }
@@ -60,7 +60,7 @@ describe('a site in which somebody is planned', () => {
     expect((await complete(burial_id)).statusCode).toBe(200)
   })
 
-  it('takes nobody of another family, however the burial came there', async () => {
+  it('refuses to complete a burial of another family, however it came there', async () => {
     const { site_id, sale_site_id } = await planned()
     const stranger = await confirmed(await sold('LAWN_COMPANION'), { first_name: 'John' })
     await sql`update burials set site_id = ${site_id}, sale_site_id = ${sale_site_id}, grave_no = 2
@@ -71,7 +71,7 @@ describe('a site in which somebody is planned', () => {
     expect(await read(stranger)).toMatchObject({ burial_status_ref: 'CONFIRMED', in_ground: false })
   })
 
-  it('takes no burial of old records of another family (ground-16, burials-27)', async () => {
+  it('refuses a legacy burial of another family (ground-16, burials-27)', async () => {
     const { site_id, sale_site_id } = await planned()
     const old = sql`insert into burials
         (customer_id, sale_id, sale_site_id, site_id, grave_no, burial_status_ref, is_legacy, deceased_last_name)
@@ -83,7 +83,7 @@ describe('a site in which somebody is planned', () => {
     ).rejects.toThrow('belongs to somebody else')
   })
 
-  it('keeps those who lie in it, also when their record is opened and completed again', async () => {
+  it('keeps the bodies in it, also when their record is set to draft and completed again', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)
@@ -95,7 +95,7 @@ describe('a site in which somebody is planned', () => {
 })
 
 describe('Move Grave out of ground that has been passed on', () => {
-  it('can be taken back; it offers what it takes, and nothing else (ground-15)', async () => {
+  it('can be undone; the sites offered are exactly those accepted (ground-15)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)
@@ -117,7 +117,7 @@ describe('Move Grave out of ground that has been passed on', () => {
     )
   })
 
-  it('also where the body is still to be buried anew in the heir’s other ground', async () => {
+  it('can be undone also where the body is still to be buried anew in the heir’s other site', async () => {
     const [on, others] = [await sold(), await sold()]
     const burial_id = await buried(on)
     const heir = await anHeir()
@@ -137,7 +137,7 @@ describe('Move Grave out of ground that has been passed on', () => {
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, site_id: others.site_id })
   })
 
-  it('offers nothing of what is not sold, and 404 where there is no such burial', async () => {
+  it('offers no site that is not sold, and is 404 where there is no such burial', async () => {
     const on = await sold()
     const burial_id = await confirmed(on)
     await aSite()

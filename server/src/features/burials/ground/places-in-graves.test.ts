@@ -18,7 +18,7 @@ beforeAll(async () => {
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
 })
 
-describe('an old burial whose grave is not known', () => {
+describe('a legacy burial whose grave is not known', () => {
   const anOldBurial = async (customer_id: number, site_id: number, grave_no?: number) => {
     const permit_document_id = await attach(park.db, 'customer', customer_id)
     const cod_document_id = await attach(park.db, 'customer', customer_id)
@@ -53,7 +53,7 @@ describe('an old burial whose grave is not known', () => {
     })
   })
 
-  it('lies in the one grave of a site that has but one', async () => {
+  it('lies in the grave of a site that has only one', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const site_id = await aSite()
     const { burial_id } = (await anOldBurial(customer_id, site_id)).json() as { burial_id: number }
@@ -61,7 +61,7 @@ describe('an old burial whose grave is not known', () => {
     expect(said(await anOldBurial(customer_id, site_id))).toMatch(/is full/)
   })
 
-  it('set to draft it is complete again without a certificate', async () => {
+  it('can be set to draft and completed again without a certificate', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const { burial_id } = (await anOldBurial(customer_id, await aSite())).json() as { burial_id: number }
     await setDraft(burial_id, 'Name misspelt')
@@ -71,7 +71,7 @@ describe('an old burial whose grave is not known', () => {
 })
 
 describe('the place in a grave', () => {
-  it('is given in the order of burying; the diggers are told what follows from who lies there that day (ground-10)', async () => {
+  it('is given in the order of the burials; the day sheet shows what follows from who lies there that day (ground-10)', async () => {
     const on = await sold('LAWN_DOUBLE')
     const later = await confirmed(on, { burial_date: addDays(today, 2) })
     const first = await confirmed(on, { first_name: 'John' })
@@ -85,7 +85,7 @@ describe('the place in a grave', () => {
     expect(shown.map(({ burial_id }) => burial_id)).toEqual([first, later])
   })
 
-  it('is corrected by PERM_SALES_SUPER with a reason; who was said to be there changes places (ground-13)', async () => {
+  it('is corrected by PERM_SALES_SUPER with a reason; the body recorded there swaps places (ground-13)', async () => {
     const on = await sold('LAWN_DOUBLE')
     const [first, second] = [await buried(on), await buried(on, { first_name: 'John' })]
     const correct = (by: Client, body: { position: number; note?: string }) =>
@@ -125,7 +125,7 @@ describe('the day of a burial that has taken place', () => {
     )
   })
 
-  it('is no day to come, also once the burial was set to draft: the diggers are not told to bury again (ground-12, burials-23)', async () => {
+  it('cannot be in the future, also once the burial was set to draft (ground-12, burials-23)', async () => {
     const burial_id = await buried(await sold())
     await setDraft(burial_id, 'Name misspelt')
     const body = { burial: { burial_date: addDays(today, 2) }, note: 'Moved' }
@@ -134,7 +134,7 @@ describe('the day of a burial that has taken place', () => {
       expect((await save(by)).json().error.fields).toHaveProperty(['burial.burial_date'])
   })
 
-  it('of an old burial too is corrected for a reason', async () => {
+  it('of a legacy burial too is corrected with a reason', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const burial = { customer_id, deceased_last_name: 'Old', burial_date: '1985-01-01', is_legacy: true }
     await makeOldBurials(park.db, [{ ...burial, burial_status_ref: 'COMPLETE', import_key: 'old-1' }])
@@ -152,7 +152,7 @@ describe('the day of a burial that has taken place', () => {
 })
 
 describe('choosing a site for a burial that waits for it', () => {
-  it('takes the asked grave', async () => {
+  it('uses the requested grave', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Waiting' })
     const { sale_id } = await boss().call(sales.create, { body: { customer_id } })
     const site_id = await aSite('LAWN_COMPANION')

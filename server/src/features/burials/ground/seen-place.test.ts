@@ -3,7 +3,7 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { describe, expect, it } from 'vitest'
 import { ground, said } from './who-lies-fixture.ts'
 
-/** What decides on somebody's place is done to the burial as it was seen (burials-5). */
+/** Calls that decide on the place of a burial need its state as the user saw it (burials-5). */
 const { park, boss, aSite, buried, confirmed, read, setDraft, sold } = ground()
 
 const moved = /^This burial was changed by Somebody Else at \d\d:\d\d since you opened it/
@@ -32,8 +32,8 @@ describe('Complete', () => {
   })
 })
 
-describe('what else decides on a place', () => {
-  it('is refused of a burial that was changed meanwhile: Confirm, Move Grave, Correct Place, Set Draft', async () => {
+describe('every call that decides on a place', () => {
+  it('is refused for a burial that was changed meanwhile: Confirm, Move Grave, Correct Place, Set Draft', async () => {
     const on = await sold('LAWN_DOUBLE')
     const burial_id = await buried(on)
     const { updated_at } = await read(burial_id)

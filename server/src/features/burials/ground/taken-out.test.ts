@@ -8,7 +8,7 @@ import { attach } from '../../../test/factories.ts'
 import { auditsOf } from '../../sales/sales-fixture.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
-/** Whoever was taken out of the ground is buried anew (ground-17). */
+/** A body taken out of the ground is buried anew (ground-17). */
 const { park, boss, aSite, buried, completed, read, setDraft, sold } = ground()
 
 const certificateOf = (burial_id: number) => attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
@@ -33,8 +33,8 @@ async function takenOut({ confirmed = false } = {}) {
   return { ...on, burial_id, moved }
 }
 
-describe('whoever was taken out of the ground', () => {
-  it('is a draft without day, slot and certificate; the old ones are told in the history', async () => {
+describe('the burial of a body taken out of the ground', () => {
+  it('is a draft without day, slot and certificate; an audit row names the old ones', async () => {
     const { burial_id, moved } = await takenOut({ confirmed: true })
     expect(moved).toMatchObject({
       burial_status_ref: 'DRAFT',
@@ -55,7 +55,7 @@ describe('whoever was taken out of the ground', () => {
     expect(row.message).toContain(old!.filename)
   })
 
-  it('lies above those who were buried meanwhile, once it is buried anew', async () => {
+  it('has its place above those buried meanwhile, once it is complete again', async () => {
     const on = await sold('LAWN_DOUBLE')
     const burial_id = await buried(on)
     await setDraft(burial_id, 'Wrong grave')
@@ -72,7 +72,7 @@ describe('whoever was taken out of the ground', () => {
     expect(await completed(burial_id)).toMatchObject({ site_id, grave_no: 1, position: 2 })
   })
 
-  it('cannot be completed on the paper of before', async () => {
+  it('cannot be completed with the former certificate', async () => {
     const { burial_id } = await takenOut()
     const refused = await confirm(burial_id)
     expect(refused.statusCode).toBe(422)

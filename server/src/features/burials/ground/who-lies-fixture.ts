@@ -28,19 +28,19 @@ export function said(response: { statusCode: number; json: () => { error: { mess
   return response.json().error.message
 }
 
-/** A park (of its own, or one whose screens are tried) whose slots never fill, and what its manager does there. */
-export function ground(house: { park: TestPark } = { park: testPark() }) {
+/** A park (a new one, or one whose screens are tested) whose slots never fill, and what its manager does there. */
+export function ground(app: { park: TestPark } = { park: testPark() }) {
   let boss: Client
   let made = 0
   beforeAll(async () => {
-    boss = await house.park.as()
-    await house.park.db.updateTable('burial_slots').set({ capacity: 100 }).execute()
+    boss = await app.park.as()
+    await app.park.db.updateTable('burial_slots').set({ capacity: 100 }).execute()
   })
   const setDraft = (burial_id: number, note?: string) =>
     boss.ask(burials.setDraft, { params: { burial_id }, body: { note } })
   const aSite = (type = 'LAWN_SINGLE') => {
     made += 1
-    return makeSite(house.park.db, 'W', String(1 + Math.floor(made / 11)), 1 + (made % 11), type)
+    return makeSite(app.park.db, 'W', String(1 + Math.floor(made / 11)), 1 + (made % 11), type)
   }
   const completed = (burial_id: number) => boss.call(burials.complete, { params: { burial_id }, body: {} })
 
@@ -48,21 +48,21 @@ export function ground(house: { park: TestPark } = { park: testPark() }) {
   async function confirmed({ sale_id, sale_site_id }: Sold, { grave_no, ...wish }: Wish = {}) {
     const body = { sale_id, sale_site_id, grave_no: grave_no ?? null }
     const { burial_id } = await boss.call(burials.create, { body })
-    await attachPapers(house.park, burial_id)
-    await attach(house.park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await attachPapers(app.park, burial_id)
+    await attach(app.park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     const form = { ...wholeForm(today, 1), deceased_first_name: wish.first_name ?? 'Grace' }
     const burial = { ...form, burial_date: wish.burial_date ?? today }
     const params = { burial_id }
     await boss.call(burials.update, {
       params,
-      body: { burial, updateCharges: [await dayCharge(house.park)] },
+      body: { burial, updateCharges: [await dayCharge(app.park)] },
     })
     await boss.call(burials.confirm, { params, body: {} })
     return burial_id
   }
   return {
     get park() {
-      return house.park
+      return app.park
     },
     boss: () => boss,
     aSite,
@@ -76,7 +76,7 @@ export function ground(house: { park: TestPark } = { park: testPark() }) {
     },
     /** A customer with a draft sale and a site on it. */
     async sold(type?: string) {
-      const customer_id = await makeCustomer(house.park.db, { first_name: 'Ruth', last_name: 'Banda' })
+      const customer_id = await makeCustomer(app.park.db, { first_name: 'Ruth', last_name: 'Banda' })
       const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
       const site_id = await aSite(type)
       const add = { params: { sale_id }, body: { site_id } }
@@ -84,9 +84,9 @@ export function ground(house: { park: TestPark } = { park: testPark() }) {
       return { customer_id, sale_id, site_id, sale_site_id }
     },
     read: (burial_id: number) => boss.call(burials.get, { params: { burial_id } }),
-    refOf: async (site_id: number) => (await siteNow(house.park, site_id)).site_ref,
+    refOf: async (site_id: number) => (await siteNow(app.park, site_id)).site_ref,
     async payFor({ sale_id, sale_site_id }: Sold) {
-      await attach(house.park.db, 'sale_site', sale_site_id, 'AGREEMENT')
+      await attach(app.park.db, 'sale_site', sale_site_id, 'AGREEMENT')
       const { price } = await boss.call(sales.place, { params: { sale_id }, body: {} })
       await payInCash(boss, sale_id, price)
     },

@@ -8,7 +8,7 @@ import { makeCustomer, passOn } from '../../../test/factories.ts'
 import { auditsOf, siteNow } from '../../sales/sales-fixture.ts'
 import { ground, said } from './who-lies-fixture.ts'
 
-/** Who lies where (ground-1): a body leaves its place by no other way than Move Grave. */
+/** Who lies where (ground-1): a body leaves its place only by Move Grave. */
 const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
 
 describe('a body in the ground stays where it is', () => {
@@ -30,7 +30,7 @@ describe('a body in the ground stays where it is', () => {
     expect(await siteNow(park, other)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
-  it('also when the burial was set to draft: it asks a reason, and cannot be deleted (burials-4, burials-10, ground-7)', async () => {
+  it('also when the burial was set to draft: that needs a reason, and it cannot be deleted (burials-4, burials-10, ground-7)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     expect((await setDraft(burial_id)).json().error.fields).toEqual({
@@ -55,7 +55,7 @@ describe('a body in the ground stays where it is', () => {
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
   })
 
-  it('its order is not cancelled, nor that of the site it lies in by another sale (ground-4)', async () => {
+  it('neither its order nor that of its site can be cancelled (ground-4)', async () => {
     const on = await sold()
     await buried(on)
     await boss().call(sales.place, { params: on, body: { defer_agreements: [on.sale_site_id] } })
@@ -65,7 +65,7 @@ describe('a body in the ground stays where it is', () => {
     )
   })
 
-  it('no merge and no transfer takes it along (ground-1)', async () => {
+  it('neither a merge nor a transfer moves it (ground-1)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await payFor(on)
@@ -83,7 +83,7 @@ describe('a body in the ground stays where it is', () => {
     expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
   })
 
-  it('a change of site takes planned burials of the sale along, with a row of each and of both sites (ground-6)', async () => {
+  it('a change of site moves planned burials of the sale too, with an audit row of each and of both sites (ground-6)', async () => {
     const on = await sold()
     const burial_id = await confirmed(on)
     const other = await aSite()
@@ -97,7 +97,7 @@ describe('a body in the ground stays where it is', () => {
     expect(await auditsOf(park, 'site', other)).toMatchObject([{ action: 'BURIAL_MOVED_IN', message }])
   })
 
-  it('a change of site does not take a planned burial of another sale along', async () => {
+  it('a change of site does not move a planned burial of another sale', async () => {
     const on = await sold('LAWN_COMPANION')
     await payFor(on)
     const second = await boss().call(sales.create, { body: { customer_id: on.customer_id } })

@@ -5,7 +5,7 @@ import { auditBurial } from '../../../domain/burials/burial-audits.ts'
 import { burialById } from '../burial-queries.ts'
 import { lockBurial, writeBurial } from '../locked-burial.ts'
 
-/** Clears the legacy suspect flag (burials-33): somebody has looked at where the old records put the burial. */
+/** Clears the legacy suspect flag (burials-33): somebody has checked where the legacy records put the burial. */
 export const clearLegacyDirty: Write<typeof burials.clearLegacyDirty> = {
   async change(ctx, { params: { burial_id } }) {
     const { row } = await lockBurial(ctx, burial_id)

@@ -28,7 +28,7 @@ const plot = (type?: string) => {
   return makeSite(park.db, 'L', '02', plots, type)
 }
 
-/** A customer with the two papers that an old burial needs, uploaded to their record. */
+/** A customer with the two documents that a legacy burial needs, uploaded to their record. */
 async function family() {
   const customer_id = await makeCustomer(park.db, { first_name: 'Grace', last_name: 'O’Brien' })
   const permit_document_id = await attach(park.db, 'customer', customer_id)
@@ -55,7 +55,7 @@ async function added(its: object, change?: object) {
 const fieldsOf = async (change: object) => (await add(await family(), change)).json().error.fields
 
 describe('a legacy burial', () => {
-  it('on an available site is COMPLETE on a legacy sale of price 0 that holds the site, with its papers (burials-25, burials-32)', async () => {
+  it('on an available site is COMPLETE on a legacy sale of price 0 that holds the site, with its documents (burials-25, burials-32)', async () => {
     const [grace, site_id] = [await family(), await plot()]
     const burial = await added(grace, { site_id, grave_no: 1 })
     expect(burial).toMatchObject({
@@ -74,7 +74,7 @@ describe('a legacy burial', () => {
     expect(site).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: grace.customer_id })
   })
 
-  it('takes ground that another family held and left (burials-27)', async () => {
+  it('may use a site that another family held and left (burials-27)', async () => {
     const [grace, site_id] = [await family(), await plot()]
     const former = { site_id, customer_id: (await family()).customer_id }
     const held = { ...former, held_from: addDays(today, -900), held_until: addDays(today, -30) }
@@ -84,7 +84,7 @@ describe('a legacy burial', () => {
     expect(site).toMatchObject({ owner_customer_id: grace.customer_id, ownership_date: today })
   })
 
-  it('on the customer’s legacy site hangs on that site’s own sale (burials-26)', async () => {
+  it('on the customer’s legacy site belongs to that site’s sale (burials-26)', async () => {
     const [grace, siteId] = [await family(), await plot()]
     const held = await boss.call(saleSites.legacy, { body: { customerId: grace.customer_id, siteId } })
     const { sale_id, sale_site_id } = await added(grace, { site_id: siteId, grave_no: 1 })
@@ -118,7 +118,7 @@ describe('a legacy burial', () => {
     expect(await found({ birth_year: 1850, birth_month: 1 })).toEqual([])
   })
 
-  it('takes "nobody knows" for an answer where a blank date is refused (burials-31)', async () => {
+  it('accepts "not known" where a blank date is refused (burials-31)', async () => {
     const blank = { burial_date: null, death_date: null, burial_slot_id: null }
     expect(await fieldsOf(blank)).toMatchObject({
       'burial.burial_date': 'Burial date is required',
@@ -129,7 +129,7 @@ describe('a legacy burial', () => {
     expect(burial).toMatchObject({ burial_date: null, burial_status_ref: 'COMPLETE' })
   })
 
-  it('is confirmed, not complete, on its own day, and lies in the past (burials-25, burials-30)', async () => {
+  it('is confirmed, not complete, on the day itself, and never in the future (burials-25, burials-30)', async () => {
     const recent = { burial_date: today, death_date: today, deceased_birth_date: null }
     expect(await added(await family(), recent)).toMatchObject({ burial_status_ref: 'CONFIRMED' })
     expect(await fieldsOf({ burial_date: addDays(today, 1) })).toMatchObject({
@@ -158,7 +158,7 @@ describe('a legacy burial is refused', () => {
     ])
   })
 
-  it('on a site of somebody else, in a taken grave, in a grave that is not there (burials-27, ground-8)', async () => {
+  it('on a site of somebody else, in a taken grave, in a grave that does not exist (burials-27, ground-8)', async () => {
     const [grace, site_id] = [await family(), await plot()]
     await added(grace, { site_id, grave_no: 1 })
     const stranger = await add(await family(), { site_id, grave_no: 1 })
@@ -171,7 +171,7 @@ describe('a legacy burial is refused', () => {
     expect((await add(await family(), { site_id: await plot(), grave_no: 9 })).statusCode).toBe(409)
   })
 
-  it('without its papers, with another customer’s, for no customer (burials-32)', async () => {
+  it('without its documents, with another customer’s, for no customer (burials-32)', async () => {
     expect(await fieldsOf({ permit_document_id: null })).toEqual({
       'burial.permit_document_id': 'An uploaded burial permit is required.',
     })
@@ -180,7 +180,7 @@ describe('a legacy burial is refused', () => {
     expect(await fieldsOf({ customer_id: 2_000_000_000 })).toHaveProperty(['burial.customer_id'])
   })
 
-  it('for all but one of many who take the last grave at once', async () => {
+  it('for all but one of many who choose the last grave at once', async () => {
     const [grace, siteId] = [await family(), await plot()]
     await boss.call(saleSites.legacy, { body: { customerId: grace.customer_id, siteId } })
     const bodies = await Promise.all(
@@ -208,7 +208,7 @@ describe('a legacy burial that is changed', () => {
     expect(known).toMatchObject({ burial_date: '1914-05-03', burial_precision: 'day' })
   })
 
-  it('goes back to draft and comes back, though nobody knows its date', async () => {
+  it('can be set to draft and completed again, though its date is not known', async () => {
     const unknown = { burial_date: null, burial_precision: 'unknown', burial_slot_id: null }
     const { burial_id } = await added(await family(), unknown)
     const params = { burial_id }
@@ -222,7 +222,7 @@ describe('a legacy burial that is changed', () => {
     })
   })
 
-  it('comes to a site of its customer once its place is found out (burials-27)', async () => {
+  it('can be given a site of its customer once its place is known (burials-27)', async () => {
     const [grace, siteId] = [await family(), await plot()]
     const { burial_id } = await added(grace)
     const { sale_site_id } = await boss.call(saleSites.legacy, {

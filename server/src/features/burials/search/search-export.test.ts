@@ -39,7 +39,7 @@ describe('Burials_Export.xlsx (burials-37)', () => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  it('holds those with no burial place alone when asked so', async () => {
+  it('holds only those without a burial place when asked for', async () => {
     const records = await read({ no_place: true, orderby: 'deceased' })
     expect(records.map((record) => record['Last name'])).toEqual(['=Ng', 'O’Brien', 'Żółć'])
     expect(await read({})).toHaveLength(4)

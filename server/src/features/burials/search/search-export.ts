@@ -1,47 +1,40 @@
 import type { burials } from '@sexton/contract/burials/calls'
-import type { BurialCard } from '@sexton/contract/burials/card'
 import { burialStatuses } from '@sexton/contract/core/statuses'
-import { sql } from 'kysely'
-import type { Reading } from '../../../core/context/context.ts'
 import { exportFound } from '../../../core/export/export.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
-import { factsColumns, factsFrom } from '../../../domain/burials/burial-facts.ts'
+import { exportedBurials, type ExportedBurial } from './export-queries.ts'
 import { knownDate } from './search-rules.ts'
 import { found } from './search.ts'
 
-type Text = string | null
-
-interface Row extends Omit<BurialCard, 'documents'> {
-  deceased_gender: Text
-  deceased_id_no: Text
-  undertaker: Text
-  cod: Text
-  burial_permit_no: Text
-  created_on: string
-  updated_on: string
-}
-
-const text = (head: string, width: number, value: Column<Row>['value']): Column<Row> => ({
+const text = (
+  head: string,
+  width: number,
+  value: Column<ExportedBurial>['value'],
+): Column<ExportedBurial> => ({
   head,
   width,
   value,
   kind: 'text',
 })
-const day = (head: string, value: Column<Row>['value']): Column<Row> => ({
+const day = (head: string, value: Column<ExportedBurial>['value']): Column<ExportedBurial> => ({
   head,
   value,
   kind: 'date',
   width: 13,
 })
-const whole = (head: string, width: number, value: Column<Row>['value']): Column<Row> => ({
+const whole = (
+  head: string,
+  width: number,
+  value: Column<ExportedBurial>['value'],
+): Column<ExportedBurial> => ({
   head,
   width,
   value,
   kind: 'whole',
 })
 
-const columns: Column<Row>[] = [
+const columns: Column<ExportedBurial>[] = [
   whole('Burial no', 11, (row) => row.burial_id),
   text('Status', 11, (row) => burialStatuses[row.burial_status_ref]),
   text('Title', 7, (row) => row.deceased_salutation),
@@ -71,28 +64,12 @@ const columns: Column<Row>[] = [
   day('Updated', (row) => row.updated_on),
 ]
 
-/** So many tables are joined as they stand: only a condition on the burials themselves keeps it to these. */
-async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
-  const zone = ctx.park.PARK_TIME_ZONE
-  const found = await sql<Row>`
-    select ${factsColumns}, b.deceased_gender, b.deceased_id_no, undertaker.name as undertaker,
-      coalesce(cause.cod, b.cod_description) as cod, b.burial_permit_no,
-      (b.created_at at time zone ${zone})::date as created_on,
-      (b.updated_at at time zone ${zone})::date as updated_on
-    from ${factsFrom}
-      left join contractors undertaker on undertaker.contractor_id = b.undertaker_id
-      left join causes_of_death cause on cause.cod_id = b.cod_id
-    where b.burial_id = any(${ids}::int[])
-    order by array_position(${ids}::int[], b.burial_id)`.execute(ctx.db)
-  return found.rows
-}
-
 /** What the burial search finds, all of it, as Burials_Export.xlsx (burials-37). */
 export const searchExport: Read<typeof burials.searchExport> = (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Burials_Export.xlsx',
     title: 'Burials',
     columns,
-    rows,
+    rows: exportedBurials,
     find: async (inside) => (await found(inside, query)).ids,
   })

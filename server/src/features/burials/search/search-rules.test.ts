@@ -26,7 +26,7 @@ describe('the date filters of the burial search', () => {
 describe('a stored burial', () => {
   const plain = { is_legacy: false, is_imported: false }
 
-  it('is read wholly once it is confirmed, for sense only before (burials-14)', () => {
+  it('is checked fully once it is confirmed, before that only for contradictions (burials-14)', () => {
     expect(modeOf({ ...plain, burial_status_ref: 'DRAFT' })).toBe('save')
     expect(modeOf({ ...plain, burial_status_ref: 'UNSITED' })).toBe('save')
     expect(modeOf({ ...plain, burial_status_ref: 'CONFIRMED' })).toBe('confirm')
@@ -50,7 +50,7 @@ describe('a stored burial', () => {
     expect(completionBlocks({ ...partly, taken_out: true }, '2026-11-20')).toHaveLength(2)
   })
 
-  it('of the old records is complete once its date is past, or nobody knows it (burials-25)', () => {
+  it('that is legacy is complete once its date is past, or not known (burials-25)', () => {
     expect(standsAs('2026-11-19', '2026-11-20')).toBe('COMPLETE')
     expect(standsAs('2026-11-20', '2026-11-20')).toBe('CONFIRMED')
     expect(standsAs(null, '2026-11-20')).toBe('COMPLETE')

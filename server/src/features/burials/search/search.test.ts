@@ -121,7 +121,7 @@ describe('finding burials (burials-34)', () => {
     for (const query of others) expect(await found(query), JSON.stringify(query)).toEqual([])
   })
 
-  it('a toggle that is off asks for nothing: all are found, not those without', async () => {
+  it('a toggle that is off does not filter: all are found, not those without', async () => {
     for (const toggle of ['flag', 'legacy_flag', 'cod_is_contagious', 'no_place'])
       expect(await found({ [toggle]: 'false' }), toggle).toHaveLength(people.length)
   })
@@ -154,7 +154,7 @@ describe('finding burials (burials-34)', () => {
     expect(page.headers['x-total-count']).toBe('6')
   })
 
-  it('refuses an order that is not one, and a burial that is not there (burials-39)', async () => {
+  it('refuses an unknown order, and is 404 for an unknown burial (burials-39)', async () => {
     const wrong = await clerk.ask(burials.search, { query: { orderby: 'sort_key; drop' as never } })
     expect(wrong.statusCode).toBe(422)
     for (const burial_id of [999_999, 'abc']) {
@@ -181,7 +181,7 @@ describe('a name that very many bear', () => {
       from generate_series(1, 1100) n`.execute(park.db)
   })
 
-  it('is told as "1000+", its pages are those of the whole, each burial once', async () => {
+  it('is counted as "1000+", and its pages hold each burial once', async () => {
     const whole = await clerk.ask(burials.search, { query: many })
     expect(whole.headers['x-total-count']).toBe('1100')
     const all = ids(whole.json())

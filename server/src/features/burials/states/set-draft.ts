@@ -4,13 +4,13 @@ import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { deceasedName } from '../burial-names.ts'
+import { deceasedName } from '@sexton/contract/values/names'
 import { burialById } from '../burial-queries.ts'
 import { lockSeen, writeBurial } from '../locked-burial.ts'
 
 /**
- * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). It may bring a fulfilled sale back. A body that lies in the ground goes
- * on lying there (ground-2), so a reason is asked (burials-4).
+ * CONFIRMED or COMPLETE → DRAFT ("Set Draft"). A fulfilled sale may become paid again. A body in the ground stays
+ * there (ground-2), so a reason is required (burials-4).
  */
 export const setDraft: Write<typeof burials.setDraft> = {
   async change(ctx, { params: { burial_id }, body: { note, ...seen } }) {

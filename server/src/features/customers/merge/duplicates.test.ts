@@ -42,7 +42,7 @@ describe('possible duplicates of a customer who is being entered', () => {
     ])
   })
 
-  it('are not who has the phone alone, as a family has, nor the name alone (customers-20)', async () => {
+  it('are not those with the same phone alone, as a family has, nor the same name alone (customers-20)', async () => {
     expect(await found({ first_name: 'John', last_name: "O'Brien", phone1: '0977123456' })).toEqual([])
     expect(await found({ first_name: 'Mary', last_name: "O'Brien", phone1: '0977123457' })).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('possible duplicates of a customer who is being entered', () => {
     expect(await found({})).toEqual([])
   })
 
-  it('come with the most in common first, and never hold themselves', async () => {
+  it('are sorted by how much they have in common, and never include the customer itself', async () => {
     const both = {
       email: 'hong.n@mail.example',
       id_no: '123456101',

@@ -17,7 +17,7 @@ import {
   takeReceipt,
 } from '../../../test/factories.ts'
 import { form, png } from '../../../test/multipart.ts'
-import { ties } from './merge-moves.ts'
+import { ties } from './merge-queries.ts'
 
 const park = testPark()
 let boss: Client
@@ -64,7 +64,7 @@ async function left(customer_id: number) {
 }
 
 describe('merging two records of one person', () => {
-  it('moves all that hangs on the other one, and both histories tell of it (customers-18, audits-3)', async () => {
+  it('moves everything that refers to the other one, and both have an audit row (customers-18, audits-3)', async () => {
     const survivor = await person({ first_name: 'Mary' })
     const other = await person({ first_name: 'Maria', phone1: '0977 1' })
     const mine = await bought(survivor)
@@ -110,7 +110,7 @@ describe('merging two records of one person', () => {
     )
   })
 
-  it('is refused readably: with itself, with nobody, twice, with two drafts, or when either was changed since (customers-18)', async () => {
+  it('is refused with a message: with itself, with nobody, twice, with two drafts, or when either was changed since (customers-18)', async () => {
     const [survivor, other] = [await person(), await person()]
     expect((await merge(survivor, survivor)).json().error.fields.other_customer_id).toContain(
       'the same record',
@@ -138,7 +138,7 @@ describe('merging two records of one person', () => {
     expect((await merge(survivor, other)).statusCode).toBe(409)
   })
 
-  it('by two desks crosswise leaves one record, and who came second is told', async () => {
+  it('of two records into each other by two users leaves one, and the second user is told', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, two] = [await person(), await person()]
       const sale_id = await draftSale(park.db, one, 1)
@@ -151,7 +151,7 @@ describe('merging two records of one person', () => {
     }
   })
 
-  it('lets no sale slip in between: it moves along, or is refused', async () => {
+  it('leaves no sale behind that is opened meanwhile: it is moved, or refused', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [survivor, other] = [await person(), await person()]
       const [merged, opened] = await Promise.all([
@@ -166,7 +166,7 @@ describe('merging two records of one person', () => {
 })
 
 describe('the number of a merged record', () => {
-  it('leads from the old number to the surviving record, through several merges, and hides the old one (customers-19)', async () => {
+  it('leads to the survivor, through several merges, and the old record is hidden (customers-19)', async () => {
     const [first, second, third] = [await person(), await person(), await person({ id_no: '77' })]
     await merge(second, first)
     await merge(third, second)
@@ -181,7 +181,7 @@ describe('the number of a merged record', () => {
     expect(messageOf(survivor)).toContain('2 records that were merged into it')
   })
 
-  it('leads from the old number to the surviving record in every call there is under it (customers-19)', async () => {
+  it('leads to the survivor in every call under a customer (customers-19)', async () => {
     const [survivor, other, payer] = [
       await person(),
       await person({ email: 'mary@mail.example' }),
@@ -216,7 +216,7 @@ describe('the number of a merged record', () => {
     expect((await boss.ask(customers.sales, { params: { customer_id: 2_000_000_000 } })).statusCode).toBe(404)
   })
 
-  it('opens a sale under the old number for the surviving record', async () => {
+  it('opens a sale for the survivor', async () => {
     const [survivor, other] = [await person(), await person()]
     await merge(survivor, other)
     const { sale_id } = await boss.call(sales.create, { body: { customer_id: other } })
@@ -241,7 +241,7 @@ describe('whatever names a customer', () => {
     expect(moved.sort(byName)).toEqual((await inDatabase()).sort(byName))
   })
 
-  it('is survivor off merged records by the database: a new table calls guard_customer_ties()', async () => {
+  it('cannot name a merged record: the database refuses it (a new table calls guard_customer_ties())', async () => {
     for (const { table, column } of await inDatabase()) {
       const { rows } = await sql`select 1 from pg_trigger where tgrelid = ${table}::regclass
         and tgname = ${`${column}_stands`}`.execute(park.db)
@@ -249,7 +249,7 @@ describe('whatever names a customer', () => {
     }
   })
 
-  it('stops a merge that forgets it', async () => {
+  it('makes a merge fail that forgets it', async () => {
     const [survivor, other] = [await person(), await person()]
     await draftSale(park.db, other, 1)
     const forgetful = sql`update customers set merged_into = ${survivor}, merged_at = now() where customer_id = ${other}`

@@ -3,7 +3,6 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { customers } from '@sexton/contract/customers/calls'
 import { plainLine } from '@sexton/contract/core/hidden-characters'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import { differences, fieldName, valueWords } from '../../../core/words/change-words.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -12,10 +11,8 @@ import { conflict, invalid, notFound } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { refreshSitesOn } from '../../../domain/sales/recompute-sale.ts'
 import { customerById, refuseMerged } from '../customers-queries.ts'
-import { moveEverything } from './merge-moves.ts'
+import { moveEverything, tiesOf } from './merge-queries.ts'
 import { reasonsToKeep } from '../remove-rules.ts'
-import { tiesOf } from './ties.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 
 /** Both rows, locked in the order of their numbers, so that two desks merging crosswise wait instead of blocking each other. */
 async function lockBoth(ctx: Changing, customer_id: number, other_id: number) {
@@ -39,19 +36,16 @@ async function lockBoth(ctx: Changing, customer_id: number, other_id: number) {
 
 type Row = Awaited<ReturnType<typeof lockBoth>>['survivor']
 
-const draftRow = z.object({
-  sale_id: z.number(),
-})
-
 /** A customer has one draft: with two of them somebody has to decide first. */
 async function refuseTwoDrafts(ctx: Changing, one: number, other: number) {
-  const rows = await rowsOf(
-    ctx.db,
-    draftRow,
-    sql`select sale_id from sales
-    where customer_id in (${one}, ${other}) and sale_status_ref = 'DRAFT' and voided_at is null
-    order by sale_id`,
-  )
+  const rows = await ctx.db
+    .selectFrom('sales')
+    .select('sale_id')
+    .where('customer_id', 'in', [one, other])
+    .where('sale_status_ref', '=', 'DRAFT')
+    .where('voided_at', 'is', null)
+    .orderBy('sale_id')
+    .execute()
   if (rows.length < 2) return
   const [first, second] = rows.map(({ sale_id }) => sale_id)
   throw conflict(`Both have a draft sale (${first} and ${second}). Place or delete one of them first.`)

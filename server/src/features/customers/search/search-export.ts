@@ -1,49 +1,23 @@
-import { customerName, type NamedCustomer } from '@sexton/contract/customers/name'
+import { customerName } from '@sexton/contract/customers/name'
 import type { customers } from '@sexton/contract/customers/calls'
-import { sql } from 'kysely'
-import type { Reading } from '../../../core/context/context.ts'
 import { exportFound } from '../../../core/export/export.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
-import { ofSales, saleSiteIds, theCustomer } from '../customers-queries.ts'
+import { exportedCustomers, type ExportedCustomer } from './export-queries.ts'
 import { found } from './search.ts'
 
-type Text = string | null
-
-interface Row extends NamedCustomer {
-  customer_id: number
-  is_contractor: boolean
-  middle_name: Text
-  address1: Text
-  address2: Text
-  address3: Text
-  country: Text
-  phone1: Text
-  phone2: Text
-  email: Text
-  tax_id: Text
-  id_no: Text
-  legacy_id: Text
-  flag: boolean
-  no_marketing_email: boolean
-  no_transaction_email: boolean
-  created_on: string
-  updated_on: string
-  sales_count: number
-  outstanding_sum: number
-  oldest_outstanding: Text
-  sites: Text
-  burials_count: number
-}
-
-const text = (head: string, width: number, value: Column<Row>['value']): Column<Row> => ({
+const text = (
+  head: string,
+  width: number,
+  value: Column<ExportedCustomer>['value'],
+): Column<ExportedCustomer> => ({
   head,
   width,
   value,
   kind: 'text',
 })
 
-const columns: Column<Row>[] = [
+const columns: Column<ExportedCustomer>[] = [
   { head: 'Customer no', kind: 'whole', width: 13, value: (row) => row.customer_id },
   text('Name', 30, customerName),
   text('Corporate', 11, (row) => row.is_corporate),
@@ -75,31 +49,12 @@ const columns: Column<Row>[] = [
   { head: 'Updated', kind: 'date', width: 13, value: (row) => row.updated_on },
 ]
 
-async function rows(ctx: Reading, ids: number[]): Promise<Row[]> {
-  const zone = ctx.park.PARK_TIME_ZONE
-  const found = await sql<Row>`
-    select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
-      c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
-      c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email,
-      (c.created_at at time zone ${zone})::date as created_on,
-      (c.updated_at at time zone ${zone})::date as updated_on, money.*,
-      (select string_agg(si.site_ref, ', ' order by si.sort_key) from sale_sites ss join sites si using (site_id)
-        where ss.sale_site_id in (${saleSiteIds(theCustomer)})
-          and coalesce(si.owner_customer_id, c.customer_id) = c.customer_id) as sites,
-      (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count
-    from unnest(${ids}::int[]) with ordinality as asked (customer_id, place)
-      join customers c using (customer_id)
-      cross join lateral (${ofSales(zone)}) money
-    order by asked.place`.execute(ctx.db)
-  return found.rows
-}
-
 /** What the customer search finds, all of it, as Customers_Export.xlsx (customers-15). */
 export const searchExport: Read<typeof customers.searchExport> = (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Customers_Export.xlsx',
     title: 'Customers',
     columns,
-    rows,
+    rows: exportedCustomers,
     find: async (inside) => (await found(inside, query)).ids,
   })

@@ -27,7 +27,7 @@ const charge = async (description: string) => {
 }
 
 describe('changing the tariff of a draft (sales-31)', () => {
-  it('replaces each charge by its counterpart, drops ad hoc charges and discounts, and names what is gone', async () => {
+  it('replaces each charge by its counterpart, drops ad hoc charges and discounts, and names what was dropped', async () => {
     const { params, sale_id, sale_site_id, site_id } = await aSitedDraft(park, boss)
     const at = { sale_id, sale_site_id, site_id, grave_no: 1 }
     const { burial_id } = await boss.call(burials.create, { body: at })
@@ -51,7 +51,7 @@ describe('changing the tariff of a draft (sales-31)', () => {
     )
   })
 
-  it('reapplies the same tariff at its prices of now, and only then', async () => {
+  it('reapplies the same tariff at its present prices, and only then', async () => {
     const { params, sale_id } = await aSitedDraft(park, boss, 'CHAPEL_SINGLE')
     const before = await boss.call(sales.get, { params })
     await sql`update type_charges set price = price + 100 where description like '%Chapel-side Single'`.execute(

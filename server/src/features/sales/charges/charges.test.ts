@@ -25,7 +25,7 @@ const discount = (price: number, description = 'Staff') => ({ price, description
 const look = (params: Params) => boss.call(sales.get, { params })
 
 describe('charges on a draft', () => {
-  it('adds several of a group that takes several, and exchanges the one of a group that takes one (sales-10)', async () => {
+  it('adds several of a multiple-choice group, and replaces the one of a single-choice group (sales-10)', async () => {
     const { params } = await aDraft(park, boss)
     for (const name of ['Bronze plaque', 'Flower vase', 'Deed', 'Deed, two names'])
       expect((await add(params, { other_charge_id: other[name] }, clerk)).statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('charges on a draft', () => {
     expect(await fields(params, { other_charge_id: 99_999 })).toEqual({ other_charge_id: message })
   })
 
-  it('takes an ad hoc charge above zero, with words and a product that allows it (sales-11)', async () => {
+  it('accepts an ad hoc charge above zero, with a description and a product that allows it (sales-11)', async () => {
     const { params } = await aDraft(park, boss)
     expect(await fields(params, { price: 0 })).toEqual({
       price: 'Charge must be grater than zero.',
@@ -71,7 +71,7 @@ describe('charges on a draft', () => {
     expect((await look(params)).price).toBe(12.34)
   })
 
-  it('is closed once the order is placed (sales-8)', async () => {
+  it('cannot be changed once the order is placed (sales-8)', async () => {
     const { params, sale } = await anOrder(park, boss)
     expect((await add(params, { other_charge_id: other['Deed'] })).statusCode).toBe(409)
     const { sale_line_id } = sale.lines[0]!
@@ -79,7 +79,7 @@ describe('charges on a draft', () => {
     expect(gone.statusCode).toBe(409)
   })
 
-  it('removes the sale’s own charges only; a site’s go with the site', async () => {
+  it('removes the sale’s own charges only; a site’s are removed with the site', async () => {
     const { params } = await aSitedDraft(park, boss)
     const { sale_line_id } = (await look(params)).lines[0]!
     const refused = await boss.ask(sales.removeCharge, { params: { ...params, sale_line_id } })
@@ -106,7 +106,7 @@ describe('discounts', () => {
     expect((await look(params)).price).toBe(5000)
   })
 
-  it('ask for two authorisations; a further one voids those made; without any none is due (sales-16)', async () => {
+  it('need two authorisations; a further discount voids those made; without discounts none is needed (sales-16)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const due = async () => {
       const sale = await look(params)
@@ -128,7 +128,7 @@ describe('discounts', () => {
     expect(await due()).toEqual([0, 0, 0])
   })
 
-  it('must go before what they were given on: "Remove the discount first." (sales-15)', async () => {
+  it('must be removed before the charges they reduce: "Remove the discount first." (sales-15)', async () => {
     const { params } = await aDraft(park, boss)
     const body = { price: 100, description: 'Bench', product_ref: 'SUNDRY' }
     const { sale_line_id } = (await add(params, body)).json()

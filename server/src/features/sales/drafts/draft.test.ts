@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the draft of a customer', () => {
-  it('is opened once, under the current tariff, and answered from then on (sales-1)', async () => {
+  it('is opened once, under the current tariff, and then answered (sales-1)', async () => {
     const customer_id = await aCustomer(park, "O'Brien")
     const ask = () => clerk.call(sales.draft, { params: { customer_id } })
     expect(await ask()).toBeNull()
@@ -44,7 +44,7 @@ describe('the draft of a customer', () => {
     expect(more).toEqual([])
   })
 
-  it('is not opened for a flagged customer, though one that is there is answered (sales-2)', async () => {
+  it('is not opened for a flagged customer, though an existing one is answered (sales-2)', async () => {
     const { customer_id, sale_id } = await aDraft(park, clerk)
     const flagged = await aCustomer(park)
     await park.db.updateTable('customers').set({ flag: true }).execute()
@@ -54,14 +54,14 @@ describe('the draft of a customer', () => {
     await park.db.updateTable('customers').set({ flag: false }).execute()
   })
 
-  it('needs a customer who is there', async () => {
+  it('needs an existing customer', async () => {
     const refused = await clerk.ask(sales.create, { body: { customer_id: 999_999 } })
     expect(refused.statusCode).toBe(422)
     const nobody = await clerk.ask(sales.draft, { params: { customer_id: 999_999 } })
     expect(nobody.statusCode).toBe(404)
   })
 
-  it('tells who lacks PERM_EDIT that they may not place it (sales-18)', async () => {
+  it('says to a user without PERM_EDIT that they may not place it (sales-18)', async () => {
     const { params } = await aDraft(park, clerk)
     const viewer = await park.as('PERM_VIEW')
     const { blocking } = await viewer.call(sales.get, { params })
@@ -70,7 +70,7 @@ describe('the draft of a customer', () => {
 })
 
 describe('the flag of a sale (sales-41)', () => {
-  it('goes on freely, off only for PERM_SALES_SUPER and with a note that is kept', async () => {
+  it('is set freely, and cleared only with PERM_SALES_SUPER and a note that is stored', async () => {
     const { params, sale_id } = await aDraft(park, clerk)
     expect((await clerk.call(sales.flag, { params, body: {} })).flag).toBe(true)
     expect((await clerk.ask(sales.flag, { params, body: { note: 'Fine' } })).statusCode).toBe(403)

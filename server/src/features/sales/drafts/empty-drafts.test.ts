@@ -26,7 +26,7 @@ const removal = (sale_ids: number[], by = boss) => by.ask(sales.removeEmptyDraft
 const isThere = async (sale_id: number) =>
   (await boss.ask(sales.get, { params: { sale_id } })).statusCode === 200
 
-/** Old drafts to each of which something was added, and taken off again where that can be. */
+/** Old drafts to each of which something was added, and removed again where possible. */
 async function addedTo(): Promise<number[]> {
   const sited = await aSitedDraft(park, boss)
   await boss.call(saleSites.remove, { params: { sale_site_id: sited.sale_site_id } })

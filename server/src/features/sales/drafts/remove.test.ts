@@ -22,7 +22,7 @@ const buried = async () => {
 }
 
 describe('deleting a draft', () => {
-  it('takes its burials, lines and papers along, discounts or not, and frees its sites (sales-27)', async () => {
+  it('deletes its burials, lines and documents too, discounts or not, and frees its sites (sales-27)', async () => {
     const { params, sale_id, sale_site_id, site_id, burial_id } = await buried()
     const body = { price: -12_000, description: 'Staff', product_ref: 'DISCOUNT' }
     await boss.call(sales.addCharge, { params, body })
@@ -44,7 +44,7 @@ describe('deleting a draft', () => {
     })
   })
 
-  it('of a sale that had an invoice leaves a voided record with its papers, without the sites: others may buy them (sales-28)', async () => {
+  it('that had an invoice leaves a voided record with its documents; its sites can be sold to others (sales-28)', async () => {
     const { params, sale_id, sale_site_id, site_id } = await anOrder(park, boss)
     await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
     await boss.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
@@ -61,7 +61,7 @@ describe('deleting a draft', () => {
     })
   })
 
-  it('is refused with a complete burial, and to who lacks PERM_SALES_SUPER (sales-27)', async () => {
+  it('is refused with a complete burial, and without PERM_SALES_SUPER (sales-27)', async () => {
     const { params, burial_id } = await buried()
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
     expect((await clerk.ask(sales.remove, { params })).statusCode).toBe(403)

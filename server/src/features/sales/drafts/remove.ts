@@ -1,73 +1,14 @@
 import type { sales } from '@sexton/contract/sales/calls'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { shortNameOf } from '../../../core/words/names.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { takenOut } from '../../../domain/ground/place-columns.ts'
 import { lockDraft, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { nameOf } from '../sale-words.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-
-const belongingsRow = z.object({
-  burials: z.array(z.number()),
-  events: z.array(z.number()),
-  sale_sites: z.array(z.number()),
-  site_ids: z.array(z.number()),
-  site_refs: z.array(z.string()),
-  lines: z.array(z.string()),
-  deceased: z.array(z.string()),
-  /** Of its burials, those whose body is in the ground. */
-  buried: z.array(z.string()),
-  /** Those whose body was taken out of the ground, to be buried anew. */
-  taken_out: z.array(z.string()),
-  foreign: z.boolean(),
-  invoiced: z.boolean(),
-})
-type Belongings = z.output<typeof belongingsRow>
-
-async function belongingsOf(ctx: Changing, { sale_id }: SaleRow): Promise<Belongings> {
-  const rows = await rowsOf(
-    ctx.db,
-    belongingsRow,
-    sql`
-    select array(select burial_id from burials where sale_id = ${sale_id}) as burials,
-      array(select event_id from events where sale_id = ${sale_id}) as events,
-      array(select sale_site_id from sale_sites where sale_id = ${sale_id}) as sale_sites,
-      array(select site_id from sale_sites where sale_id = ${sale_id} and site_id is not null) as site_ids,
-      array(select site_ref from sale_sites join sites using (site_id) where sale_id = ${sale_id}
-        order by sort_key) as site_refs,
-      array(select distinct line_description from sale_lines where sale_id = ${sale_id} order by 1) as lines,
-      array(select coalesce(nullif(${shortNameOf('b.deceased_')}, ''), 'Unknown deceased') from burials b
-        where sale_id = ${sale_id} order by burial_id) as deceased,
-      array(select named_body(b) from burials b where sale_id = ${sale_id} and in_ground order by burial_id) as buried,
-      array(select named_body(b) from burials b where sale_id = ${sale_id} and ${takenOut}
-        order by burial_id) as taken_out,
-      exists (select from burials b join sale_sites ss using (sale_site_id)
-        where ss.sale_id = ${sale_id} and b.sale_id is distinct from ${sale_id}) as foreign,
-      exists (select from invoices where sale_id = ${sale_id}) as invoiced`,
-  )
-  return rows[0]!
-}
-
-/** Notes and documents of what is erased go out of sight; the files of a voided record stay. */
-async function clearPapers(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
-  const erased = sql`(parent_object = 'burial' and parent_object_id = any(${of.burials}::integer[]))
-    or (parent_object = 'event' and parent_object_id = any(${of.events}::integer[]))
-    or (not ${of.invoiced}::boolean and ((parent_object = 'sale' and parent_object_id = ${sale_id})
-      or (parent_object = 'sale_site' and parent_object_id = any(${of.sale_sites}::integer[]))))`
-  await sql`
-    update documents set deleted_at = now(), deleted_by = ${ctx.user.user_id}
-    where deleted_at is null and (${erased} or note_id in (select note_id from notes where ${erased}))`.execute(
-    ctx.db,
-  )
-  await sql`delete from notes where ${erased}`.execute(ctx.db)
-}
+import { belongingsOf, clearPapers, type Belongings } from './draft-queries.ts'
 
 /** Takes everything off the sale, then the sale itself; one that ever had an invoice stays as a voided record. */
 async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {

@@ -1,16 +1,14 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { saleStatuses } from '@sexton/contract/core/statuses'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import { conflict } from '../../../core/refusal.ts'
+import { addFurtherLines, lackingCharge } from './order-queries.ts'
 import { order } from './place.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
 import type { SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { wholeSale } from './whole-sale.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 
 interface Further {
   burial_id: number
@@ -34,14 +32,7 @@ async function open(ctx: Changing, sale: SaleRow, { burial_id, deceased, tariff_
     })
     .returning('sale_id')
     .executeTakeFirstOrThrow()
-  await sql`
-    insert into sale_lines (sale_id, parent_object, source_object, other_charge_id, product_id, line_description,
-      line_price, created_by)
-    select ${sale_id}::integer, 'sale', 'other_charge', c.other_charge_id, c.product_id,
-      g.description || ': ' || c.description || ', burial of ' || ${deceased}, c.price, ${user_id}::integer
-    from other_charges c join other_charge_groups g using (other_charge_group_id)
-    where c.other_charge_id = any (${[...charges]}::integer[])
-    order by g.ordinal, c.other_charge_id`.execute(ctx.db)
+  await addFurtherLines(ctx, sale_id, { deceased, charges })
   return sale_id
 }
 
@@ -65,27 +56,12 @@ export async function placeFurther(ctx: Changing, sale: SaleRow, further: Furthe
   return { sale_id, invoice_no }
 }
 
-const endedRow = z.object({
-  deceased: z.string(),
-  description: z.string(),
-})
-
 /** A cancelled further order is a voided record at once; not while its burial stands on what it charges. */
 export async function endFurther(ctx: Changing, { sale_id, for_burial_id }: SaleRow, reason: string) {
   const { user_id } = ctx.user
   const voided = { voided_at: new Date().toISOString(), voided_by: user_id, void_reason: reason }
   await ctx.db.updateTable('sales').set(voided).where('sale_id', '=', sale_id).execute()
-  const rows = await rowsOf(
-    ctx.db,
-    endedRow,
-    sql`
-    select coalesce(nullif(concat_ws(' ', b.deceased_first_name, b.deceased_last_name), ''), 'Unknown deceased')
-      as deceased, m.description
-    from burials b join sales s on s.sale_id = b.sale_id cross join missing_burial_charges(b.burial_id) m
-    where b.burial_id = ${for_burial_id} and b.burial_status_ref in ('CONFIRMED', 'COMPLETE')
-      and s.placed_at is not null`,
-  )
-  const [lacking] = rows
+  const lacking = await lackingCharge(ctx, for_burial_id)
   if (lacking)
     throw conflict(
       `This order charges ${lacking.description}, which the burial of ${lacking.deceased} must have. Set the burial to draft first.`,

@@ -48,7 +48,7 @@ describe('placing an order', () => {
     expect(nothing.json().error.reasons).toEqual(['No products ordered.'])
   })
 
-  it('is ORDERED with invoice number, orderer and date; nothing of it changes any more', async () => {
+  it('makes it ORDERED with invoice number, orderer and date; it cannot be changed any more', async () => {
     const { params, sale_id, site_id } = await agreed()
     const sale = await clerk.call(sales.place, { params, body: {} })
     expect(sale).toMatchObject({
@@ -84,7 +84,7 @@ describe('placing an order', () => {
     expect(numbers).toEqual(Array.from({ length: highest }, (_, index) => index + 1))
   })
 
-  it('puts an agreement off only for PERM_SALES_SUPER, and keeps that (sales-19)', async () => {
+  it('defers an agreement only with PERM_SALES_SUPER, and records that (sales-19)', async () => {
     const { params, sale_site_id, sale_id } = await aSitedDraft(park, boss)
     const body = { defer_agreements: [sale_site_id] }
     expect((await clerk.ask(sales.place, { params, body })).statusCode).toBe(403)
@@ -110,7 +110,7 @@ describe('placing an order', () => {
     expect(todayIn('Africa/Lusaka', new Date(sale.ordered_at!))).toBe(past)
   })
 
-  it('of price 0 goes straight on: the site is owned, then fulfilled with its paper (sales-22)', async () => {
+  it('of price 0 is paid at once: the site is owned, and the sale fulfilled with its agreement (sales-22)', async () => {
     await sql`update type_charges set price = 0 where site_type_id in (
       select site_type_id from site_types where site_type_ref = 'ASHES_NICHE')`.execute(park.db)
     const deferred = await anOrder(park, boss, 'ASHES_NICHE')

@@ -1,20 +1,17 @@
 import { customerName } from '@sexton/contract/customers/name'
-import { calendarDate } from '@sexton/contract/values/dates'
 import type { placeForm, sales } from '@sexton/contract/sales/calls'
 import { blockingMessages } from '@sexton/contract/sales/blocking'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { sql } from 'kysely'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { prepared, opaque } from '../../../core/db/db.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
 import { orderPlaced } from '../../../domain/sales/sale-audits.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 import { orderDateProblem, orderDay, saleStatus, statusColumns } from '../../../domain/sales/sales-rules.ts'
+import { putOffAgreementsOf, writeOrder } from './order-queries.ts'
 import { wholeSale } from './whole-sale.ts'
 
 type Form = z.output<typeof placeForm>
@@ -33,26 +30,12 @@ function refuseForm(ctx: Changing, sale: Sale, form: Form) {
 /** Answers for which sites, in words. */
 async function putOffAgreements(ctx: Changing, sale: Sale, sale_site_ids: readonly number[]) {
   if (sale_site_ids.length === 0) return undefined
-  await sql`${prepared}
-    update sale_sites set defer_agreement = true, updated_by = ${ctx.user.user_id}
-    where sale_site_id = any (${opaque(sale_site_ids, 'int[]')})`.execute(ctx.db)
+  await putOffAgreementsOf(ctx, sale_site_ids)
   const sites = sale.sale_sites.filter((site) => sale_site_ids.includes(site.sale_site_id))
   return sites.map((site) => site.site_ref ?? site.site_type).join(', ')
 }
 
-/** The instant of the order: now, or noon of the custom day in the park, or the custom instant; never later than now. */
-function orderedAt(ctx: Changing, { date_override, ordered_at }: Form) {
-  if (!date_override || !ordered_at) return sql<string>`now()`
-  return calendarDate.safeParse(ordered_at).success
-    ? sql<string>`least(now(), (${ordered_at}::date + time '12:00') at time zone ${ctx.park.PARK_TIME_ZONE})`
-    : sql<string>`least(now(), ${ordered_at}::timestamptz)`
-}
-
-const orderRow = z.object({
-  invoice_no: z.number(),
-})
-
-/** Gives the invoice its number (the counter is locked last) and writes the order, in one statement. */
+/** Writes the order with its invoice's number, in the status that follows. */
 export async function order(ctx: Changing, sale: Sale, form: Form) {
   const facts = {
     placed: true,
@@ -66,21 +49,7 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
   }
   const after = saleStatus(facts)
   const columns = statusColumns(sale, after, new Date().toISOString())
-  const { user_id } = ctx.user
-  const rows = await rowsOf(
-    ctx.db,
-    orderRow,
-    sql`${prepared}
-    with issued as (
-      insert into invoices (invoice_no, sale_id) values (next_number('invoice'), ${sale.sale_id})
-      returning invoice_no
-    )
-    update sales set placed_at = now(), ordered_at = ${orderedAt(ctx, form)}, ordered_by = ${user_id},
-      updated_by = ${user_id}, date_override = ${form.date_override ?? false}, invoice_no = issued.invoice_no,
-      sale_status_ref = ${after}, paid_at = ${columns.paid_at}, fulfilled_at = ${columns.fulfilled_at}
-    from issued where sale_id = ${sale.sale_id} returning sales.invoice_no`,
-  )
-  return { after, invoice_no: rows[0]!.invoice_no }
+  return { after, invoice_no: await writeOrder(ctx, sale.sale_id, form, columns) }
 }
 
 /** Places an order: everything that blocks it is answered at once (sales-18). */

@@ -1,15 +1,21 @@
-import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
-import type { SaleLine } from '@sexton/contract/sales/line'
+import { deceasedName, fullName } from '@sexton/contract/values/names'
+import { saleLine, type SaleLine } from '@sexton/contract/sales/line'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../../core/context/context.ts'
 import { totalOf, type Page } from '../../../core/search/page-of.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
+import { namedDeceased } from '../../../domain/burials/listed-burials.ts'
 
-export type LineRow = Omit<SaleLine, 'deceased'> & NamedDeceased & { burial_id: number | null }
+/** A row of `lineRows`. */
+export const lineRow = saleLine
+  .omit({ deceased: true })
+  .extend({ ...namedDeceased.shape, burial_id: z.number().nullable() })
+  .strict()
+export type LineRow = z.output<typeof lineRow>
 
 /** Sale lines `l` as the contract shows them, in the order they were added. `where` speaks of `l`; with `limit` the latest. */
-export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page = {}) => sql<LineRow>`
+export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page = {}) => sql`
   select l.sale_line_id, l.sale_id, l.parent_object, l.parent_object_id, l.source_object, l.charge_id,
     oc.other_charge_group_id, p.product_ref, l.line_description, l.line_price, l.line_price as price, l.burial_id,
     lb.deceased_salutation, lb.deceased_first_name, lb.deceased_middle_name, lb.deceased_last_name
@@ -54,7 +60,7 @@ async function countLines(ctx: Reading, where: RawBuilder<unknown>) {
 /** The lines of a sale in the order they were added; the latest of them, or all. */
 export async function linesOf(ctx: Reading, sale_id: number, page: Page): Promise<SaleLine[]> {
   const own = sql`l.sale_id = ${sale_id}`
-  const { rows } = await lineRows(own, page).execute(ctx.db)
+  const rows = await rowsOf(ctx.db, lineRow, lineRows(own, page))
   ctx.total = await totalOf(rows.length, page, () => countLines(ctx, own))
   return rows.map(shownLine)
 }
@@ -66,9 +72,8 @@ const isOneChoice = sql`exists (select from other_charges c join other_charge_gr
 /** The charges of a sale itself that are shown of very many: the latest, and what is chosen where one can be. */
 export async function latestCharges(ctx: { db: Reading['db'] }, sale_id: number, limit: number) {
   const own = sql`l.sale_id = ${sale_id} and l.parent_object = 'sale'`
-  const { rows } = await lineRows(sql`${own} and (${isOneChoice} or l.sale_line_id in (
-    select l.sale_line_id from sale_lines l where ${own} order by l.sale_line_id desc limit ${limit}))`).execute(
-    ctx.db,
-  )
+  const shown = sql`${own} and (${isOneChoice} or l.sale_line_id in (
+    select l.sale_line_id from sale_lines l where ${own} order by l.sale_line_id desc limit ${limit}))`
+  const rows = await rowsOf(ctx.db, lineRow, lineRows(shown))
   return rows.map(shownLine)
 }

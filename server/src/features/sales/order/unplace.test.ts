@@ -44,7 +44,7 @@ describe('cancelling an order', () => {
     ])
   })
 
-  it('is said plainly where a call without a body gave no reason (sales-25)', async () => {
+  it('has an audit row that says so where a call without a body gave no reason (sales-25)', async () => {
     const { params, sale_id, sale } = await anOrder(park, boss)
     await boss.call(sales.unplace, { params, body: {} })
     const trail = await auditsOf(park, 'sale', sale_id)
@@ -77,7 +77,7 @@ describe('cancelling an order', () => {
     expect((await cancel(rows[0]!)).statusCode).toBe(409)
   })
 
-  it('of price 0 gives the site back to the order', async () => {
+  it('of price 0 makes its site ORDER again', async () => {
     await sql`update type_charges set price = 0 where site_type_id in (
       select site_type_id from site_types where site_type_ref = 'ASHES_GARDEN')`.execute(park.db)
     const { params, site_id, sale } = await anOrder(park, boss, 'ASHES_GARDEN')

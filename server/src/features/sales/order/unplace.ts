@@ -1,6 +1,4 @@
 import type { sales } from '@sexton/contract/sales/calls'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict } from '../../../core/refusal.ts'
@@ -13,28 +11,15 @@ import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
 import { lockSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-
-const buriedRow = z.object({
-  site_id: z.number().nullable(),
-  named: z.string(),
-})
+import { firstBuriedBy, reverseBatchedLines } from './order-queries.ts'
 
 /** What has been buried by an order cannot be taken back with it (sales-24). */
 async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
-  const rows = await rowsOf(
-    ctx.db,
-    buriedRow,
-    sql`
-    select b.site_id, named_body(b) as named from burials b
-    where b.in_ground and (b.sale_id = ${sale_id} or b.site_id in (
-      select site_id from sale_sites where sale_id = ${sale_id} and released_at is null))
-    order by b.burial_id limit 1`,
-  )
+  const buried = await firstBuriedBy(ctx, sale_id)
   const therefore = 'This order cannot be cancelled.'
-  if (!rows[0]) return
-  await refuseWhereBodyLies(ctx, [rows[0].site_id], therefore)
-  throw conflict(`${rows[0].named} is buried by this order. ${therefore}`)
+  if (!buried) return
+  await refuseWhereBodyLies(ctx, [buried.site_id], therefore)
+  throw conflict(`${buried.named} is buried by this order. ${therefore}`)
 }
 
 async function refuse(ctx: Changing, sale: SaleRow) {
@@ -46,22 +31,6 @@ async function refuse(ctx: Changing, sale: SaleRow) {
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)
     throw conflict('The customer has another draft sale. Place or delete it first.')
-}
-
-/** The lines of a batched order go, negative and dated today, into the next batch (sales-26). */
-async function reverse(ctx: Changing, sale: SaleRow) {
-  await sql`
-    with reversal as (
-      insert into sale_reversals (sale_id, invoice_no, reversed_on, created_by)
-      values (${sale.sale_id}, ${sale.invoice_no}, ${ctx.today}, ${ctx.user.user_id}) returning sale_reversal_id
-    )
-    insert into export_batch_lines (sale_reversal_id, sale_id, invoice_no, line_date, customer_id, customer_name,
-      product_ref, external_account_id, line_description, line_price)
-    select r.sale_reversal_id, l.sale_id, l.invoice_no, ${ctx.today}::date, l.customer_id, l.customer_name,
-      l.product_ref, l.external_account_id, l.line_description, -l.line_price
-    from export_batch_lines l cross join reversal r
-    where l.sale_id = ${sale.sale_id} and l.invoice_no = ${sale.invoice_no} and l.sale_reversal_id is null
-    order by l.export_batch_line_id`.execute(ctx.db)
 }
 
 /** The invoice is voided first: it keeps what the order came to, and when, as the sale still has it. */
@@ -95,7 +64,7 @@ export const unplace: Write<typeof sales.unplace> = {
     const sale = await lockSale(ctx, sale_id)
     await refuse(ctx, sale)
     const { reason } = body
-    if (sale.export_batch_id !== null) await reverse(ctx, sale)
+    if (sale.export_batch_id !== null) await reverseBatchedLines(ctx, sale)
     await backToDraft(ctx, sale, reason || 'Order cancelled')
     if (sale.for_burial_id !== null) await endFurther(ctx, sale, reason || 'Order cancelled')
     await refreshSitesOf(ctx, sale_id)

@@ -1,92 +1,19 @@
 import { blockingMessages } from '@sexton/contract/sales/blocking'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { prepared } from '../../../core/db/db.ts'
 import type { Page } from '../../../core/search/page-of.ts'
 import { notFound } from '../../../core/refusal.ts'
-import { burialsToCheck, groundOf, type Ground } from './all-burials.ts'
 import { shownBurial } from '../../../domain/burials/listed-burials.ts'
-import {
-  derived,
-  shownEvent,
-  saleDocument,
-  sharedColumns,
-  sharedTables,
-  type CardRow,
-} from '../search/sale-card-queries.ts'
-import { latestCharges, lineRows, shownLine, type LineRow } from './sale-line-queries.ts'
-import { saleSiteRows, shownSaleSite, type SaleSiteRow } from '../sites/sale-site-queries.ts'
-
-type Computed = 'charges' | 'objects' | 'blocking' | 'buried' | 'can_delete' | 'can_unplace' | 'lines'
-type Whole = Omit<Sale, keyof CardRow | Computed>
-type Row = Omit<CardRow, 'sale_sites' | 'customer' | 'authorizations_total' | 'authorizations_made'> &
-  Omit<Whole, 'sale_sites' | 'customer_sites' | 'order_age' | 'sale_status' | 'authorizations_outstanding'> &
-  Pick<Sale, 'customer'> & {
-    lines: LineRow[]
-    sale_sites: SaleSiteRow[]
-    customer_sites: SaleSiteRow[]
-    receipt_ids: number[]
-    /** Those of a voided sale too, which has its sites no more: their papers stay on record. */
-    sale_site_ids: number[]
-  }
-
-const listed = (rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
-
-const authorizations = listed(sql`
-  select a.sale_authorization_id, a.description, a.authorized_user_id, u.first_name, u.last_name, a.authorized_at
-  from sale_authorizations a left join users u on u.user_id = a.authorized_user_id
-  where a.sale_id = s.sale_id order by a.slot`)
-
-const customer = sql`(select row_to_json(x) from (select c.customer_id, c.is_corporate, c.company_name, c.salutation,
-  c.first_name, c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.id_no,
-  c.no_transaction_email, c.flag) x)`
-
-const forBurial = sql`(select json_build_object('burial_id', fb.burial_id, 'sale_id', fb.sale_id, 'deceased',
-    coalesce(nullif(concat_ws(' ', fb.deceased_first_name, fb.deceased_last_name), ''), 'Unknown deceased'))
-  from burials fb where fb.burial_id = s.for_burial_id)`
-
-const furtherOrders = listed(sql`
-  select f.sale_id, f.invoice_no from burials fb join sales f on f.for_burial_id = fb.burial_id
-  where fb.sale_id = s.sale_id and f.placed_at is not null order by f.sale_id`)
-
-/** Sale sites `ss` of other sales: to draft `s` all that its customer owns, and where its burials and events are. */
-const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and (
-  (s.sale_status_ref = 'DRAFT' and exists (select from sites owned where owned.site_id = ss.site_id
-    and owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN'))
-  or exists (select from burials there where there.sale_id = s.sale_id and there.sale_site_id = ss.sale_site_id)
-  or exists (select from events there where there.sale_id = s.sale_id and there.site_id = ss.site_id))`
-
-const person = (column: string) =>
-  sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
-
-const lineCounts = sql`
-    (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,
-    (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
-
-const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql<Row>`${prepared}
-  select ${sharedColumns(shown)}, ${customer} as customer, c.email,
-    json_build_object('tariff_id', t.tariff_id, 'name', t.name, 'is_available', t.is_available,
-      'is_current', t.is_current) as tariff,
-    inv.document_id as invoice_document_id, inv.filename as invoice_filename,
-    ord.document_id as order_document_id, ord.filename as order_filename,
-    ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
-    ${person('s.voided_by')} as voided_by,
-    ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
-    ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`, shown))} as lines,
-    ${lineCounts},
-    ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`, shown))} as sale_sites,
-    array(select h.sale_site_id from sale_sites h where h.sale_id = s.sale_id order by h.sale_site_id) as sale_site_ids,
-    case when s.voided_at is null then ${listed(saleSiteRows(ownedBefore, shown))} else '[]' end as customer_sites,
-    array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids
-  from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
-  where ${where}`
+import { derived, shownEvent } from '../search/sale-card-queries.ts'
+import { shownSaleSite } from '../sites/sale-site-queries.ts'
+import { burialsToCheck, groundOf, type Ground } from './all-burials-queries.ts'
+import { latestCharges, shownLine, type LineRow } from './sale-line-queries.ts'
+import { draftWithAll, saleWithAll, type WholeRow } from './whole-sale-queries.ts'
 
 const pairs = (parentObjectType: Sale['objects'][number]['parentObjectType'], ids: readonly number[]) =>
   ids.map((parentObjectId) => ({ parentObjectType, parentObjectId }))
 
-const objectsOf = (row: Row): Sale['objects'] => [
+const objectsOf = (row: WholeRow): Sale['objects'] => [
   ...pairs('sale', [row.sale_id]),
   ...pairs('sale_site', row.sale_site_ids),
   ...pairs(
@@ -103,10 +30,10 @@ const objectsOf = (row: Row): Sale['objects'] => [
 const ownCharges = (lines: readonly LineRow[]) =>
   lines.filter((line) => line.parent_object === 'sale').map(shownLine)
 
-const isDraft = (row: Row) => row.sale_status_ref === 'DRAFT' && row.voided_at === null
+const isDraft = (row: WholeRow) => row.sale_status_ref === 'DRAFT' && row.voided_at === null
 
 /** What can be done with the sale now; who may do it is for the permissions. */
-function can(row: Row, { buried, taken_out }: Ground) {
+function can(row: WholeRow, { buried, taken_out }: Ground) {
   const can_unplace =
     row.placed_at !== null &&
     !row.is_legacy &&
@@ -117,7 +44,7 @@ function can(row: Row, { buried, taken_out }: Ground) {
 }
 
 /** The sale as it is shown: `limit` cuts its lists, and what follows from all of their rows is found all the same. */
-async function shownSale(ctx: Reading | Changing, whole: Row, { limit }: Page): Promise<Sale> {
+async function shownSale(ctx: Reading | Changing, whole: WholeRow, { limit }: Page): Promise<Sale> {
   const { receipt_ids: _, sale_site_ids: __, ...row } = whole
   const [ground, charges, toCheck] = await Promise.all([
     groundOf(ctx, whole),
@@ -144,15 +71,13 @@ async function shownSale(ctx: Reading | Changing, whole: Row, { limit }: Page): 
 
 /** A whole sale in one query, or with so many rows of each of its lists; 404 when there is none. */
 export async function wholeSale(ctx: Reading | Changing, sale_id: number, shown: Page = {}): Promise<Sale> {
-  const { rows } = await saleRows(sql`s.sale_id = ${sale_id}`, shown).execute(ctx.db)
-  if (!rows[0]) throw notFound()
-  return shownSale(ctx, rows[0], shown)
+  const row = await saleWithAll(ctx, sale_id, shown)
+  if (!row) throw notFound()
+  return shownSale(ctx, row, shown)
 }
 
 /** A customer's draft, whole, or null; the number of a merged record leads to the draft of the kept one. */
 export async function wholeDraft(ctx: Reading, customer_id: number, shown: Page): Promise<Sale | null> {
-  const where = sql`s.customer_id = (
-    select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id}) and s.sale_status_ref = 'DRAFT' and s.voided_at is null`
-  const { rows } = await saleRows(where, shown).execute(ctx.db)
-  return rows[0] ? shownSale(ctx, rows[0], shown) : null
+  const row = await draftWithAll(ctx, customer_id, shown)
+  return row ? shownSale(ctx, row, shown) : null
 }

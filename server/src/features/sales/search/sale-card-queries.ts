@@ -1,20 +1,26 @@
 import { shownFirst } from '@sexton/contract/core/page'
-import { chargeWarnings, type DatedCharges } from '@sexton/contract/tariffs/charge-days'
-import type { SaleCard } from '@sexton/contract/sales/card'
+import { chargeWarnings } from '@sexton/contract/tariffs/charge-days'
+import { listedEvent, saleCard, type SaleCard } from '@sexton/contract/sales/card'
 import { burialStatuses, saleStatuses } from '@sexton/contract/core/statuses'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared, opaque } from '../../../core/db/db.ts'
 import type { Page } from '../../../core/search/page-of.ts'
-import { burialRows, shownBurial, type BurialRow } from '../../../domain/burials/listed-burials.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import { burialRow, burialRows, shownBurial } from '../../../domain/burials/listed-burials.ts'
+import { datedCharges } from '../../../domain/tariffs/dated-charges.ts'
 import { orderAge } from '../../../domain/sales/sales-rules.ts'
 
-type Derived = 'sale_status' | 'order_age' | 'authorizations_outstanding' | 'burials' | 'events'
-type EventRow = Omit<SaleCard['events'][number], 'charge_warnings'> & DatedCharges
-export type CardRow = Omit<SaleCard, Derived> & { burials: BurialRow[]; events: EventRow[] }
+const eventRow = listedEvent.omit({ charge_warnings: true }).extend(datedCharges.shape).strict()
+
+export const cardRow = saleCard
+  .omit({ sale_status: true, order_age: true, authorizations_outstanding: true })
+  .extend({ burials: z.array(burialRow), events: z.array(eventRow) })
+type CardRow = z.output<typeof cardRow>
 
 /** An event with what of its charges does not fit its day. */
-export const shownEvent = ({ charge_day, dated_charges, ...event }: EventRow) => ({
+export const shownEvent = ({ charge_day, dated_charges, ...event }: z.output<typeof eventRow>) => ({
   ...event,
   charge_warnings: chargeWarnings({ charge_day, dated_charges }),
 })
@@ -65,7 +71,7 @@ export const sharedColumns = (
 export const sharedTables = sql`sales s join customers c using (customer_id) join tariffs t using (tariff_id)
   left join users o on o.user_id = s.ordered_by`
 
-const cardRows = (ids: readonly number[]): RawBuilder<CardRow> => sql`${prepared}
+const cardRows = (ids: readonly number[]) => sql`${prepared}
   select ${sharedColumns({ limit: shownFirst })}, ${customer} as customer, inv.document_id as invoice_document_id,
     inv.filename as invoice_filename, a.total as authorizations_total, a.made as authorizations_made,
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
@@ -107,7 +113,7 @@ const shownCard = (ctx: Reading, row: CardRow): SaleCard => ({
 /** The result cards of these sales, in this order. */
 export async function cardsOf(ctx: Reading, ids: readonly number[]): Promise<SaleCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await cardRows(ids).execute(ctx.db)
+  const rows = await rowsOf(ctx.db, cardRow, cardRows(ids))
   const cards = new Map(rows.map((row) => [row.sale_id, shownCard(ctx, row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

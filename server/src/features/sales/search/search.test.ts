@@ -29,7 +29,7 @@ const found = async (query: object) => {
 }
 
 describe('the sales search', () => {
-  it('finds by name as typed, without accents, and near a misspelling (search-2)', async () => {
+  it('finds by name as typed, without accents, and misspelled (search-2)', async () => {
     expect(await found({ name: "o'brien" })).toEqual(['obrien'])
     expect(await found({ name: 'nguyen thi' })).toEqual(['hong'])
     expect(await found({ name: 'Nguyan' })).toEqual(['hong'])
@@ -85,7 +85,7 @@ describe('the sales search', () => {
     expect(await viewer.call(sales.search, { query })).toMatchObject([{ note_count: 1 }])
   })
 
-  it('takes only its own orders, and sale numbers that are numbers (sales-45)', async () => {
+  it('accepts only its list of orders, and sale numbers that are numbers (sales-45)', async () => {
     for (const query of [{ orderby: 's.price; --' }, { sale_no: 'x' }, { limit: 1000 }])
       expect((await viewer.ask(sales.search, { query: query as never })).statusCode).toBe(422)
     expect(await found({ sale_no: sale['ng'] })).toEqual(['ng'])

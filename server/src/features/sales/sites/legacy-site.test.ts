@@ -48,7 +48,7 @@ describe('a legacy site', () => {
     expect(await boss.call(customers.statement, { params: { customer_id } })).toEqual([])
   })
 
-  it('is no news: none of the actions that the news list names (sales-40)', async () => {
+  it('is not news: it has none of the actions that the news list shows (sales-40)', async () => {
     const made = (await add(await person(), await plot())).json()
     const rows = await park.db
       .selectFrom('audits')
@@ -73,7 +73,7 @@ describe('a legacy site', () => {
     expect(late.json().error.message).toMatch(/^Site L-01-\d+ is no longer available$/)
   })
 
-  it('goes to one of many who take it at once', async () => {
+  it('is given to one of many who choose it at once', async () => {
     const site_id = await plot()
     const buyers = await Promise.all(Array.from({ length: 8 }, person))
     const replies = await Promise.all(buyers.map((customer_id) => add(customer_id, site_id)))
@@ -93,7 +93,7 @@ describe('a site in which somebody lies and that nobody holds', () => {
     return site_id
   }
 
-  it('goes to its family as a legacy site, and is offered to nobody else', async () => {
+  it('is given to its family as a legacy site, and is offered to nobody else', async () => {
     const [customer_id, site_id] = [await person(), await unheldGround()]
     const { site_ref, site_type_id } = await boss.call(sites.get, { params: { site_id } })
     const [block_ref, row_no] = ['L', '01']
@@ -115,7 +115,7 @@ describe('a site in which somebody lies and that nobody holds', () => {
     expect((await boss.call(sites.inRow, { params })).filter((it) => it.unheld !== null)).toEqual([])
   })
 
-  it('goes to one of many who take it at once', async () => {
+  it('is given to one of many who choose it at once', async () => {
     const site_id = await unheldGround()
     const families = await Promise.all(Array.from({ length: 8 }, person))
     const replies = await Promise.all(families.map((customer_id) => add(customer_id, site_id)))
@@ -155,7 +155,7 @@ describe('a legacy site on ground that somebody held before', () => {
     },
   )
 
-  it('moves there, back and there again, and each period is the same family’s', async () => {
+  it('can be moved there, back and there again, with a period of the same family each time', async () => {
     const [customer_id, here, there] = [await person(), await aSite(park), await aSite(park)]
     const { sale_site_id } = (await add(customer_id, here)).json()
     for (const to of [there, here, there]) expect(await move(sale_site_id, to)).toMatchObject({ site_id: to })
@@ -164,7 +164,7 @@ describe('a legacy site on ground that somebody held before', () => {
       { ...begun, held_until: null },
       { ...begun, held_until: today },
     ])
-    // Where it began nobody knows since when; what came later began on its day.
+    // The first period has no known beginning; later ones began on their day.
     expect(await periods(here)).toEqual([
       { ...begun, held_until: today },
       { customer_id, held_from: null, held_until: today },

@@ -81,7 +81,7 @@ describe('Move site', () => {
     expect(await siteNow(park, sold.site_id)).toMatchObject({ site_status_ref: 'OWN' })
   })
 
-  it('keeps the promises of the type: one free site may be exchanged, not used up (sales-38)', async () => {
+  it('keeps the promises of the type: the last free site may be exchanged, not used up (sales-38)', async () => {
     const sold = await aFulfilledSale(park, boss, 'CHAPEL_SINGLE')
     const last = await aSite(park, 'CHAPEL_SINGLE')
     const { site_type_id } = await park.db
@@ -127,7 +127,7 @@ describe('what moves along with a site (sales-39)', () => {
     expect(await siteNow(park, sold.site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
-  it('nothing, when a completed burial lies there: an exhumation is the burial’s own Move Grave', async () => {
+  it('nothing, when a completed burial is there: an exhumation needs the burial’s Move Grave', async () => {
     const sold = await aFulfilledSale(park, boss, 'LAWN_DOUBLE')
     const newSiteId = await aSite(park, 'LAWN_DOUBLE')
     const { burial_id } = await buryInOwned(sold)
@@ -143,7 +143,7 @@ describe('what moves along with a site (sales-39)', () => {
     expect(await siteNow(park, newSiteId)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
-  it('events still to come, with a sale or without; those that have been stay where they were', async () => {
+  it('events still to come, with a sale or without; past ones stay where they were', async () => {
     const sold = await aFulfilledSale(park, boss)
     const newSiteId = await aSite(park)
     const { sale_id } = await boss.call(sales.create, { body: { customer_id: sold.customer_id } })
@@ -162,7 +162,7 @@ describe('what moves along with a site (sales-39)', () => {
     expect(row!.message).toMatch(/; 2 events moved along$/)
   })
 
-  it('no certificate: the old site’s paper stays on record and speaks for no site', async () => {
+  it('no certificate: the old site’s PDF stays on record and is no longer valid for any site', async () => {
     const sold = await aFulfilledSale(park, boss)
     const newSiteId = await aSite(park)
     const document_id = await attach(park.db, 'site', sold.site_id, 'CERTIFICATE')

@@ -36,7 +36,7 @@ const shown = async (sale_id: number) => {
   }))
 }
 
-it('a placed sale has, beside its own sites, those owned before that its burials and events are at (sales-42)', async () => {
+it('a placed sale lists, besides its own sites, those owned before that its burials and events use (sales-42)', async () => {
   const { sale_id, bought, other } = await withTwoGraves()
   const { burial_id } = await boss.call(burials.create, {
     body: { sale_id, sale_site_id: bought.sale_site_id },
@@ -63,7 +63,7 @@ it('a placed sale has, beside its own sites, those owned before that its burials
   ])
 })
 
-it('a placed sale of its own sites alone has no other beside them', async () => {
+it('a placed sale that uses only its own sites lists no other', async () => {
   const { sale_id } = await withTwoGraves()
   await placeSale(park.db, sale_id, new Date().toISOString())
   expect(await shown(sale_id)).toEqual([])

@@ -1,30 +1,35 @@
-import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/values/names'
-import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { deceasedName, fullName } from '@sexton/contract/values/names'
+import { saleSite, type SaleSite } from '@sexton/contract/sales/sale-site'
 import { saleStatuses } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared } from '../../../core/db/db.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import type { Page } from '../../../core/search/page-of.ts'
 import {
+  burialRow,
   burialRows,
   firstBuried,
+  namedDeceased,
   shownBurial,
   takenGraves,
-  type BurialRow,
 } from '../../../domain/burials/listed-burials.ts'
 
-export type SaleSiteRow = Omit<SaleSite, 'sale_status' | 'can_remove' | 'burials' | 'buried'> & {
-  burials: BurialRow[]
-  lying: NamedDeceased | null
-}
+/** A row of `saleSiteRows`. */
+export const saleSiteRow = saleSite
+  .omit({ sale_status: true, can_remove: true, buried: true })
+  .extend({ burials: z.array(burialRow), lying: namedDeceased.nullable() })
+  .strict()
+export type SaleSiteRow = z.output<typeof saleSiteRow>
 
 /** The burials `b` in the graves of the sale site `ss`. */
 const inGraves = sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`
 
 /** Sale sites `ss` as the contract shows them, in the order they were added. `where` speaks of `ss` and its sale `sa`. */
-export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sql<SaleSiteRow>`
+export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sql`
   select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, t.graves,
     t.burials_per_grave, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
     si.owner_customer_id, case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name,
@@ -59,10 +64,8 @@ export async function saleSiteById(
   sale_site_id: number,
   shown: Page = {},
 ): Promise<SaleSite> {
-  const { rows } = await sql<SaleSiteRow>`${prepared}${saleSiteRows(
-    sql`ss.sale_site_id = ${sale_site_id}`,
-    shown,
-  )}`.execute(ctx.db)
+  const statement = saleSiteRows(sql`ss.sale_site_id = ${sale_site_id}`, shown)
+  const rows = await rowsOf(ctx.db, saleSiteRow, sql`${prepared}${statement}`)
   if (!rows[0]) throw notFound()
   return shownSaleSite(rows[0])
 }

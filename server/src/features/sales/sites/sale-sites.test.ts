@@ -95,7 +95,7 @@ describe('a site on a draft', () => {
     await expect(twice).rejects.toThrow(/sale_sites_site_held_once/)
   })
 
-  it('is refused to a screen that prices by another tariff (sales-32)', async () => {
+  it('is refused to a screen that uses another tariff (sales-32)', async () => {
     const { params } = await aDraft(park, boss)
     const body = { site_id: await aSite(park), tariff_id: 99 }
     expect((await boss.ask(saleSites.addWithSite, { params, body })).statusCode).toBe(409)
@@ -116,7 +116,7 @@ describe('a promised site type', () => {
     expect(taken.json().error.message).toMatch(/are promised to other sales/)
   })
 
-  it('uses up its own promise when sited, in any sale status, and gives waiting burials a grave (sales-36)', async () => {
+  it('uses up its own promise when its site is chosen, in any sale status, and gives waiting burials a grave (sales-36)', async () => {
     const site_id = await aSite(park, 'MONUMENTAL_FAMILY_4')
     const { sale_id, sale_site_id, params } = await promise('MONUMENTAL_FAMILY_4')
     const waiting = { body: { sale_id, sale_site_id } }

@@ -1,6 +1,5 @@
 import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -12,7 +11,6 @@ import { refuseUnlessDraft } from '../../../domain/sales/sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 import { freeGrave, lockSite, noLongerAvailable, refreshSites } from '../../../domain/ground/take-site.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 
 interface Target {
   site_id: number
@@ -33,22 +31,20 @@ interface Wish {
   grave_no?: number | undefined
 }
 
-const waitingBurialRow = z.object({
-  burial_id: z.number(),
-})
-
 /**
  * Gives each burial that waited for the site its grave: the asked one to whom it was asked for, the others the first
  * with a place left. They are DRAFT then.
  */
 async function siteBurials(ctx: Changing, sale_site_id: number, { site_id, site_ref }: Target, wish: Wish) {
-  const waiting = await rowsOf(
-    ctx.db,
-    waitingBurialRow,
-    sql`
-    select burial_id from burials where sale_site_id = ${sale_site_id} and site_id is null
-    order by burial_id is distinct from ${wish.burial_id ?? null}::int, burial_id for update`,
-  )
+  const waiting = await ctx.db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('sale_site_id', '=', sale_site_id)
+    .where('site_id', 'is', null)
+    .orderBy(sql`burial_id is distinct from ${wish.burial_id ?? null}::int`)
+    .orderBy('burial_id')
+    .forUpdate()
+    .execute()
   if (wish.burial_id !== undefined && waiting[0]?.burial_id !== wish.burial_id)
     throw conflict('This burial does not wait for this site.')
   for (const { burial_id } of waiting) {

@@ -3,7 +3,8 @@ import type { Changing } from '../../../core/context/context.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { refusing } from '../../../domain/tariffs/broken-constraints.ts'
 import { auditCharge, priceOf } from './charge-audit.ts'
-import { eventKind, lockCharge, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import { eventKind, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import { lockCharge } from './charge-queries.ts'
 
 async function say(ctx: Changing, kind: ChargeKind, charge_id: number): Promise<void> {
   const charge = await lockCharge(ctx, kind, charge_id)

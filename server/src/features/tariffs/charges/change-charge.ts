@@ -1,7 +1,6 @@
 import type { charges } from '@sexton/contract/tariffs/charge-calls'
 import { daysInWords } from '@sexton/contract/tariffs/charge-days'
 import type { datedChargeEdit } from '@sexton/contract/tariffs/charge'
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -10,7 +9,8 @@ import { refuseIfMoved } from '../../../core/call/lost-update.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { refusing } from '../../../domain/tariffs/broken-constraints.ts'
 import { auditCharge } from './charge-audit.ts'
-import { eventKind, lockCharge, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import { eventKind, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import { lockCharge, writeCharge } from './charge-queries.ts'
 import { chargeChanges } from '../tariff-rules.ts'
 
 /** Changes a charge from now on: the lines made from it keep what they were made with. */
@@ -28,12 +28,8 @@ async function changeCharge(
   const sameDays = daysInWords({ weekdays, on_holidays }) === daysInWords(before)
   const same = description === before.description && price === before.price
   if (same && sameDays && product_id === before.product_id) return unchanged(ctx)
-  const days = sql`, weekdays = ${weekdays}::integer[], on_holidays = ${on_holidays}`
-  await refusing(
-    sql`update ${sql.table(kind.table)} set description = ${description}, price = ${price},
-      product_id = ${product_id}${kind.dated ? days : sql``}, updated_by = ${ctx.user.user_id}
-      where ${sql.ref(kind.key)} = ${charge_id}`.execute(ctx.db),
-  )
+  const written = { description, price, product_id, weekdays, on_holidays }
+  await refusing(writeCharge(ctx, kind, charge_id, written))
   const after = await lockCharge(ctx, kind, charge_id)
   const changes = chargeChanges(before, after, (amount) => inMoney(ctx.park, amount))
   await auditCharge(ctx, before, 'CHARGE_CHANGED', changes)

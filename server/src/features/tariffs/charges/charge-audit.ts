@@ -1,12 +1,12 @@
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
-import type { ChargeRow } from './charge-kinds.ts'
+import type { ChargeRow } from './charge-queries.ts'
 
 /** A charge as audit messages name it: `Lawn Single, site: Right of burial, Lawn Single`. */
 const named = ({ place, description }: ChargeRow) => `${place}: ${description}`
 
-/** Writes what happened to a charge into the history of its tariff. */
+/** Writes an audit row of its tariff for what happened to a charge. */
 export const auditCharge = (ctx: Changing, charge: ChargeRow, action: string, what: string) =>
   audit(ctx, {
     object: 'tariff',

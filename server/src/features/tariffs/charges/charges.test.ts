@@ -25,7 +25,7 @@ const history = async () => (await auditsOf(park, 'tariff', tariff_id)).map((row
 const ofTariff = () => ({ params: { tariff_id } })
 
 describe('charges of a tariff', () => {
-  it('of a site type: added, changed, removed, and all of it in the tariff’s history (tariffs-5)', async () => {
+  it('of a site type are added, changed and removed, each with an audit row of the tariff (tariffs-5)', async () => {
     const add = { tariff_id, site_type_id: 1, parent_object: 'burial' as const, product_id }
     const { type_charge_id } = await boss.call(charges.addType, {
       body: { ...add, description: 'Lining of the grave', price: 430.5 },
@@ -48,7 +48,7 @@ describe('charges of a tariff', () => {
     ])
   })
 
-  it('of a group and of an event type likewise (tariffs-5)', async () => {
+  it('of a group and of an event type are treated likewise (tariffs-5)', async () => {
     const body = { tariff_id, product_id, description: 'Extra', price: 0 }
     const other = await boss.call(charges.addOther, { body: { ...body, other_charge_group_id: 3 } })
     await boss.call(charges.changeOther, { params: other, body: { price: 12 } })
@@ -72,7 +72,7 @@ describe('charges of a tariff', () => {
     ])
   })
 
-  it('are not touched by who may not edit sales’ prices (tariffs-5)', async () => {
+  it('cannot be changed without the permission (tariffs-5)', async () => {
     const keeper = await park.as('PERM_TARIFFS', 'PERM_EDIT')
     const body = { tariff_id, product_id, event_type_id: 1, description: 'X', price: 1 }
     expect((await keeper.ask(charges.addEvent, { body })).statusCode).toBe(403)
@@ -96,7 +96,7 @@ describe('charges of a tariff', () => {
     expect(await refusal({ ...whole, price: '5' })).toEqual({ price: 'Charge must be a number.' })
   })
 
-  it('name what there is, and each of a place once (tariffs-6)', async () => {
+  it('refer to existing records, each once in its group (tariffs-6)', async () => {
     const whole = { tariff_id, other_charge_group_id: 1, product_id, description: 'Bronze plaque', price: 1 }
     const refusal = async (body: object) =>
       (await boss.ask(charges.addOther, { body: { ...whole, ...body } })).json().error.fields
@@ -118,7 +118,7 @@ describe('charges of a tariff', () => {
     expect(clash.statusCode).toBe(422)
   })
 
-  it('tell who would overwrite a price that somebody else has changed since', async () => {
+  it('are not overwritten when somebody else has changed the price since', async () => {
     const [charge] = await boss.call(tariffs.typeCharges, ofTariff())
     const params = { type_charge_id: charge!.type_charge_id }
     const { updated_at } = charge!

@@ -2,8 +2,8 @@ import type { charges } from '@sexton/contract/tariffs/charge-calls'
 import type { Changing } from '../../../core/context/context.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { auditCharge, priceOf } from './charge-audit.ts'
-import { eventKind, lockCharge, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
-import { leaveTariff } from '../leave-tariff.ts'
+import { eventKind, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
+import { leaveTariff, lockCharge } from './charge-queries.ts'
 
 /** Takes a charge out of its tariff. Sales and events that have it keep it, drafts until their tariff is reapplied. */
 async function removeCharge(ctx: Changing, kind: ChargeKind, charge_id: number): Promise<void> {

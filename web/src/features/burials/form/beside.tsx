@@ -17,7 +17,7 @@ const placeOf = (other: Neighbour, grave_places: number | null) =>
     ? t('burial.beside.nowhere')
     : t('burial.beside.place', { place: graveWords({ ...other, grave_places }) })
 
-/** Two burials in one grave on the same day and in the same slot are possible, and mostly a slip. */
+/** Two burials in one grave on the same day and in the same slot are possible, but usually a mistake. */
 const inSameSlot = (burial: Burial) =>
   burial.beside.filter(
     (other) =>
@@ -46,11 +46,11 @@ export const SameSlot = ({ burial }: { burial: Burial }) => (
   />
 )
 
-/** Who lies beside: the other burials of the site, by grave and by position where a grave takes several. */
+/** The other burials of the site, by grave and by position where a grave takes several. */
 export function Beside({ burial, children }: { burial: Burial; children?: ReactNode }) {
   const { site_id, beside } = burial
   if (site_id === null || beside.length === 0) return null
-  // All graves of a site take as many: where this burial's is not known, any other's tells.
+  // All graves of a site take the same number: where this burial's grave is not known, any other's will do.
   const places = burial.grave_places
   return (
     <Section title={t('burial.beside')}>

@@ -44,14 +44,14 @@ const values = (change: object = {}, chosen = lines) => {
 }
 
 describe('the burial form', () => {
-  it('takes a draft with little, and names the fields as the server does (burials-14)', () => {
+  it('takes a draft with few fields filled, and names the fields as the server does (burials-14)', () => {
     expect(burialErrors(values(), facts)).toEqual({})
     expect(burialErrors(values({ deceased_last_name: '' }), facts)).toEqual({
       'burial.deceased_last_name': 'Deceased last name is required',
     })
   })
 
-  it('asks for everything when confirming, papers and required charges included', () => {
+  it('asks for everything when confirming, documents and required charges included', () => {
     const errors = burialErrors(values({}, []), { ...facts, mode: 'confirm' })
     expect(errors).toMatchObject({
       'burial.permit_document_id': 'An uploaded burial permit is required.',
@@ -78,14 +78,14 @@ describe('the burial form', () => {
     expect(Object.keys(errors).sort()).toEqual(['burial.death_date', 'burial.deceased_age'])
   })
 
-  it('holds one charge of a single group and all of a group that takes several', () => {
+  it('stores one charge of a single-choice group and all of a multiple-choice group', () => {
     expect(values().charges).toEqual({ 3: 31, 4: [41, 42] })
     expect(chosenCharges(values())).toEqual([31, 41, 42])
     expect(chosenCharges(values({}, []))).toEqual([])
   })
 })
 
-describe('the validation table in the form: what the server says, word for word', () => {
+describe('the validation table in the form: the server’s messages, word for word', () => {
   const whole = wholeBurial(facts.today)
   const { site_id, grave_no, permit_document_id, cod_document_id, ...typed } = whole
   const beside = { site_id, grave_no, permit_document_id, cod_document_id }
@@ -120,7 +120,7 @@ describe('the validation table in the form: what the server says, word for word'
   })
 })
 
-describe('the form of an old burial', () => {
+describe('the form of a legacy burial', () => {
   const legacy: FormFacts = { ...facts, mode: 'legacy', legacy: true, groups: [], stored: {} }
   const errorsOf = (change: object) => {
     const { burial, charges } = newLegacyValues()
@@ -161,7 +161,7 @@ describe('the form of an old burial', () => {
     expect(requiredNames(whole, legacy)).not.toContain('burial.nok_phone1')
   })
 
-  it('needs no place, and its two papers', () => {
+  it('needs no place, but its two documents', () => {
     const none = { site_id: null, grave_no: null }
     expect(errorsOf(none)).toEqual({})
     expect(errorsOf({ ...none, permit_document_id: null })).toEqual({
@@ -170,7 +170,7 @@ describe('the form of an old burial', () => {
   })
 })
 
-describe('an old burial in the form', () => {
+describe('a legacy burial in the form', () => {
   it('shows each date as far as it is known', () => {
     const old = {
       is_legacy: true,

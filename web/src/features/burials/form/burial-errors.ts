@@ -9,10 +9,10 @@ import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-chec
 import { readDates, type BurialValues } from './burial-values.ts'
 import { t } from './form-texts.ts'
 
-/** What the rules need beside what is typed. */
+/** What the rules need besides what is typed. */
 export interface FormFacts {
   mode: BurialMode
-  /** An old burial: its dates may be known in part, and no slot, horizon or blocked day concerns it. */
+  /** A legacy burial: its dates may be known in part; slots, horizons and blocked days do not apply. */
   legacy: boolean
   today: string
   /** PERM_SALES_SUPER looks six months ahead. */
@@ -24,7 +24,7 @@ export interface FormFacts {
   buried?: Pick<BurialForm, 'burial_date' | 'burial_slot_id'> | undefined
   /** Burial charge groups while the sale is DRAFT. */
   groups: readonly ChargeGroup[]
-  /** Site, grave and uploaded papers. */
+  /** Site, grave and uploaded documents. */
   stored: Pick<BurialToCheck, 'site_id' | 'grave_no' | 'permit_document_id' | 'cod_document_id'>
 }
 
@@ -61,7 +61,7 @@ const chosenGroups = (charges: BurialValues['charges']) =>
     (Array.isArray(chosen) ? chosen : chosen === null ? [] : [chosen]).map(() => Number(group)),
   )
 
-/** What is typed, as the rules look at it. */
+/** What is typed, as the rules take it. */
 function readTyped(burial: BurialValues['burial'], { legacy }: FormFacts): BurialToCheck {
   const blanks = Object.entries(burial).map(([field, value]) => [field, value === '' ? null : value])
   const given = Object.fromEntries(blanks) as BurialValues['burial']

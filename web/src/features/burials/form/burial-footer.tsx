@@ -11,7 +11,7 @@ import { nameOf } from '../burial-words.ts'
 import { isPublic, PublicPage } from '../public-page.tsx'
 import { t } from '../texts.ts'
 
-function Papers({ burial }: { burial: BurialCard }) {
+function DocumentLinks({ burial }: { burial: BurialCard }) {
   const mayOpen = useMay('PERM_DOCUMENT_DOWNLOAD')
   return (
     <Listed>
@@ -43,7 +43,7 @@ const lifeOf = (burial: BurialCard) =>
 export function BurialFooter({ burial }: { burial: BurialCard }) {
   const parts: Fact[] = [
     [t('burial.dates'), lifeOf(burial)],
-    [t('burial.documents'), burial.documents.length > 0 && <Papers burial={burial} />],
+    [t('burial.documents'), burial.documents.length > 0 && <DocumentLinks burial={burial} />],
     [t('burial.public'), isPublic(burial) && <PublicPage burial={burial} name={nameOf(burial)} />],
     [t('burial.created'), signed(burial.created_at, burial.created_by)],
     [t('burial.updated'), signed(burial.updated_at, burial.updated_by)],

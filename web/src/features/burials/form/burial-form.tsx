@@ -49,7 +49,7 @@ function useSave({
     confirm.reset()
     const typed = burial.is_legacy ? readDates(values.burial) : values.burial
     const body = {
-      // A choice that is still open is '': the form's rule has refused it where it must not be.
+      // An open choice is ''; where one is required, the form's rule has refused it already.
       burial: { ...typed, updated_at: autosave.version } as never,
       note: values.note || null,
       updateCharges: burial.sale_status_ref === 'DRAFT' ? chosenCharges(values) : null,
@@ -67,7 +67,7 @@ function useSave({
   }
 }
 
-/** A refused charge where the form has no field for it, since the order is placed: it is said on top. */
+/** A refused charge where the form has no field for it, since the order is placed: it is shown on top. */
 function onTop(error: Error | null, { groups }: FormFacts): Error | null {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   const isCharge = ([name]: [string, string]) => name.startsWith('charges.')

@@ -9,11 +9,11 @@ import { CauseFields, PermitFields } from './cause-fields.tsx'
 import { DeceasedFields, DetailFields, ReligionFields } from './deceased-fields.tsx'
 import { t } from './form-texts.ts'
 import { KinFields } from './kin-fields.tsx'
-import type { PaperHolder } from './paper-field.tsx'
+import type { DocumentHolder } from './document-field.tsx'
 import { RequiredFields } from './required-fields.tsx'
 
 interface Properties {
-  holder: PaperHolder
+  holder: DocumentHolder
   /** The customer's name. */
   customer: string
   facts: FormFacts

@@ -7,12 +7,12 @@ import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { DeathPaperInput } from './death-paper-input.tsx'
+import { ProofOfDeathInput } from './proof-of-death-input.tsx'
 import { t } from './form-texts.ts'
-import { PaperField, type PaperHolder } from './paper-field.tsx'
+import { DocumentField, type DocumentHolder } from './document-field.tsx'
 
-/** The burial form: the cause of death and its paper. A chosen cause says by itself whether it is contagious. */
-export function CauseFields({ holder }: { holder: PaperHolder }) {
+/** The burial form: the cause of death and its document. A chosen cause says by itself whether it is contagious. */
+export function CauseFields({ holder }: { holder: DocumentHolder }) {
   const { data } = useApi(burials.cods)
   const { setValue } = useFormContext()
   const options = (data ?? []).map(({ cod_id, cod, is_contagious }) => ({
@@ -35,15 +35,15 @@ export function CauseFields({ holder }: { holder: PaperHolder }) {
         hint={t('burial.form.contagious.hint')}
       />
       <FormRow>
-        <DeathPaperInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
-        <PaperField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
+        <ProofOfDeathInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
+        <DocumentField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
       </FormRow>
     </Section>
   )
 }
 
 /** The burial form: the burial permit. */
-export const PermitFields = ({ holder }: { holder: PaperHolder }) => (
+export const PermitFields = ({ holder }: { holder: DocumentHolder }) => (
   <Section title={t('burial.form.permit')}>
     <FormRow>
       <SelectInput
@@ -52,7 +52,7 @@ export const PermitFields = ({ holder }: { holder: PaperHolder }) => (
         options={optionsOf(permitIssuers)}
       />
       <TextInput name="burial.burial_permit_no" label={t('burial.form.permit-no')} />
-      <PaperField property_ref="BURIAL_PERMIT" label={t('burial.form.permit-document')} holder={holder} />
+      <DocumentField property_ref="BURIAL_PERMIT" label={t('burial.form.permit-document')} holder={holder} />
     </FormRow>
   </Section>
 )

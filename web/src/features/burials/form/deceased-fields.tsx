@@ -11,7 +11,7 @@ import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { AgeInput } from './age-input.tsx'
 import { t } from './form-texts.ts'
-import { PaperField, type PaperHolder } from './paper-field.tsx'
+import { DocumentField, type DocumentHolder } from './document-field.tsx'
 
 const FullDates = () => (
   <>
@@ -50,7 +50,7 @@ export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
 const genderOptions = genders.map((value) => ({ value, label: t(`burial.form.gender.${value}`) }))
 
 /** The burial form: what else is known of the deceased. */
-export function DetailFields({ holder }: { holder: PaperHolder }) {
+export function DetailFields({ holder }: { holder: DocumentHolder }) {
   const undertakers = useApi(burials.undertakers)
   const options = (undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))
   return (
@@ -64,7 +64,7 @@ export function DetailFields({ holder }: { holder: PaperHolder }) {
           options={optionsOf(identityTypes)}
         />
         <TextInput name="burial.deceased_id_no" label={t('burial.form.id-no')} />
-        <PaperField property_ref="ID" label={t('burial.form.id-document')} holder={holder} />
+        <DocumentField property_ref="ID" label={t('burial.form.id-document')} holder={holder} />
       </FormRow>
       <FormRow>
         <TextInput name="burial.deceased_vip_type" label={t('burial.form.vip')} />

@@ -18,7 +18,7 @@ function ageOf(burial: Burial): string {
 
 function proofOf({ cod_is_bid }: Burial): string | null {
   if (cod_is_bid === null) return null
-  return t(cod_is_bid ? 'burial.death-paper.notice' : 'burial.death-paper.certificate')
+  return t(cod_is_bid ? 'burial.death-proof.notice' : 'burial.death-proof.certificate')
 }
 
 const causeOf = (burial: Burial) =>
@@ -45,7 +45,7 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
           [t('burial.address'), burial.deceased_address],
           [t('burial.identity'), joined(burial.deceased_id_type, burial.deceased_id_no)],
           [t('burial.cause'), causeOf(burial)],
-          [t('burial.death-paper'), proofOf(burial)],
+          [t('burial.death-proof'), proofOf(burial)],
           [t('burial.permit'), joined(burial.burial_permit_issuer, burial.burial_permit_no)],
           [t('burial.undertaker'), burial.undertaker_name],
           [

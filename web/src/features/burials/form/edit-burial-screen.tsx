@@ -20,7 +20,7 @@ import { t } from './form-texts.ts'
 import { MissingCharges } from '../missing-charges.tsx'
 import { useBurialCharges } from './use-burial-charges.ts'
 
-/** Whose burial it is and where, for the eye: a draft may have no name yet. */
+/** Whose burial it is and where, as the screen shows it: a draft may have no name yet. */
 function contextOf(burial: Burial): string {
   const { customer_name, site_ref, grave_no, site_type } = burial
   const name = isNamed(burial) ? nameOf(burial) : null
@@ -29,7 +29,7 @@ function contextOf(burial: Burial): string {
   return [name, customer, place, site_type].filter(Boolean).join(' · ')
 }
 
-/** Everything the form's rules need beside what is typed, kept fresh while it is open. */
+/** Everything the form's rules need besides what is typed, kept fresh while it is open. */
 function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): FormFacts | undefined {
   const looksFurther = useMay('PERM_SALES_SUPER')
   const days = useApi(calendar.noBurialDates, { query: { from: today() } })

@@ -22,7 +22,7 @@ function useAsked(): number | undefined {
   return asks && may ? Number(typed) : undefined
 }
 
-/** New Burial: an old burial of a customer (`/new_burial?legacy=true&customer_id=`). */
+/** New Burial: a legacy burial of a customer (`/new_burial?legacy=true&customer_id=`). */
 export default function NewBurialScreen() {
   const customer_id = useAsked()
   const asked = customer_id === undefined ? null : { params: { customer_id } }

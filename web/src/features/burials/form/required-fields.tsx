@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { RequiredFieldsContext } from '../../../ui/inputs/required-fields.ts'
+import { RequiredFieldsContext } from '../../../ui/inputs/field.tsx'
 import { requiredNames, type FormFacts } from './burial-errors.ts'
 import type { BurialValues } from './burial-values.ts'
 

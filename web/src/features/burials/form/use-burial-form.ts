@@ -17,7 +17,7 @@ const answered = (form: UseFormReturn<BurialValues>, now: Record<string, string>
     .filter((name) => !(name in now) && form.getFieldState(name as 'burial').error?.type === 'rule')
 
 /**
- * The burial form on the contract's one validation. `facts` may change while it is open (papers uploaded, days
+ * The burial form on the contract's one validation. `facts` may change while it is open (documents uploaded, days
  * blocked); `ask` says how strictly the next submit is checked.
  */
 export function useBurialForm(values: BurialValues, facts: FormFacts) {

@@ -7,7 +7,7 @@ interface Properties {
   onClose: () => void
 }
 
-/** Chooses an available site for an old burial; it becomes the customer's when the burial is saved. */
+/** Chooses an available site for a legacy burial; it becomes the customer's when the burial is saved. */
 export default function ChooseAvailable({ onChoose, onClose }: Properties) {
   return (
     <AvailableSiteDialog

@@ -42,7 +42,7 @@ const stoneChoices = ({ beside, grave_no }: Burial) =>
     .filter((stone) => stone !== 'stays' || beside.some((one) => one.in_ground && one.grave_no === grave_no))
     .map((stone) => ({ value: stone, label: t(`burial.move.headstone.${stone}`) }))
 
-/** The sites that the server takes this burial to. */
+/** The sites that the server would move this burial to. */
 function useSites({ burial_id, site_id, site_ref }: Burial) {
   const targets = useApi(burials.moveTargets, { params: { burial_id } }, { live: ['site', 'sale_site'] })
   const own = site_id === null ? [] : [{ site_id, site_ref: site_ref ?? '' }]

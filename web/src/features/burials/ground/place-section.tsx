@@ -6,7 +6,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { HeadstoneSwitch } from './headstone-switch.tsx'
 import { t } from '../texts.ts'
 
-/** The site and grave, and the place that old records name. */
+/** The site and grave, and the place that legacy records name. */
 export function PlaceSection({ burial }: { burial: Burial }) {
   const { site_id } = burial
   return (

@@ -3,7 +3,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { graveChoices } from './grave-choices.ts'
 
-/** The graves of a site with a free place, but the one it lies in; undefined until they are known, or without a site. */
+/** The graves of a site with a free place, except the one it lies in; undefined until they are known, or without a site. */
 export function useFreeGraves(site_id: number | null, lies_in: number | null = null) {
   const given = site_id === null ? null : { params: { site_id } }
   const site = useApi(sites.get, given).data

@@ -20,7 +20,7 @@ import { t } from '../form/form-texts.ts'
 import { LegacyPlaceFields } from './legacy-place-fields.tsx'
 import { useBurialForm } from '../form/use-burial-form.ts'
 
-/** An old burial has no charges, no horizon and no blocked day. */
+/** A legacy burial has no charges, no horizon and no blocked day. */
 const factsOf = (): FormFacts => ({
   mode: 'legacy',
   legacy: true,
@@ -32,7 +32,7 @@ const factsOf = (): FormFacts => ({
   blocked: new Set(),
 })
 
-/** The burial form of an old burial: everything of the form, its place and its papers, and Create. */
+/** The burial form of a legacy burial: all of the form, its place and its documents, and Create. */
 export function LegacyBurialForm({ customer }: { customer: Customer }) {
   const { customer_id } = customer
   const back = useBack(`/customer/${customer_id}`)
@@ -50,7 +50,7 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
     },
   })
   const submit = ({ burial }: BurialValues) =>
-    // A choice that is still open is '': the form's rule has refused it where it must not be.
+    // An open choice is ''; where one is required, the form's rule has refused it already.
     create.run({ body: { burial: { ...readDates(burial), customer_id } as never } })
   return (
     <Form

@@ -27,7 +27,7 @@ function useOffered(customer_id: number, site_id: number | null) {
   return isOther && other ? [...own, { value: other.site_id, label: other.site_ref }] : own
 }
 
-/** The burial form: where an old burial lies, as far as that is known. */
+/** The burial form: where the body of a legacy burial lies, as far as that is known. */
 export function LegacyPlaceFields({ customer_id }: { customer_id: number }) {
   const { control, setValue } = useFormContext<BurialValues>()
   const site_id = useWatch({ control, name: 'burial.site_id' }) || null

@@ -3,7 +3,7 @@ import { dayChanged, daysOf, type DayParts } from '../../../core/format/day-part
 /** Years that fill in the rest of a day by themselves are later than this (burials-35). */
 const legacyYear = 1900
 
-/** The earliest year that old records are searched by. */
+/** The earliest year that legacy records are searched by. */
 export const firstSearchYear = 1
 
 const fillsIn = (year: string | undefined) =>

@@ -13,7 +13,7 @@ it('asks for the first ten of all statuses, the latest burial first (burials-34)
   })
 })
 
-it('takes the default for an order or a page size that there is not', () => {
+it('takes the default for an order or a page size that does not exist', () => {
   const query = burialsQuery({ ...searchDefaults, orderby: 'invented', size: 7, statuses: ['UNSITED'] })
   expect(query).toMatchObject({ orderby: 'burial_date_newest', limit: 10, filters: { DRAFT: 'false' } })
 })

@@ -25,7 +25,7 @@ interface Properties {
   facts: FormFacts
 }
 
-/** Whoever lies in the ground was buried on a day: it is corrected by PERM_SALES_SUPER, for a reason. */
+/** The day on which a body was buried is a fact: only PERM_SALES_SUPER corrects it, with a reason. */
 function Correction({ facts }: { facts: FormFacts }) {
   const { control } = useFormContext<BurialValues>()
   const burial = useWatch({ control, name: 'burial' })

@@ -34,7 +34,7 @@ describe('the slots of a day on the burial form (slots-7)', () => {
     expect(gone).toBe(false)
   })
 
-  it('offers a full one for an old burial, which takes no place', () => {
+  it('offers a full one for a legacy burial, which takes no place', () => {
     expect(open({ takesPlace: false, closed: false })).toEqual([1, 2, 3])
   })
 

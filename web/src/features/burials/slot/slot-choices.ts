@@ -6,7 +6,7 @@ export const pastHint = (day: string | null, today: string, isComplete: boolean)
   day !== null && day < today && !isComplete && t('burial.form.date.past')
 
 export interface SlotTerms {
-  /** False: an old burial, which may be in a slot that is full. */
+  /** False: a legacy burial, which may be in a slot that is full. */
   takesPlace: boolean
   /** No burials take place on this day: none can be chosen. */
   closed: boolean

@@ -28,7 +28,7 @@ export const newCustomer = {
 /** The form's fields. */
 export const formFields = Object.keys(newCustomer) as (keyof typeof newCustomer)[]
 
-/** The form of a customer as they are. */
+/** The form of a customer, filled with their record. */
 export function formOf(customer: Customer) {
   const fields = formFields.map((name) => [name, customer[name]])
   return Object.fromEntries(fields) as CustomerForm

@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 export default function EditCustomerScreen() {
   const customer_id = Number(useParams()['customer_id'])
   const { data, error, loading, reload } = useApi(customers.get, { params: { customer_id } })
-  // The number of a merged record leads to the one that was kept.
+  // The number of a merged record leads to the survivor.
   if (data && data.customer_id !== customer_id)
     return <Navigate to={`/edit_customer/${data.customer_id}`} replace />
   return (

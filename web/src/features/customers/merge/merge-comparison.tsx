@@ -36,7 +36,7 @@ function written(value: string | boolean | null): string {
   return value || '–'
 }
 
-/** What comes along: counted where the record counts it. */
+/** What moves to the survivor, counted where the record has a count. */
 function movedWords({ sales_count, sites_count, burials_count }: Customer): string {
   const counts = { sales: sales_count, sites: sites_count, burials: burials_count }
   const kinds = Object.keys(counts) as (keyof typeof counts)[]

@@ -4,9 +4,9 @@ import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
-import { useSettled } from '../../../core/api/use-settled.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { t } from '../texts.ts'
@@ -36,6 +36,16 @@ function Duplicate({ found }: { found: PossibleDuplicate }) {
       </Typography>
     </Box>
   )
+}
+
+/** A value once it has stayed the same for so many milliseconds: what is typed, when the typing pauses. */
+export function useSettled<T>(value: T, milliseconds = 400): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }
 
 /** The form as it is typed, as text: equal forms are equal values. */

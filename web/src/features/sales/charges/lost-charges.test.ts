@@ -17,7 +17,7 @@ const line = (line_description: string, parent_object_id: number) =>
   ({ line_description, parent_object_id, parent_object: 'burial', other_charge_group_id: 1 }) as SaleLine
 const sale = { lines: [line('Weekday', 7), line('Saturday', 8)] }
 
-it('names the required groups of which a burial would lose its charge, and whether there are others', () => {
+it('names the required groups whose charge a burial would lose, and whether the tariff has others', () => {
   const both = [charge('Weekday'), charge('Saturday')]
   expect(lostCharges(sale, [group()], both)).toEqual([])
   expect(lostCharges(sale, [group()], both.slice(1))).toEqual([{ group: 'Day of burial', others: true }])

@@ -3,7 +3,7 @@ import { EmptyDrafts } from './empty-drafts.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { t } from '../texts.ts'
 
-/** Home: drafts that have held their sites for long, the one longest left alone first (sales-29). */
+/** Home: drafts that have held their sites for long, the one left untouched longest first (sales-29). */
 export function OldDrafts() {
   const days = config().OLD_DRAFT_DAYS
   return (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { papers } from '@sexton/contract/papers/calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useMay } from '../../../core/session/use-may.ts'
-import { MakePaper, PropertyPaper } from '../../documents/public.ts'
+import { MakePaper, LoadedPropertyDocument } from '../../documents/public.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { t } from '../draft-texts.ts'
 
@@ -48,7 +48,7 @@ export function Agreement({ site, which, customer_id, fillable, deferred }: Prop
       direction="row"
       sx={{ alignItems: 'flex-end', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', my: 1 }}
     >
-      <PropertyPaper
+      <LoadedPropertyDocument
         parent="sale_site"
         parentId={sale_site_id}
         propertyRef="AGREEMENT"

@@ -19,7 +19,7 @@ export function OrderDocuments({ sale }: { sale: Sale }) {
     [t('sale.documents.order'), sale.order_filename],
     [t('sale.documents.invoice', { no: sale.invoice_no ?? '' }).trim(), sale.invoice_filename],
   ]
-  const there = made.filter((paper): paper is [string, string] => paper[1] !== null)
+  const there = made.filter((document): document is [string, string] => document[1] !== null)
   return (
     <Section
       title={t('sale.documents')}

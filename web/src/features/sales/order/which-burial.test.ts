@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whichBurial } from './which-burial.ts'
 
-test('the papers of several burials of a sale name who is buried', () => {
+test('documents of several burials of a sale name who is buried', () => {
   const burials = [
     { burial_id: 1, deceased: 'Mrs Grace Banda' },
     { burial_id: 2, deceased: 'Unknown deceased' },

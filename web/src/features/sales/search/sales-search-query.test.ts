@@ -34,7 +34,7 @@ test('a page size that the list does not offer is ten', () => {
   expect(salesQuery(found('size=40')).limit).toBe(40)
 })
 
-test('what the screen asks is what the contract reads', () => {
+test('what the screen asks fits the contract', () => {
   const read = saleSearch.safeParse(salesQuery(found('sale_no=12&flagged=true&orderby=customer')))
   expect(read.data).toMatchObject({ sale_no: 12, flagged: true, orderby: 'customer', limit: 10 })
 })

@@ -7,7 +7,7 @@ const site = (sale_site_id: number, site_type: string, site_ref: string | null) 
   site_ref,
 })
 
-test('the papers of several sites of a sale name their sites', () => {
+test('documents of several sites of a sale name their sites', () => {
   const lawn = 'Lawn Single'
   const sites = [
     site(1, lawn, 'A-03-07'),

@@ -3,7 +3,7 @@ import type { SaleSite } from '@sexton/contract/sales/sale-site'
 type Named = Pick<SaleSite, 'sale_site_id' | 'site_ref' | 'site_type'>
 
 /**
- * What tells a paper of one site of a sale from those of the others: `, A-03-07`, or `, Lawn Single` while it is not
+ * What tells a document of one site of a sale from those of the others: `, A-03-07`, or `, Lawn Single` while it is not
  * chosen, numbered where several of a type are not; nothing where the sale has one site.
  */
 export function whichSite(sites: readonly Named[], sale_site_id: number): string {

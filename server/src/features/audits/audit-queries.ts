@@ -1,0 +1,47 @@
+import { auditRow, type audits } from '@sexton/contract/audits/calls'
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
+import type { Read } from '../../core/call/verbs.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+
+const listedRow = auditRow.extend({ total: z.number() })
+
+/**
+ * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
+ * that of the records merged into it, under whichever of their numbers, and of the mails to them.
+ */
+const partsOf = (type: string, id: number): RawBuilder<unknown> => {
+  if (type === 'customer')
+    return sql`select 'customer', c.customer_id from customers named join customers c
+        on coalesce(named.merged_into, named.customer_id) in (c.customer_id, c.merged_into)
+        where named.customer_id = ${id}::int
+      union select 'customer', ${id}::int
+      union all select 'mail', m.mail_id from customers named
+        join mails m on m.customer_id = coalesce(named.merged_into, named.customer_id)
+        where named.customer_id = ${id}::int`
+  if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
+  return sql`select 'sale', ${id}::int
+    union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${id}
+    union select 'event', event_id from events where sale_id = ${id}
+    union select 'event', object_id from audits
+      where object = 'event' and data ->> 'sale_id' is not null and (data ->> 'sale_id')::integer = ${id}
+    union all select 'receipt', receipt_id from receipts where sale_id = ${id}`
+}
+
+/** What was done to one thing and its parts, newest first. */
+export const list: Read<typeof audits.list> = async (ctx, { params: { type, id }, query }) => {
+  ctx.needs(type === 'user' || type === 'role' ? 'PERM_USERS_VIEW' : 'PERM_SALES_SUPER')
+  const rows = await rowsOf(
+    ctx.db,
+    listedRow,
+    sql`
+    select a.audit_id, a.object, a.object_id, a.action, a.audit_at, a.user_id, u.first_name, u.last_name,
+      a.message, count(*) over ()::int as total
+    from audits a left join users u using (user_id)
+    where (a.object, a.object_id) in (${partsOf(type, id)})
+    order by a.audit_id desc
+    limit ${query?.limit ?? null} offset ${query?.offset ?? 0}`,
+  )
+  ctx.total = rows[0]?.total ?? 0
+  return rows.map(({ total: _, ...row }) => row)
+}

@@ -1,2 +1,0 @@
-/** The deceased as audit messages and the news name them. */
-export { deceasedName } from '@sexton/contract/values/names'

@@ -1,0 +1,39 @@
+import { calendar } from '@sexton/contract/calendar/calls'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Changing } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import type { Read } from '../../core/call/verbs.ts'
+
+const countRow = calendar.burialCounts.response.element
+
+/** How many burials each slot of each day has, in any status; legacy burials are no part of a schedule. */
+export const burialCounts: Read<typeof calendar.burialCounts> = (ctx, { params: { from, to } }) =>
+  rowsOf(
+    ctx.db,
+    countRow,
+    sql`${prepared}
+    select b.burial_date, sl.slot_no, count(*)::int as burial_count
+    from burials b left join burial_slots sl using (burial_slot_id)
+    where b.burial_date between ${from}::date and ${to}::date and not b.is_legacy
+    group by b.burial_date, sl.slot_no
+    order by b.burial_date, sl.slot_no`,
+  )
+
+const heldRow = z.object({
+  burial_count: z.number(),
+  event_count: z.number(),
+})
+
+/** How many burials and events a day holds. */
+export async function heldOn(ctx: Changing, date: string) {
+  const rows = await rowsOf(
+    ctx.db,
+    heldRow,
+    sql`
+    select (select count(*)::int from burials where burial_date = ${date} and not is_legacy) as burial_count,
+      (select count(*)::int from events where event_date = ${date}) as event_count`,
+  )
+  return rows[0]!
+}

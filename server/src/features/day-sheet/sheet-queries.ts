@@ -1,0 +1,137 @@
+import { sheetBurial, type SheetNote } from '@sexton/contract/day-sheet/calls'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Reading } from '../../core/context/context.ts'
+import { prepared, opaquePairs } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { customerNameOf } from '../../core/words/names.ts'
+import { placeColumns } from '../../domain/ground/place-columns.ts'
+import { drawBlock } from './block-plan-rules.ts'
+import { contactOf } from './sheet-contact-rules.ts'
+
+const text = z.string().nullable()
+
+const burialRow = sheetBurial
+  .omit({ undertaker: true, contact: true, contagion: true, notes: true, plot: true })
+  .extend({
+    nok_is_customer: z.boolean(),
+    nok_relation: text,
+    nok_salutation: text,
+    nok_first_name: text,
+    nok_last_name: text,
+    nok_phone1: text,
+    nok_phone2: text,
+    customer_name: z.string(),
+    customer_phone1: text,
+    customer_phone2: text,
+    undertaker_name: text,
+    undertaker_person: z.string(),
+    undertaker_phones: z.array(z.string()),
+    cod: text,
+    cod_description: text,
+  })
+
+const columns = sql`
+  b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_salutation, b.deceased_first_name,
+  b.deceased_middle_name, b.deceased_last_name, b.deceased_birth_date, b.death_date, b.deceased_age, b.site_id,
+  si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, ${placeColumns}, b.grave_places,
+  b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
+  b.nok_first_name, b.nok_last_name, b.nok_phone1, b.nok_phone2, ${customerNameOf('c')} as customer_name,
+  c.phone1 as customer_phone1, c.phone2 as customer_phone2, u.name as undertaker_name,
+  concat_ws(' ', u.contact_salutation, u.contact_first_name, u.contact_last_name) as undertaker_person,
+  array_remove(array[u.phone1, u.contact_phone], null) as undertaker_phones`
+
+function shown({
+  undertaker_name,
+  undertaker_person,
+  undertaker_phones,
+  cod,
+  cod_description,
+  ...row
+}: z.output<typeof burialRow>) {
+  const undertaker = undertaker_name && {
+    name: undertaker_name,
+    relation: undertaker_person || null,
+    phones: undertaker_phones,
+  }
+  return {
+    ...row,
+    undertaker: undertaker || null,
+    contact: contactOf(row),
+    contagion: row.cod_is_contagious ? [cod, cod_description].filter(Boolean).join(': ') || null : null,
+  }
+}
+
+/** The burials of a day, without legacy ones, as the day sheet shows them but for notes and plans. */
+export async function sheetBurials(ctx: Reading, date: string) {
+  const rows = await rowsOf(
+    ctx.db,
+    burialRow,
+    sql`${prepared}
+    select ${columns}
+    from burials b
+      join customers c on c.customer_id = b.customer_id
+      left join sale_sites ss on ss.sale_site_id = b.sale_site_id
+      left join sites si on si.site_id = b.site_id
+      left join site_types st on st.site_type_id = coalesce(si.site_type_id, ss.site_type_id)
+      left join causes_of_death cd on cd.cod_id = b.cod_id
+      left join contractors u on u.contractor_id = b.undertaker_id
+    where b.burial_date = ${date} and not b.is_legacy
+    order by b.slot_place, b.burial_id`,
+  )
+  return rows.map(shown)
+}
+
+const blockRow = z.object({
+  block_ref: z.string(),
+  plots: z.array(z.object({ site_id: z.number(), row_no: z.string(), outline: z.string() })),
+})
+
+/** The plans of these blocks, and the path of each of their sites; what has no outline is on none. */
+export async function blockPlans(ctx: Reading, block_refs: readonly string[]) {
+  if (block_refs.length === 0) return { plans: [], paths: new Map<number, string>() }
+  const rows = await rowsOf(
+    ctx.db,
+    blockRow,
+    sql`${prepared}
+    select block_ref, json_agg(json_build_object('site_id', site_id, 'row_no', row_no, 'outline', outline::text)
+      order by sort_key) as plots
+    from sites where block_ref = any (${[...block_refs]}::text[]) and outline is not null
+    group by block_ref order by block_ref`,
+  )
+  const drawn = rows.map(({ block_ref, plots }) => drawBlock(block_ref, plots))
+  return {
+    plans: drawn.map(({ plan }) => plan),
+    paths: new Map(drawn.flatMap(({ paths }) => [...paths])),
+  }
+}
+
+const noteRow = z.object({
+  note_id: z.number(),
+  note: z.string(),
+  about: z.enum(['burial', 'site', 'event']),
+  parent: z.number(),
+})
+
+type About = Record<SheetNote['about'], readonly number[]>
+
+/** The notes on these burials, sites and events that somebody wrote and nobody took back, oldest first, by their parent. */
+export async function sheetNotes(ctx: Reading, of: About) {
+  const parents = Object.entries(of).flatMap(([about, ids]) => ids.map((parent) => ({ about, id: parent })))
+  const types = parents.map(({ about }) => about)
+  const ids = parents.map(({ id }) => id)
+  const rows = await rowsOf(
+    ctx.db,
+    noteRow,
+    sql`${prepared}
+    select n.note_id, n.note, n.parent_object as about, n.parent_object_id as parent
+    from notes n
+    where (n.parent_object, n.parent_object_id) in ${opaquePairs(types, ids)}
+      and n.deleted_at is null and btrim(n.note) <> ''
+    order by n.created_at, n.note_id`,
+  )
+  return (about: SheetNote['about'], parent: number | null): SheetNote[] =>
+    rows
+      .filter((note) => note.about === about && note.parent === parent)
+      .map(({ parent: _, ...note }) => note)
+}

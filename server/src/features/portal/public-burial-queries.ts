@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { prepared, type Db } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import type { PublicBurial } from '../../../../portal/burial-page.ts'
+
+interface Shown {
+  burial_id: number
+  burial: PublicBurial
+  /** Where the file store keeps the small photo of the headstone. */
+  headstoneKey: string | null
+}
+
+const shownRow = z.object({
+  burial_id: z.number(),
+  public_id: z.string(),
+  deceased_first_name: z.string().nullable(),
+  deceased_middle_name: z.string().nullable(),
+  deceased_last_name: z.string().nullable(),
+  deceased_birth_date: z.string().nullable(),
+  deceased_birth_precision: z.string(),
+  death_date: z.string().nullable(),
+  death_precision: z.string(),
+  burial_date: z.string().nullable(),
+  burial_precision: z.string(),
+  block_ref: z.string().nullable(),
+  row_no: z.string().nullable(),
+  site_no: z.number().nullable(),
+  thumbnail_key: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+
+/** No burial has it (the database allows 32 digits), so that a wrong address takes the way of an unknown one. */
+const nobody = ''
+
+/**
+ * What the page of this address shows while `show_public` is on and the burial COMPLETE (portal-1), else
+ * undefined. One statement names every column it reads: what is not here can't get onto the page.
+ */
+export async function publicBurial(db: Db, public_id: string): Promise<Shown | undefined> {
+  const asked = /^[0-9a-f]{32}$/.test(public_id) ? public_id : nobody
+  const rows = await rowsOf(
+    db,
+    shownRow,
+    sql`${prepared}
+    select b.burial_id, b.public_id, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
+      b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
+      b.burial_date, b.burial_precision, si.block_ref, si.row_no, si.site_no,
+      p.thumbnail_key, p.width, p.height
+    from burials b left join sites si on si.site_id = b.site_id
+      left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone
+      left join photos p on p.photo_id = b.headstone_photo_id and g.has_headstone and p.deleted_at is null
+    where b.public_id = ${asked} and b.show_public and b.burial_status_ref = 'COMPLETE'`,
+  )
+  if (!rows[0]) return undefined
+  const { burial_id, thumbnail_key: headstoneKey, width, height, ...burial } = rows[0]
+  const headstone = headstoneKey && width && height ? { width, height } : null
+  return { burial_id, burial: { ...burial, headstone }, headstoneKey }
+}

@@ -1,0 +1,128 @@
+import type { sites } from '@sexton/contract/sites/calls'
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod'
+import type { Reading } from '../../core/context/context.ts'
+import { notFound } from '../../core/refusal.ts'
+import type { Read } from '../../core/call/verbs.ts'
+import { liesUnheld } from '../../domain/ground/who-lies.ts'
+import { listBurials, takenAmong } from '../../domain/burials/listed-burials.ts'
+import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site-queries.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+
+/** Sites that can be chosen. Number 12 is never offered, even where old records hold one (sites-7). */
+const offered = (legacy = false) =>
+  legacy
+    ? sql`(s.site_status_ref = 'AVAIL' or ${liesUnheld}) and s.site_no <> 12`
+    : sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
+
+const blockRow = z.object({
+  block_id: z.number(),
+  block_ref: z.string(),
+})
+
+/** The blocks with an available site of the type. */
+export const blocksAvailable: Read<typeof sites.blocksAvailable> = (ctx, { params, query }) =>
+  rowsOf(
+    ctx.db,
+    blockRow,
+    sql`
+    select b.block_id, b.block_ref from blocks b where exists (
+      select from sites s where s.block_id = b.block_id and s.site_type_id = ${params.site_type_id}
+        and ${offered(query.legacy)}
+    ) order by b.sort_key`,
+  )
+
+/** The blocks in order, all or those that are (not) for sale. */
+export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) => {
+  const all = ctx.db.selectFrom('blocks').select(['block_id', 'block_ref', 'saleable']).orderBy('sort_key')
+  return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
+}
+
+const rowSizeRow = z.object({
+  block_ref: z.string(),
+  row_no: z.string(),
+  max_site_no: z.number(),
+})
+
+/** Every row with its highest number, whatever stands there; the selector of a search counts up to it. */
+export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = (ctx) =>
+  rowsOf(
+    ctx.db,
+    rowSizeRow,
+    sql`
+    select block_ref, row_no, max(site_no) as max_site_no from sites
+    group by block_ref, row_no order by natural_key(block_ref), natural_key(row_no)`,
+  )
+
+async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
+  const block = ctx.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)
+  if (!(await block.executeTakeFirst())) throw notFound()
+}
+
+const rowNoRow = z.object({
+  row_no: z.string(),
+})
+
+async function rowsIn(ctx: Reading, block_ref: string, where = sql`true`) {
+  const rows = await rowsOf(
+    ctx.db,
+    rowNoRow,
+    sql`
+    select s.row_no from sites s where s.block_ref = ${block_ref} and ${where}
+    group by s.row_no order by natural_key(s.row_no)`,
+  )
+  if (rows.length === 0) await refuseUnknownBlock(ctx, block_ref)
+  return rows
+}
+
+/** All rows of a block. */
+export const rows: Read<typeof sites.rows> = (ctx, { params }) => rowsIn(ctx, params.block_ref)
+
+/** The rows of a block with an available site, of a type when one is named. */
+export const rowsAvailable: Read<typeof sites.rowsAvailable> = (ctx, { params, query }) =>
+  rowsIn(
+    ctx,
+    params.block_ref,
+    query.site_type_id === undefined
+      ? offered(query.legacy)
+      : sql`${offered(query.legacy)} and s.site_type_id = ${query.site_type_id}`,
+  )
+
+const unheldSiteRow = z.object({
+  site_id: z.number(),
+  who: z.string(),
+})
+
+/** Who lies in each of the sites `s` that nobody holds. */
+async function unheldAmong(ctx: Reading, here: RawBuilder<unknown>) {
+  const rows = await rowsOf(
+    ctx.db,
+    unheldSiteRow,
+    sql`
+    select s.site_id, who_lies_in(s.site_id) as who from sites s where ${here} and ${liesUnheld}`,
+  )
+  return new Map(rows.map(({ site_id, who }) => [site_id, who]))
+}
+
+/** The sites of a row, of a type when one is named, whatever their status. */
+export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref, row_no }, query }) => {
+  const ofType = query.site_type_id === undefined ? sql`true` : sql`s.site_type_id = ${query.site_type_id}`
+  const here = sql`s.block_ref = ${block_ref} and s.row_no = ${row_no} and s.site_no <> 12 and ${ofType}`
+  const found = await listSites(ctx, here)
+  if (found.length === 0) await refuseUnknownBlock(ctx, block_ref)
+  const unheld = await unheldAmong(ctx, here)
+  return found.map((site) => ({ ...site, unheld: unheld.get(site.site_id) ?? null }))
+}
+
+/** One site, with how many are in each grave. */
+export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
+  const site = await siteById(ctx, site_id)
+  return { ...site, taken: await takenAmong(ctx, sql`b.site_id = ${site_id}`) }
+}
+
+/** Everyone in the graves of a site; a page of them, or all. */
+export const burials: Read<typeof sites.burials> = async (ctx, { params: { site_id }, query }) => {
+  const found = await listBurials(ctx, sql`b.site_id = ${site_id}`, query)
+  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
+  return found
+}
