@@ -13,9 +13,6 @@ interface Wanted {
   sought?: Sought
 }
 
-/** A company is a customer's row. */
-const tableOf = (kind: FoundList) => (kind === 'companies' ? 'customers' : kind)
-
 /** The best hits of each list, each once, best first. */
 function bestOf(hits: readonly Hit[], { limit, allowed }: Wanted): Map<FoundList, Hit[]> {
   const best = new Map<FoundList, Hit[]>(foundKinds.map((kind) => [kind, []]))
@@ -32,6 +29,7 @@ function idsOf(best: Map<FoundList, Hit[]>): RecordIds {
   const { burials, contractors, sites, sales, invoices, receipts, events } = Object.fromEntries(
     foundKinds.map((kind) => [kind, ids(kind)]),
   ) as Record<FoundList, number[]>
+  // A company is a customer's row.
   const customers = [...ids('customers'), ...ids('companies')]
   return { burials, customers, contractors, sites, sales, invoices, receipts, events }
 }
