@@ -5,6 +5,7 @@ import { customerSearch } from '../customer-search.ts'
 import { customer } from '../customer.ts'
 import { draftSale } from '../draft-sale.ts'
 import { exported } from '../export.ts'
+import { find } from '../find.ts'
 import { home } from '../home.ts'
 import { month } from '../month.ts'
 import { overSql } from '../over-sql.ts'
@@ -25,6 +26,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'over-sql': overSql,
   'sign-in': signIn,
   home,
+  find,
   'customer-search': customerSearch,
   customer,
   'sale-search': saleSearch,

@@ -10,6 +10,7 @@ import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
+import { find } from './find/calls.ts'
 import { holidays } from './holidays/calls.ts'
 import { notes } from './notes/calls.ts'
 import { papers } from './papers/calls.ts'
@@ -44,6 +45,7 @@ export const api = {
   slots,
   holidays,
   events,
+  find,
   sales,
   saleSites,
   sites,

@@ -14,6 +14,7 @@ import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
+import { findRoutes } from './features/find/routes.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
@@ -51,6 +52,7 @@ const features: Mount[] = [
   slotsRoutes,
   holidaysRoutes,
   eventsRoutes,
+  findRoutes,
   salesRoutes,
   saleSitesRoutes,
   sitesRoutes,

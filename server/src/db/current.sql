@@ -1284,6 +1284,8 @@ CREATE INDEX burials_lower_idx ON sexton.burials USING btree (lower(deceased_id_
 
 CREATE INDEX burials_no_place ON sexton.burials USING btree (burial_id) WHERE (site_id IS NULL);
 
+CREATE INDEX burials_numbers_idx ON sexton.burials USING gin (number_parts(nok_phone1, nok_phone2, deceased_id_no, nok_id_no) gin_trgm_ops);
+
 CREATE INDEX burials_sale_id_idx ON sexton.burials USING btree (sale_id);
 
 CREATE INDEX burials_sale_site_id_idx ON sexton.burials USING btree (sale_site_id);
@@ -1313,6 +1315,8 @@ CREATE INDEX customers_customer_id_idx ON sexton.customers USING btree (customer
 CREATE INDEX customers_first_name_key_idx ON sexton.customers USING btree (first_name_key);
 
 CREATE INDEX customers_id_key_idx ON sexton.customers USING btree (id_key(id_no));
+
+CREATE INDEX customers_id_parts_idx ON sexton.customers USING gin (id_parts(id_no, tax_id) gin_trgm_ops);
 
 CREATE INDEX customers_last_name_key_idx ON sexton.customers USING btree (last_name_key);
 
@@ -1363,6 +1367,8 @@ CREATE INDEX event_other_charges_other_charge_id_idx ON sexton.event_other_charg
 CREATE INDEX events_contractor_id_idx ON sexton.events USING btree (contractor_id);
 
 CREATE INDEX events_created_by_idx ON sexton.events USING btree (created_by);
+
+CREATE INDEX events_description_idx ON sexton.events USING gin (search_key(description) gin_trgm_ops);
 
 CREATE INDEX events_event_charge_id_idx ON sexton.events USING btree (event_charge_id);
 
@@ -2393,6 +2399,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.id_parts(one text, other text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(coalesce(sexton.id_key(one), '') || ' ' || coalesce(sexton.id_key(other), ''))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.invoice_keeps_its_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2680,6 +2695,16 @@ CREATE OR REPLACE FUNCTION sexton.next_number(counter text)
  LANGUAGE sql
 AS $function$
   update sexton.counters set value = value + 1 where name = counter returning value
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.number_parts(phone1 text, phone2 text, one text, other text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(regexp_replace(coalesce(phone1, ''), '\D', '', 'g') || ' '
+    || regexp_replace(coalesce(phone2, ''), '\D', '', 'g') || ' ' || sexton.id_parts(one, other))
 $function$
 ;
 

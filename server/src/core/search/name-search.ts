@@ -7,7 +7,7 @@ import { findCounted, sorting, type Counted, type Found, type Sort } from './fin
 import { findPage, type Paged } from './find-page.ts'
 
 /** How similar a misspelled name must be (pg_trgm's word similarity, 0 to 1). */
-const nearEnough = 0.38
+export const nearEnough = 0.38
 
 const foldedNameRow = z.object({
   key: z.string(),
@@ -31,10 +31,10 @@ export function withoutTitle(key: string): string {
   return titles.has(first) && rest.length > 0 ? rest.join(' ') : key
 }
 
-const isShort = (word: string) => [...word].length < 3
+export const isShort = (word: string) => [...word].length < 3
 
 /** Whether one plan serves all names with this number of words: not where a short word needs another index. */
-const sharesPlan = (key: string) => {
+export const sharesPlan = (key: string) => {
   const words = key.split(' ')
   return words.length <= 3 && !words.some(isShort)
 }
@@ -70,16 +70,17 @@ const shortWordsFirst = (table: string, key: string): Sort[] =>
     .map((word) => ({ by: hasWord(table, word), desc: true, first: hasWord(table, word) }))
 
 /** The rows of `table` whose name is similar to a folded name, for when no row holds it. Only inside `looking`. */
-const nearName = (table: string, key: string) => sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
+export const nearName = (table: string, key: string) =>
+  sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
 
 /** How similar a row of `table` is to a folded name, 1 at most. */
 const nearness = (table: string, key: string) =>
   sql<number>`word_similarity(${key}, ${sql.ref(`${table}.search_key`)})`
 
 /** Runs a typo-tolerant search: its threshold holds for this transaction alone, or for the one it is already in. */
-function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>): Promise<T> {
+export function looking<T>(db: Db | Tx, search: (tx: Tx) => Promise<T>, near = nearEnough): Promise<T> {
   const look = async (tx: Tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearEnough)}, true)`.execute(tx)
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(near)}, true)`.execute(tx)
     return search(tx)
   }
   return db.isTransaction ? look(db as Tx) : db.transaction().execute(look)

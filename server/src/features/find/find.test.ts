@@ -1,0 +1,166 @@
+import { find, type Found, type FoundList } from '@sexton/contract/find/calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
+import { askBox, makeFindPark, namesIn as listed, type FindPark } from './find-fixture.ts'
+
+const park = testPark()
+let viewer: Client
+let made: FindPark
+
+beforeAll(async () => {
+  viewer = await park.as('PERM_VIEW')
+  made = await makeFindPark(park.db)
+})
+
+const ask = (q: string, limit?: number) => askBox(viewer, q, limit)
+const namesIn = (found: Found, list: FoundList) => listed(made, found, list)
+
+describe('names (find-2)', () => {
+  it.each([
+    ['obrien', ['obrien']],
+    ["O'BRIEN sean", ['obrien']],
+    ['hong nguyen thi', ['hong']],
+    ['Łukasz Zolc', ['zolc']],
+    ['иванова', ['ivanova']],
+    ['Ng', ['ng', 'ngoma', 'hong']],
+    ['mary phiri', ['young', 'old', 'double']],
+    ['phiri mary', ['young', 'old', 'double']],
+    ['phi', ['double', 'young', 'old']],
+    ['mwansa mary', ['double']],
+    ['Mrs Phiri', ['double', 'young', 'old']],
+  ])('%s: burials, best match first', async (q, names) => {
+    const found = await ask(q)
+    expect([namesIn(found, 'burials'), found.similar]).toEqual([names, false])
+  })
+
+  it.each([
+    ['Mwanza', 'burials', 'double'],
+    ['Nguyan', 'burials', 'hong'],
+    ['bandda ruth', 'customers', 'banda'],
+    ['digniti undertaker', 'companies', 'dignity'],
+    ['everqreen', 'contractors', 'Évergreen Stones'],
+  ] as const)('%s is nobody’s name: the nearest, and it says so', async (q, list, name) => {
+    const found = await ask(q)
+    expect([namesIn(found, list)[0], found.similar]).toEqual([name, true])
+  })
+
+  it('customers, companies, contractors and events, the list with the best match first (find-1)', async () => {
+    expect(namesIn(await ask('ruth'), 'customers').toSorted()).toEqual(['banda', 'zulu'])
+    expect((await ask('ruth banda')).order).toEqual(['customers', 'sales'])
+    expect(namesIn(await ask('undertakers 24'), 'companies')).toEqual(['dignity'])
+    expect(namesIn(await ask('mason joe'), 'contractors')).toEqual(['Évergreen Stones'])
+    expect(namesIn(await ask('swiatek'), 'events')).toEqual(['Unveiling for the Świątek family'])
+  })
+
+  it('tell two of one name apart: dates, site, status, the sum owed (find-1)', async () => {
+    const { burials } = await ask('grace ngoma')
+    expect(burials).toMatchObject([
+      { burial_date: '2024-06-01', site_ref: 'S-5A-03', grave_no: 1, burial_status_ref: 'COMPLETE' },
+    ])
+    const { customers } = await ask('ruth banda')
+    expect(customers).toMatchObject([
+      { name: 'Mrs Ruth Banda', outstanding_sum: 1000.25, sites: ['A-03-07'], phone1: '+260 977 123 456' },
+    ])
+  })
+
+  it('bring what is under way for them (find-9)', async () => {
+    expect(namesIn(await ask('ruth banda'), 'sales')).toEqual(['sale'])
+    expect(namesIn(await ask('zulu'), 'sales')).toEqual(['draft'])
+  })
+
+  it.each(['b', '%', '_', '\\', "'", '""', '--', '   ', '()'])('%j finds nothing', async (q) => {
+    expect((await ask(q)).order).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  it('hostile text is harmless, too much is refused (find-8)', async () => {
+    const hostile = ['😀', '\u202e', "'; drop table customers; --", '%%%', 'a '.repeat(99), 'x'.repeat(200)]
+    for (const q of [
+      ...hostile,
+      '1'.repeat(200),
+      '-'.repeat(200),
+      'ab '.repeat(66),
+      '\\'.repeat(60),
+      '[]{}()*+?|^$',
+    ])
+      expect(await ask(q), q).toMatchObject({ order: [] })
+    for (const q of ['a'.repeat(201), 'a'.repeat(10_000), 'a\0b'])
+      expect((await viewer.ask(find.find, { query: { q } })).statusCode, q.slice(0, 20)).toBe(422)
+  })
+
+  it('answers 5 of each list, or as many as asked for up to 20 (find-1)', async () => {
+    for (let at = 0; at < 25; at++)
+      await makeCustomer(park.db, { first_name: `Many ${at}`, last_name: 'Kunda' })
+    expect((await ask('kunda')).customers).toHaveLength(5)
+    expect((await ask('kunda', 20)).customers).toHaveLength(20)
+    expect((await viewer.ask(find.find, { query: { q: 'kunda', limit: '21' } })).statusCode).toBe(422)
+  })
+
+  it('a name that very many bear: the newest, and who bears just it, without reading all', async () => {
+    await sql`insert into burials (customer_id, deceased_first_name, deceased_last_name, burial_date, is_legacy, burial_status_ref)
+      select ${made.customers.banda}, 'Joe', 'Zimbabwe', date '1990-01-01' + n, true, 'COMPLETE' from generate_series(1, 1500) n
+      `.execute(park.db)
+    await makeOldBurials(park.db, [
+      {
+        customer_id: made.customers.banda,
+        deceased_last_name: 'Zimba',
+        burial_date: '1980-01-01',
+        is_legacy: true,
+        burial_status_ref: 'COMPLETE',
+      },
+    ])
+    const { burials } = await ask('zimba')
+    expect(burials.map((row) => row.burial_date)).toEqual([
+      '1980-01-01',
+      ...['1994-02-09', '1994-02-08', '1994-02-07', '1994-02-06'],
+    ])
+  })
+})
+
+describe('records that are remembered (find-10)', () => {
+  const recent = (list: string, who = viewer) => who.call(find.find, { query: { recent: list } })
+
+  it('are read by kind and number, in their order; what is gone is left out', async () => {
+    const {
+      burials: { ng, ngoma },
+      customers: { zulu, dignity },
+      sales: { sale },
+      sites: { site },
+    } = made
+    const found = await recent(
+      `burial:${ngoma},burial:${ng},sale:${sale},customer:${zulu},customer:${dignity},site:${site},sale:9999999999,burial:77777`,
+    )
+    expect(namesIn(found, 'burials')).toEqual(['ngoma', 'ng'])
+    expect(namesIn(found, 'customers')).toEqual(['zulu'])
+    expect(namesIn(found, 'companies')).toEqual(['dignity'])
+    expect([namesIn(found, 'sales'), namesIn(found, 'sites')]).toEqual([['sale'], ['site']])
+  })
+
+  it('nothing asked, nothing found; what is no list is refused', async () => {
+    expect((await viewer.call(find.find, {})).order).toEqual([])
+    for (const list of ['user:1', 'burial:x', 'burial:1;', Array(13).fill('sale:1').join(',')])
+      expect((await viewer.ask(find.find, { query: { recent: list } })).statusCode, list).toBe(422)
+  })
+
+  it('who may not see them finds contractors alone (find-7)', async () => {
+    const setup = await park.as('PERM_TARIFFS')
+    expect((await recent(`sale:${made.sales.sale},burial:${made.burials.ng}`, setup)).order).toEqual([])
+    const found = (q: string) => setup.call(find.find, { query: { q } })
+    expect((await found('mason')).order).toEqual(['contractors'])
+    for (const q of [
+      'phiri',
+      'banda',
+      '0977123456',
+      'A-03-07',
+      '123456/10/1',
+      `sale ${made.sales.sale}`,
+      'receipt 1',
+      'mwanza',
+    ])
+      expect((await found(q)).order, q).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import {
+  holdsName,
+  isShort,
+  looking,
+  nearEnough,
+  nearName,
+  sharesPlan,
+} from '../../core/search/name-search.ts'
+import { hitRow, type Allowed, type Hit } from './hit.ts'
+
+/** Where more rows hold a name, the newest are looked through besides those that bear it alone. */
+const common = 1000
+const newest = 4000
+const bearers = 300
+/** Of rows that only come near so many are compared. */
+const compared = 2000
+
+type Text = RawBuilder<unknown>
+
+const all = (conditions: readonly Text[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+/** How well a key fits a folded name: all of it, its words, their beginnings, or somewhere. */
+function fit(key: Text, name: string) {
+  const words = name.split(' ')
+  const whole = all(words.map((word) => sql`' ' || ${key} || ' ' like ${`% ${word} %`}`))
+  const begins = all(words.map((word) => sql`' ' || ${key} like ${`% ${word}%`}`))
+  return sql`case when ${whole} then case when length(${key}) = ${name.length}::int then 1 else 0.9 end
+    when ${begins} then 0.6 else 0.3 end::float8`
+}
+
+interface People {
+  table: 'burials' | 'customers'
+  /** Its alias, as `holdsName` takes it. */
+  as: 'b' | 'c'
+  id: Text
+  kind: Text
+  /** What makes one newer than another. */
+  at: Text
+  where: Text
+}
+
+const people: readonly People[] = [
+  {
+    table: 'burials',
+    as: 'b',
+    id: sql`b.burial_id`,
+    kind: sql`'burials'`,
+    at: sql`b.burial_date`,
+    where: sql`true`,
+  },
+  {
+    table: 'customers',
+    as: 'c',
+    id: sql`c.customer_id`,
+    kind: sql`case when c.is_corporate then 'companies' else 'customers' end`,
+    at: sql`c.updated_at`,
+    where: sql`c.merged_into is null`,
+  },
+]
+
+/** Who bears a name, best first; of very many those that bear just it and the newest, so that no table is read whole. */
+function bearing({ table, as, id, kind, at, where }: People, name: string, limit: number) {
+  const hits = sql.ref(`${table}_hits`)
+  const [first, last] = [sql.ref(`${as}.first_name_key`), sql.ref(`${as}.last_name_key`)]
+  const words = sql.join(name.split(' ').map((word) => sql`${word}`))
+  const columns = sql`${id} as id, ${kind} as kind, ${sql.ref(`${as}.search_key`)} as search_key, ${at} as at`
+  const holds = sql`${holdsName(as, name)} and ${where}`
+  const tooMany = sql`(select count(*) from ${hits}) > ${common}`
+  return {
+    hits: sql`${hits} as materialized (
+      select ${columns} from ${sql.ref(table)} ${sql.ref(as)} where ${holds} limit ${common + 1})`,
+    best: sql`select kind, id, score from (
+      select kind, id, score, row_number() over (partition by kind order by score desc, at desc nulls last, id desc) as place
+      from (select kind, id, at, ${fit(sql`search_key`, name)} as score from (
+        select * from ${hits}
+        union (select ${columns} from ${sql.ref(table)} ${sql.ref(as)}
+          where ${tooMany} and (${last} in (${words}) or ${first} in (${words})) and ${holds} limit ${bearers})
+        union (select ${columns} from (select * from ${sql.ref(table)} ${sql.ref(as)}
+          where ${tooMany} and ${at} is not null order by ${at} desc limit ${newest}) ${sql.ref(as)} where ${holds})
+      ) held) fitting
+    ) placed where place <= ${limit}`,
+  }
+}
+
+/** A key that holds every word; of a short one only as the beginning of a word. */
+const holding = (key: Text, name: string) =>
+  all(
+    name
+      .split(' ')
+      .map((word) =>
+        isShort(word) ? sql`' ' || ${key} like ${`% ${word}%`}` : sql`${key} like ${`%${word}%`}`,
+      ),
+  )
+
+const contractorKey = sql`search_key(concat_ws(' ', co.name, co.contact_first_name, co.contact_last_name))`
+
+const contractors = (name: string, limit: number) => sql`select kind, id, score from (
+    select 'contractors' as kind, contractor_id as id, ${fit(sql`search_key`, name)} as score from (
+      select co.contractor_id, ${contractorKey} as search_key from contractors co where not co.retired) co
+    where ${holding(sql`search_key`, name)}
+    order by score desc, id desc limit ${limit}) known`
+
+/** Events by what is written of them; those to come by their type too, the nearest in time first. */
+function events({ today }: Reading, name: string, limit: number) {
+  const described = holding(sql`search_key(e.description)`, name)
+  const typed = holding(sql`search_key(t.event_type || ' ' || e.description)`, name)
+  return sql`select 'events' as kind, event_id as id, 0.25::float8 as score from (
+      (select e.event_id, e.event_time from events e where ${described} limit ${bearers})
+      union (select e.event_id, e.event_time from (
+          select * from events where event_date >= ${today}::date order by event_date, event_time limit ${common}) e
+        join event_types t using (event_type_id) where ${typed})
+    ) told order by event_time < now(), abs(extract(epoch from event_time - now())) limit ${limit}`
+}
+
+/** Whoever and whatever holds every word of a folded name. */
+export async function findByName(
+  ctx: Reading,
+  name: string,
+  limit: number,
+  allowed: Allowed,
+): Promise<Hit[]> {
+  const named = allowed.has('burials') ? people.map((one) => bearing(one, name, limit)) : []
+  const isFound = (word: string) => !isShort(word)
+  const parts = [
+    ...named.map(({ best }) => sql`(${best})`),
+    ...(allowed.has('contractors') ? [sql`(${contractors(name, limit)})`] : []),
+    ...(allowed.has('events') && name.split(' ').some(isFound) ? [sql`(${events(ctx, name, limit)})`] : []),
+  ]
+  const hits = named.length > 0 ? sql`with ${sql.join(named.map((one) => one.hits))}` : sql``
+  return rowsOf(
+    ctx.db,
+    hitRow,
+    sql`${sharesPlan(name) ? prepared : sql``} ${hits} select kind, id, score from (${sql.join(parts, sql` union all `)}) every`,
+  )
+}
+
+/** Two letters of six wrong is near; where nobody is, what the searches take. */
+const thresholds = [0.5, nearEnough]
+
+function near({ table, as, id, kind, at, where }: People, name: string, limit: number) {
+  return sql`(select kind, id, score from (
+    select *, row_number() over (partition by kind order by score desc, at desc nulls last, id desc) as place from (
+      select kind, id, at, word_similarity(${name}, search_key)::float8 as score from (
+        select ${id} as id, ${kind} as kind, ${sql.ref(`${as}.search_key`)} as search_key, ${at} as at
+        from ${sql.ref(table)} ${sql.ref(as)} where ${nearName(as, name)} and ${where} limit ${compared}) alike
+    ) compared) placed where place <= ${limit})`
+}
+
+/** Whose name only comes near a folded name: for when nothing is spelled so (search-2). */
+export async function findNearName(
+  ctx: Reading,
+  name: string,
+  limit: number,
+  allowed: Allowed,
+): Promise<Hit[]> {
+  const nearBy = (least: number) => [
+    ...(allowed.has('burials') ? people.map((one) => near(one, name, limit)) : []),
+    sql`(select 'contractors' as kind, contractor_id as id, score from (
+      select contractor_id, word_similarity(${name}, ${contractorKey})::float8 as score from contractors co
+      where not co.retired) compared where score >= ${least}::float8 order by score desc limit ${limit})`,
+  ]
+  for (const least of thresholds) {
+    const every = sql`select kind, id, score from (${sql.join(nearBy(least), sql` union all `)}) every`
+    const found = await looking(ctx.db, (tx) => rowsOf(tx, hitRow, every), least)
+    if (found.length > 0) return found
+  }
+  return []
+}

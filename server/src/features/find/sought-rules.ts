@@ -1,0 +1,108 @@
+import { maxId } from '@sexton/contract/core/fields'
+
+/** What has a running number that people quote. */
+export const numberedKinds = ['sale', 'invoice', 'receipt', 'burial', 'customer'] as const
+export type NumberedKind = (typeof numberedKinds)[number]
+
+/** What a typed text may mean, each of its readings by itself. */
+export interface Sought {
+  /** A name; empty where it can be none. */
+  name: string
+  /** Its words beside a phone or an id number: who bears such a name and has such a number. */
+  beside: string
+  /** Digits of a phone, with and without the country's calling code: any part of one. */
+  phones: string[]
+  /** Letters and digits of an id number: any part of one. */
+  id: string | null
+  number: { no: number; of: readonly NumberedKind[] } | null
+  /** A site's ref in lower case; `whole` when block, row and number are there. */
+  site: { ref: string; whole: boolean } | null
+}
+
+/** Fewer characters of a phone or an id number are in too many of them. */
+const leastPart = 4
+/** More letters than a passport's number has are a name. */
+const mostLetters = 3
+/** The digits of a phone without leading zeros and calling code that tell it (decision 16). */
+const tail = 9
+
+/** Calling codes of two digits; those that begin with 1 or 7 have one digit, all others three. */
+const twoDigits = new Set(
+  (
+    '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +
+    '60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
+  ).split(' '),
+)
+const callingCode = (digits: string) => (/^[17]/.test(digits) ? 1 : twoDigits.has(digits.slice(0, 2)) ? 2 : 3)
+
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
+
+/** +260 977 12, 0026097712, 0977 12 and 977-12 all find the phone that has 97712. */
+export function phoneParts(typed: string): string[] {
+  if (/[^\d\s()+./-]/.test(typed)) return []
+  const digits = withoutZeros(digitsOf(typed))
+  const isAbroad = /^\s*\(?(\+|00)/.test(typed)
+  const national = isAbroad ? withoutZeros(digits.slice(callingCode(digits))) : digits
+  const parts = [digits, national].map((part) => (part.length > tail ? part.slice(-tail) : part))
+  return [...new Set(parts)].filter((part) => part.length >= leastPart)
+}
+
+/** Letters and digits of what can be an id number: NRC, passport, tax number; null where it can be none. */
+function idPart(typed: string): string | null {
+  const letters = typed.replace(/[^\p{L}]/gu, '').length
+  const part = typed.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return /\d/.test(part) && part.length >= leastPart && letters <= mostLetters ? part : null
+}
+
+const numbered =
+  /^(?:(sale|order|burial|customer|receipt|invoice)s?[\s_.:]*)?(?:(?:no|number)\b\.?|#)?\s*([1-9][\d\s,]*)$/i
+
+function numberOf(typed: string): Sought['number'] {
+  const [, kind, figures] = numbered.exec(typed) ?? []
+  if (!figures) return null
+  const no = Number(digitsOf(figures))
+  if (no > maxId) return null
+  const named = kind?.toLowerCase().replace('order', 'sale')
+  return { no, of: numberedKinds.filter((one) => !named || one === named) }
+}
+
+const twoPlaces = (figures: string) => figures.padStart(2, '0')
+
+/** As a site's ref is written: `A 3 7` and `a0307` are a-03-07, `A-3` is all of the row. */
+export function siteOf(typed: string): Sought['site'] {
+  const compact = /^([\p{L}.]+)(\d{2})(\d{2,5})$/u.exec(typed)
+  const parts = compact?.slice(1) ?? typed.split(/[-/]/.test(typed) ? /\s*[-/]\s*/ : /\s+/)
+  const [number, row, block] = [...parts].reverse().slice(0, 3)
+  if (parts.length === 2) return rowOf(row!, number!)
+  if (parts.length !== 3 || !/^\d{1,5}$/.test(number!) || !/^[\p{L}\d]{1,6}$/u.test(row!)) return null
+  return {
+    ref: [block, rowText(row!), twoPlaces(String(Number(number)))].join('-').toLowerCase(),
+    whole: true,
+  }
+}
+
+const rowText = (row: string) => (/^\d+$/.test(row) ? twoPlaces(String(Number(row))) : row)
+
+function rowOf(block: string, row: string): Sought['site'] {
+  const isRow = /\p{L}/u.test(block) && /^\d{1,4}\p{L}?$/u.test(row)
+  return isRow ? { ref: `${block}-${rowText(row)}-`.toLowerCase(), whole: false } : null
+}
+
+const none: Sought = { name: '', beside: '', phones: [], id: null, number: null, site: null }
+
+/** Reads what was typed. */
+export function readSought(text: string): Sought {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  const number = numberOf(typed)
+  if (number && number.of.length < numberedKinds.length) return { ...none, number }
+  const site = siteOf(typed)
+  if (!/\d/.test(typed)) return { ...none, name: typed, site }
+  const words = typed.split(' ')
+  const named = words.filter((word) => !/\d/.test(word) && /\p{L}/u.test(word)).join(' ')
+  const figures = named ? words.filter((word) => /\d/.test(word)).join(' ') : typed
+  const phones = phoneParts(figures)
+  const id = idPart(typed) ?? idPart(figures)
+  const name = /\p{L}/u.test(typed) ? typed : ''
+  return { name, beside: phones.length > 0 || id !== null ? named : '', phones, id, number, site }
+}
