@@ -1,5 +1,5 @@
+import { customer } from '@sexton/contract/customers/shapes'
 import { sql } from 'kysely'
-import * as z from 'zod'
 
 /** Parts of a name, in SQL, joined as the contract joins them: what is empty is left out. */
 const joined = (row: string, ...parts: string[]) => {
@@ -31,11 +31,11 @@ export const customerNameColumns = [
 ] as const
 
 /** What these columns hold. */
-export const customerNameRow = z.object({
-  is_corporate: z.boolean(),
-  company_name: z.string().nullable(),
-  salutation: z.string().nullable(),
-  first_name: z.string().nullable(),
-  middle_name: z.string().nullable(),
-  last_name: z.string(),
+export const customerNameRow = customer.pick({
+  is_corporate: true,
+  company_name: true,
+  salutation: true,
+  first_name: true,
+  middle_name: true,
+  last_name: true,
 })

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
@@ -18,24 +18,41 @@ interface Asked {
   timeZone: string
 }
 
-const idRow = z.object({
-  id: z.number(),
-})
-
 /** Locks what waits of a month: who comes second waits here, and finds that it is in a batch already. */
 async function lock(db: Db, { month, timeZone }: Asked): Promise<Held> {
-  const from = sql`${firstDayOf(month)}::date`
-  const until = sql`${firstDayOf(after(month))}::date`
-  const at = (day: typeof from) => sql`${day}::timestamp at time zone ${timeZone}`
-  const ids = async (statement: RawBuilder<unknown>) =>
-    (await rowsOf(db, idRow, statement)).map(({ id }) => id)
+  const [from, until] = [firstDayOf(month), firstDayOf(after(month))]
+  const at = (day: string) => sql<string>`${day}::date::timestamp at time zone ${timeZone}`
+  const sales = await db
+    .selectFrom('sales as s')
+    .select('s.sale_id')
+    .where(waitingSale)
+    .where('s.ordered_at', '>=', at(from))
+    .where('s.ordered_at', '<', at(until))
+    .orderBy('s.sale_id')
+    .forUpdate()
+    .execute()
+  const reversals = await db
+    .selectFrom('sale_reversals as v')
+    .select('v.sale_reversal_id')
+    .where(waitingReversal)
+    .where('v.reversed_on', '>=', from)
+    .where('v.reversed_on', '<', until)
+    .orderBy('v.sale_reversal_id')
+    .forUpdate()
+    .execute()
+  const receipts = await db
+    .selectFrom('receipts as r')
+    .select('r.receipt_id')
+    .where(waitingReceipt)
+    .where('r.receipt_at', '>=', from)
+    .where('r.receipt_at', '<', until)
+    .orderBy('r.receipt_id')
+    .forUpdate()
+    .execute()
   return {
-    sales: await ids(sql`select s.sale_id as id from sales s where ${waitingSale}
-      and s.ordered_at >= ${at(from)} and s.ordered_at < ${at(until)} order by s.sale_id for update`),
-    reversals: await ids(sql`select v.sale_reversal_id as id from sale_reversals v where ${waitingReversal}
-      and v.reversed_on >= ${from} and v.reversed_on < ${until} order by v.sale_reversal_id for update`),
-    receipts: await ids(sql`select r.receipt_id as id from receipts r where ${waitingReceipt}
-      and r.receipt_at >= ${from} and r.receipt_at < ${until} order by r.receipt_id for update`),
+    sales: sales.map(({ sale_id }) => sale_id),
+    reversals: reversals.map(({ sale_reversal_id }) => sale_reversal_id),
+    receipts: receipts.map(({ receipt_id }) => receipt_id),
   }
 }
 

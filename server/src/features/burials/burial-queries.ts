@@ -125,9 +125,9 @@ export async function lockSaleSite(
   sale: SaleRow,
   sale_site_id: number,
 ): Promise<LockedSaleSite> {
-  await sql`select from sale_sites where sale_site_id = ${sale_site_id} for update`.execute(ctx.db)
-  await sql`select from sites where site_id = (
-    select site_id from sale_sites where sale_site_id = ${sale_site_id}) for update`.execute(ctx.db)
+  const ground = ctx.db.selectFrom('sale_sites').select('site_id').where('sale_site_id', '=', sale_site_id)
+  await ground.forUpdate().execute()
+  await ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', ground).forUpdate().execute()
   const rows = await rowsOf(
     ctx.db,
     saleSiteRow,

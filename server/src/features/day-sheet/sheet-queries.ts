@@ -1,3 +1,4 @@
+import { burial } from '@sexton/contract/burials/burial'
 import { sheetBurial, type SheetNote } from '@sexton/contract/day-sheet/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -9,26 +10,26 @@ import { placeColumns } from '../../domain/ground/place-columns.ts'
 import { drawBlock } from './block-plan-rules.ts'
 import { contactOf } from './sheet-contact-rules.ts'
 
-const text = z.string().nullable()
-
 const burialRow = sheetBurial
   .omit({ undertaker: true, contact: true, contagion: true, notes: true, plot: true })
   .extend({
-    nok_is_customer: z.boolean(),
-    nok_relation: text,
-    nok_salutation: text,
-    nok_first_name: text,
-    nok_last_name: text,
-    nok_phone1: text,
-    nok_phone2: text,
-    customer_name: z.string(),
-    customer_phone1: text,
-    customer_phone2: text,
-    undertaker_name: text,
+    ...burial.pick({
+      nok_is_customer: true,
+      nok_relation: true,
+      nok_salutation: true,
+      nok_first_name: true,
+      nok_last_name: true,
+      nok_phone1: true,
+      nok_phone2: true,
+      customer_name: true,
+      customer_phone1: true,
+      undertaker_name: true,
+      cod: true,
+      cod_description: true,
+    }).shape,
+    customer_phone2: z.string().nullable(),
     undertaker_person: z.string(),
     undertaker_phones: z.array(z.string()),
-    cod: text,
-    cod_description: text,
   })
 
 const columns = sql`

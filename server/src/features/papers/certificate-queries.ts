@@ -1,25 +1,29 @@
+import { site } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { person } from './paper-queries.ts'
 
-const certificateRow = z.object({
-  site_id: z.number(),
-  site_ref: z.string(),
-  block_ref: z.string(),
-  row_no: z.string(),
-  site_type: z.string(),
-  graves: z.number(),
-  ownership_date: z.string().nullable(),
-  owner: person,
-  owner_customer_id: z.number(),
-  /** When the site or its owner was last changed. */
-  changed_at: z.string(),
-  /** The certificate that was made since then, if there is one. */
-  document_id: z.number().nullable(),
-  filename: z.string().nullable(),
-})
+const certificateRow = site
+  .pick({
+    site_id: true,
+    site_ref: true,
+    block_ref: true,
+    row_no: true,
+    site_type: true,
+    graves: true,
+    ownership_date: true,
+  })
+  .extend({
+    owner: person,
+    owner_customer_id: z.number(),
+    /** When the site or its owner was last changed. */
+    changed_at: z.string(),
+    /** The certificate that was made since then, if there is one. */
+    document_id: z.number().nullable(),
+    filename: z.string().nullable(),
+  })
 export type CertificatePaper = z.output<typeof certificateRow>
 
 const papers = (ctx: Reading | Changing, where: RawBuilder<unknown>) =>

@@ -1,3 +1,4 @@
+import { customer } from '@sexton/contract/customers/shapes'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
@@ -8,21 +9,21 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 const text = z.string().nullable()
 
 /** Of a customer's row what papers say. */
-export const person = z.object({
-  is_corporate: z.boolean(),
-  company_name: text,
-  salutation: text,
-  first_name: text,
-  middle_name: text,
-  last_name: z.string(),
-  address1: text,
-  address2: text,
-  address3: text,
-  country: text,
-  phone1: text,
-  email: text,
-  id_no: text,
-  tax_id: text,
+export const person = customer.pick({
+  is_corporate: true,
+  company_name: true,
+  salutation: true,
+  first_name: true,
+  middle_name: true,
+  last_name: true,
+  address1: true,
+  address2: true,
+  address3: true,
+  country: true,
+  phone1: true,
+  email: true,
+  id_no: true,
+  tax_id: true,
 })
 export type Person = z.output<typeof person>
 

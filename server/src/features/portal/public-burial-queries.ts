@@ -1,3 +1,4 @@
+import { burialFacts } from '@sexton/contract/burials/card'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { prepared, type Db } from '../../core/db/db.ts'
@@ -11,25 +12,28 @@ interface Shown {
   headstoneKey: string | null
 }
 
-const shownRow = z.object({
-  burial_id: z.number(),
-  public_id: z.string(),
-  deceased_first_name: z.string().nullable(),
-  deceased_middle_name: z.string().nullable(),
-  deceased_last_name: z.string().nullable(),
-  deceased_birth_date: z.string().nullable(),
-  deceased_birth_precision: z.string(),
-  death_date: z.string().nullable(),
-  death_precision: z.string(),
-  burial_date: z.string().nullable(),
-  burial_precision: z.string(),
-  block_ref: z.string().nullable(),
-  row_no: z.string().nullable(),
-  site_no: z.number().nullable(),
-  thumbnail_key: z.string().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-})
+const shownRow = burialFacts
+  .pick({
+    burial_id: true,
+    public_id: true,
+    deceased_first_name: true,
+    deceased_middle_name: true,
+    deceased_last_name: true,
+    deceased_birth_date: true,
+    deceased_birth_precision: true,
+    death_date: true,
+    death_precision: true,
+    burial_date: true,
+    burial_precision: true,
+    block_ref: true,
+    row_no: true,
+    site_no: true,
+  })
+  .extend({
+    thumbnail_key: z.string().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+  })
 
 /** No burial has it (the database allows 32 digits), so that a wrong address takes the way of an unknown one. */
 const nobody = ''

@@ -38,21 +38,15 @@ export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) 
   return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
 }
 
-const rowSizeRow = z.object({
-  block_ref: z.string(),
-  row_no: z.string(),
-  max_site_no: z.number(),
-})
-
 /** Every row with its highest number, whatever stands there; the selector of a search counts up to it. */
 export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = (ctx) =>
-  rowsOf(
-    ctx.db,
-    rowSizeRow,
-    sql`
-    select block_ref, row_no, max(site_no) as max_site_no from sites
-    group by block_ref, row_no order by natural_key(block_ref), natural_key(row_no)`,
-  )
+  ctx.db
+    .selectFrom('sites')
+    .select(({ fn }) => ['block_ref', 'row_no', fn.max('site_no').as('max_site_no')])
+    .groupBy(['block_ref', 'row_no'])
+    .orderBy(sql`natural_key(block_ref)`)
+    .orderBy(sql`natural_key(row_no)`)
+    .execute()
 
 async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
   const block = ctx.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)
