@@ -1,8 +1,8 @@
 import { accounts, type BatchMonth } from '@sexton/contract/accounts/calls'
 import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
-import { expect, type Case } from './rig/case.ts'
-import { watchLoop } from './rig/event-loop.ts'
-import { signIn, type User } from './rig/user.ts'
+import { expect, type Case } from './harness/case.ts'
+import { watchLoop } from './harness/event-loop.ts'
+import { signIn, type User } from './harness/user.ts'
 
 async function timed<T>(ask: () => Promise<T>) {
   const began = performance.now()
@@ -30,7 +30,7 @@ async function handOver(user: User, { year, month, sales_count, receipts_count }
   return { batching: batching.seconds, saving: saving.seconds }
 }
 
-/** Each month can be batched once: those that wait are the measure, the slowest counts. */
+/** Each month can be batched once: every waiting month is measured, and the slowest counts. */
 export const batch: Case = {
   about: 'batching a month for accounting, and saving its workbook',
   async run({ park, note }) {

@@ -2,13 +2,13 @@ import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
-import { expect, type Case, type Screen } from './rig/case.ts'
-import { idsOf, screenOf } from './rig/screen-load.ts'
+import { expect, type Case, type Screen } from './harness/case.ts'
+import { idsOf, screenOf } from './harness/screen-load.ts'
 
 const query = { limit: 5, offset: 0 }
 const first = { limit: shownFirst }
 
-/** The customer first, then at once what is theirs. */
+/** The customer first, then all that is theirs at once. */
 export const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
   const found = await user.call(customers.get, { params })

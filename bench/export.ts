@@ -2,10 +2,10 @@ import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
-import { expect, type Bench, type Case } from './rig/case.ts'
-import { watchLoop } from './rig/event-loop.ts'
-import { quantile } from './rig/quantile.ts'
-import { signIn, type User } from './rig/user.ts'
+import { expect, type Bench, type Case } from './harness/case.ts'
+import { watchLoop } from './harness/event-loop.ts'
+import { quantile } from './harness/quantile.ts'
+import { signIn, type User } from './harness/user.ts'
 
 const exports = {
   Customers: customers.searchExport,
@@ -13,10 +13,10 @@ const exports = {
   Burials: burials.searchExport,
 } as const
 
-/** Seconds of a large export are told for so many rows. */
+/** The number of rows for which the seconds of a large export are given. */
 const many = 25_000
 
-/** One export, all that there is: its seconds and rows, once it is known to be whole. */
+/** One export of everything: its seconds and rows, once it is known to be complete. */
 async function save(user: User, name: keyof typeof exports) {
   const began = performance.now()
   const answer = await user.call(exports[name], { query: {} })

@@ -5,10 +5,10 @@ import { burialScreen } from './burial.ts'
 import { customerScreen } from './customer.ts'
 import { draftScreen } from './draft-sale.ts'
 import { homeScreen } from './home.ts'
-import { kb, transfersOf, type Transfer } from './rig/browser-page.ts'
-import { expect, type Bench, type Case, type Screen } from './rig/case.ts'
-import { screenPaths } from './rig/routes.ts'
-import { holdCalls } from './rig/screen-calls.ts'
+import { kb, transfersOf, type Transfer } from './harness/browser-page.ts'
+import { expect, type Bench, type Case, type Screen } from './harness/case.ts'
+import { screenPaths } from './harness/routes.ts'
+import { holdCalls } from './harness/screen-calls.ts'
 import { saleScreen } from './sale.ts'
 
 /** The screens whose calls are cases of their own. */
@@ -39,7 +39,7 @@ async function furtherScreens({ park, users, short }: Bench, page: Page, home: r
   const known = new Set(home.map(({ url }) => url.pathname).filter((name) => name.startsWith('/assets/')))
   const weights: Record<string, number> = {}
   const paths = await screenPaths(park.rows)
-  // All are weighed by `e2e/page-weights.test.ts` too, so that the short form opens those whose calls are held.
+  // All are weighed by `e2e/page-weights.test.ts` too, so the short form opens only those whose calls have a case.
   for (const { route, path, id } of paths.filter(({ route }) => !short || measured[route])) {
     const transfers = await transfersOf(page, park.address + path)
     isCompressed(transfers)

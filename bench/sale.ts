@@ -3,14 +3,14 @@ import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { expect, type Case, type Screen } from './rig/case.ts'
-import { idsOf, screenOf } from './rig/screen-load.ts'
+import { expect, type Case, type Screen } from './harness/case.ts'
+import { idsOf, screenOf } from './harness/screen-load.ts'
 
 const hundredths = (value: number) => Math.round(value * 100)
 
 const query = { limit: shownFirst }
 
-/** The sale first, then at once what hangs on it. */
+/** The sale first, then all that belongs to it at once. */
 export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
   const found = await user.call(sales.get, { params, query })
