@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown
 }
 
-/** The error of a caller that waited too long and may try again. */
+/** True for the refusal of a call that waited too long for a lock and may be sent again. */
 export const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
 
 export interface Sent {
