@@ -1,8 +1,8 @@
 import { accounts, type BatchMonth } from '@sexton/contract/accounts/calls'
 import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
-import { expect, type Case } from './harness/case.ts'
-import { watchLoop } from './harness/event-loop.ts'
-import { signIn, type User } from './harness/user.ts'
+import { expect, type Case } from './rig/case.ts'
+import { watchLoop } from './rig/event-loop.ts'
+import { signIn, type User } from './rig/user.ts'
 
 async function timed<T>(ask: () => Promise<T>) {
   const began = performance.now()

@@ -1,7 +1,7 @@
 import { burials } from '@sexton/contract/burials/calls'
-import type { Case } from './harness/case.ts'
-import { namesOf } from './harness/names.ts'
-import { firstPage, searchFor } from './harness/search-load.ts'
+import type { Case } from './rig/case.ts'
+import { namesOf } from './rig/names.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
 
 const filters = { DRAFT: 'true', UNSITED: 'true', CONFIRMED: 'true', COMPLETE: 'true' }
 

@@ -3,8 +3,8 @@ import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { photos } from '@sexton/contract/photos/calls'
-import { expect, type Case, type Screen } from './harness/case.ts'
-import { idsOf, screenOf } from './harness/screen-load.ts'
+import { expect, type Case, type Screen } from './rig/case.ts'
+import { idsOf, screenOf } from './rig/screen-load.ts'
 
 /** The burial first, then all that belongs to it at once. */
 export const burialScreen: Screen = (burial_id) => async (user) => {

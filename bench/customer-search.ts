@@ -1,8 +1,8 @@
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { customers } from '@sexton/contract/customers/calls'
-import type { Case } from './harness/case.ts'
-import { namesOf } from './harness/names.ts'
-import { firstPage, searchFor } from './harness/search-load.ts'
+import type { Case } from './rig/case.ts'
+import { namesOf } from './rig/names.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
 
 const nameIn = (card: Customer) => `${card.company_name} ${card.first_name} ${card.last_name}`
 

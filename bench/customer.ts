@@ -2,8 +2,8 @@ import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
-import { expect, type Case, type Screen } from './harness/case.ts'
-import { idsOf, screenOf } from './harness/screen-load.ts'
+import { expect, type Case, type Screen } from './rig/case.ts'
+import { idsOf, screenOf } from './rig/screen-load.ts'
 
 const query = { limit: 5, offset: 0 }
 const first = { limit: shownFirst }

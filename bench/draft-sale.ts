@@ -3,9 +3,9 @@ import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { sales } from '@sexton/contract/sales/calls'
 import { tariffs } from '@sexton/contract/tariffs/calls'
-import { expect, type Case, type Screen } from './harness/case.ts'
-import { drafting } from './harness/drafts.ts'
-import { idsOf, screenOf } from './harness/screen-load.ts'
+import { expect, type Case, type Screen } from './rig/case.ts'
+import { drafting } from './rig/drafts.ts'
+import { idsOf, screenOf } from './rig/screen-load.ts'
 
 /** The customer's draft first, then its documents and all that can be added to it at once. */
 export const draftScreen: Screen = (customer_id) => async (user) => {

@@ -3,7 +3,7 @@ import { addMonths, todayIn } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
-import { expect, type Case, type Screen } from './harness/case.ts'
+import { expect, type Case, type Screen } from './rig/case.ts'
 
 const panel = { limit: 5, offset: 0, type: 'items' } as const
 

@@ -1,8 +1,8 @@
 import { calendar } from '@sexton/contract/calendar/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
-import { expect, type Case } from './harness/case.ts'
-import { ofTurn } from './harness/draw.ts'
+import { expect, type Case } from './rig/case.ts'
+import { ofTurn } from './rig/draw.ts'
 
 interface Month {
   from: string

@@ -5,17 +5,17 @@ import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { sales } from '@sexton/contract/sales/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { slots } from '@sexton/contract/slots/calls'
-import { expect, type Case } from './harness/case.ts'
-import { readyDrafts } from './harness/drafts.ts'
-import { ofTurn, shuffled } from './harness/draw.ts'
-import { namesOf } from './harness/names.ts'
-import { quantile } from './harness/quantile.ts'
-import { idsOf } from './harness/screen-load.ts'
-import { firstPage } from './harness/search-load.ts'
-import { serve, type ServedPark } from './harness/served-park.ts'
-import { signIn, type Answer, type User } from './harness/user.ts'
+import { expect, type Case } from './rig/case.ts'
+import { readyDrafts } from './rig/drafts.ts'
+import { ofTurn, shuffled } from './rig/draw.ts'
+import { namesOf } from './rig/names.ts'
+import { quantile } from './rig/quantile.ts'
+import { idsOf } from './rig/screen-load.ts'
+import { firstPage } from './rig/search-load.ts'
+import { serve, type ServedPark } from './rig/served-park.ts'
+import { signIn, type Answer, type User } from './rig/user.ts'
 
-const counter = path.resolve(import.meta.dirname, 'harness/count-sql.mjs')
+const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
 /** Answers undefined when there is nothing more to ask for. */
 type Ask = (turn: number) => Promise<Answer<unknown> | undefined>

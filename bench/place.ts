@@ -1,6 +1,6 @@
 import { sales } from '@sexton/contract/sales/calls'
-import { expect, type Case } from './harness/case.ts'
-import { readyDrafts } from './harness/drafts.ts'
+import { expect, type Case } from './rig/case.ts'
+import { readyDrafts } from './rig/drafts.ts'
 
 const mostOrders = 1500
 

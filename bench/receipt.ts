@@ -1,7 +1,7 @@
 import { todayIn } from '@sexton/contract/values/dates'
 import { receipts } from '@sexton/contract/receipts/calls'
-import { expect, type Case } from './harness/case.ts'
-import { ofTurn, shuffled } from './harness/draw.ts'
+import { expect, type Case } from './rig/case.ts'
+import { ofTurn, shuffled } from './rig/draw.ts'
 
 interface Order {
   sale_id: number

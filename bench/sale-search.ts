@@ -1,7 +1,7 @@
 import { sales } from '@sexton/contract/sales/calls'
-import type { Case } from './harness/case.ts'
-import { namesOf } from './harness/names.ts'
-import { firstPage, searchFor } from './harness/search-load.ts'
+import type { Case } from './rig/case.ts'
+import { namesOf } from './rig/names.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
 
 const filters = { DRAFT: 'true', ORDERED: 'true', PAID: 'true', FULFILLED: 'true' } as const
 

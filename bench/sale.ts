@@ -3,8 +3,8 @@ import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { expect, type Case, type Screen } from './harness/case.ts'
-import { idsOf, screenOf } from './harness/screen-load.ts'
+import { expect, type Case, type Screen } from './rig/case.ts'
+import { idsOf, screenOf } from './rig/screen-load.ts'
 
 const hundredths = (value: number) => Math.round(value * 100)
 

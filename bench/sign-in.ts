@@ -1,5 +1,5 @@
-import type { Case } from './harness/case.ts'
-import { signIn as enter } from './harness/user.ts'
+import type { Case } from './rig/case.ts'
+import { signIn as enter } from './rig/user.ts'
 
 /** Mostly the password's hash, which is slow on purpose. */
 export const signIn: Case = {

@@ -2,8 +2,8 @@ import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { daySheet } from '@sexton/contract/day-sheet/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { slots as slotCalls } from '@sexton/contract/slots/calls'
-import { expect, type Case } from './harness/case.ts'
-import { ofTurn } from './harness/draw.ts'
+import { expect, type Case } from './rig/case.ts'
+import { ofTurn } from './rig/draw.ts'
 
 interface Day {
   day: string

@@ -1,6 +1,6 @@
-import type { Case } from './harness/case.ts'
-import { quantile } from './harness/quantile.ts'
-import { serve, type ServeOptions } from './harness/served-park.ts'
+import type { Case } from './rig/case.ts'
+import { quantile } from './rig/quantile.ts'
+import { serve, type ServeOptions } from './rig/served-park.ts'
 
 /** How long from the command until the first page is there, in seconds. */
 async function once(dataDir: string, serving: ServeOptions): Promise<number> {

@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 try {
   await prepare(console.log)
-  const { module } = await runnerImport(path.join(root, 'bench/harness/main.ts'))
+  const { module } = await runnerImport(path.join(root, 'bench/rig/main.ts'))
   process.exit(await module.main(process.argv.slice(2), console.log))
 } catch (error) {
   console.error(error.message)

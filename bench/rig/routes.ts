@@ -23,7 +23,7 @@ export async function screenPaths(run: Run): Promise<{ route: string; path: stri
       const [, name] = /:(\w+)/.exec(route) ?? []
       if (!name) return { route, path: route, id: 0 }
       const statement = examples[name]
-      if (!statement) throw new WrongAnswer(`${route}: name an example of ${name} in bench/harness/routes.ts`)
+      if (!statement) throw new WrongAnswer(`${route}: name an example of ${name} in bench/rig/routes.ts`)
       const [example] = await run<{ id: number }>(statement)
       if (!example) throw new WrongAnswer(`${route}: the park holds no ${name} to show`)
       return { route, path: route.replace(`:${name}`, String(example.id)), id: example.id }
