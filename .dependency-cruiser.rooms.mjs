@@ -1,12 +1,12 @@
 import law from './.dependency-cruiser.mjs'
 import tests from './.dependency-cruiser.tests.mjs'
 
-const rooms = ['contract/src', 'server/src/(core|domain|features)', 'web/src/(core|domain|features|ui)']
+const layers = ['contract/src', 'server/src/(core|domain|features)', 'web/src/(core|domain|features|ui)']
 
-/** No circle of rooms: of two folders beside each other one serves the other. Tests may look into every room. */
+/** No circle of folders: of two folders next to each other one serves the other. Tests may import from any. */
 export default {
-  forbidden: rooms.map((within) => ({
-    name: 'no-circle-of-rooms',
+  forbidden: layers.map((within) => ({
+    name: 'no-circle-of-folders',
     comment: 'Take what both need down into the domain (server/src/domain, web/src/domain) or into core.',
     severity: 'error',
     scope: 'folder',

@@ -30,7 +30,7 @@ const castsSayWhy = {
   }),
 }
 
-/** The house rules a machine can hold; those that ask for types are oxlint's, the import law is dependency-cruiser's. */
+/** The rules of this repository that a machine can check; those that ask for types are oxlint's, the import law is dependency-cruiser's. */
 export default ts.config(
   { ignores: ['**/dist/', '**/node_modules/', '.test-results/'] },
   ts.configs.recommended,
@@ -78,8 +78,8 @@ export default ts.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
-    plugins: { house: { rules: { 'casts-say-why': castsSayWhy } } },
-    rules: { 'house/casts-say-why': 'error' },
+    plugins: { sexton: { rules: { 'casts-say-why': castsSayWhy } } },
+    rules: { 'sexton/casts-say-why': 'error' },
   },
   {
     files: ['server/src/**/*routes.ts'],

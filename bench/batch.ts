@@ -30,7 +30,7 @@ async function handOver(user: User, { year, month, sales_count, receipts_count }
   return { batching: batching.seconds, saving: saving.seconds }
 }
 
-/** Each month can be batched once: those that wait are the measure, the slowest counts. */
+/** Each month can be batched once: every waiting month is measured, and the slowest counts. */
 export const batch: Case = {
   about: 'batching a month for accounting, and saving its workbook',
   async run({ park, note }) {

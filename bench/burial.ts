@@ -6,7 +6,7 @@ import { photos } from '@sexton/contract/photos/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 
-/** The burial first, then at once what hangs on it. */
+/** The burial first, then all that belongs to it at once. */
 export const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
   const found = await user.call(burials.get, { params, query: { limit: shownFirst } })

@@ -8,7 +8,7 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 const query = { limit: 5, offset: 0 }
 const first = { limit: shownFirst }
 
-/** The customer first, then at once what is theirs. */
+/** The customer first, then all that is theirs at once. */
 export const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
   const found = await user.call(customers.get, { params })

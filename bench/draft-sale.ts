@@ -7,7 +7,7 @@ import { expect, type Case, type Screen } from './rig/case.ts'
 import { drafting } from './rig/drafts.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 
-/** The customer's draft first, then at once its papers and what can be added to it. */
+/** The customer's draft first, then its documents and all that can be added to it at once. */
 export const draftScreen: Screen = (customer_id) => async (user) => {
   const found = await user.call(sales.draft, { params: { customer_id }, query: { limit: shownFirst } })
   const draft = found.reply()

@@ -13,10 +13,10 @@ const exports = {
   Burials: burials.searchExport,
 } as const
 
-/** Seconds of a large export are told for so many rows. */
+/** The number of rows for which the seconds of a large export are given. */
 const many = 25_000
 
-/** One export, all that there is: its seconds and rows, once it is known to be whole. */
+/** One export of everything: its seconds and rows, once it is known to be complete. */
 async function save(user: User, name: keyof typeof exports) {
   const began = performance.now()
   const answer = await user.call(exports[name], { query: {} })

@@ -17,7 +17,7 @@ import { signIn, type Answer, type User } from './rig/user.ts'
 
 const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
-/** Answers nothing when there is nothing more to ask for. */
+/** Answers undefined when there is nothing more to ask for. */
 type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
 
 /** One call each, as often as wanted. */
@@ -53,7 +53,7 @@ async function asks(park: ServedPark, user: User, times: number): Promise<Record
 
 const clocks = new WeakMap<Answer<unknown>, number>()
 
-/** Notes how long this call alone took, where an ask makes others before it. */
+/** Records how long this call alone took, where others are made before it. */
 async function timed<T extends Answer<unknown> | undefined>(ask: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const answer = await ask()
@@ -69,11 +69,11 @@ async function measure(ask: Ask, times: number) {
     if (!answer) break
     const [sql = NaN, statements = NaN] = String(answer.headers['x-bench-sql']).split(' ').map(Number)
     expect(sql >= 0 && statements > 0, 'an answer says how long its SQL took')
-    // A statement of the queue was under way all the while: its time cannot be told from the answer's.
+    // A statement of the job queue ran all the while: its time cannot be separated from the answer's.
     if (sql > 0) took.push({ request: clocks.get(answer)!, sql, statements })
   }
   expect(took.length > times / 2, 'most answers say how long their SQL took')
-  // The first ones find nothing compiled and nothing cached.
+  // The first calls find nothing compiled and nothing cached.
   took.splice(0, Math.floor(took.length / 4))
   const median = (of: (one: (typeof took)[number]) => number) => quantile(took.map(of), 0.5)
   return {

@@ -10,7 +10,7 @@ const hundredths = (value: number) => Math.round(value * 100)
 
 const query = { limit: shownFirst }
 
-/** The sale first, then at once what hangs on it. */
+/** The sale first, then all that belongs to it at once. */
 export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
   const found = await user.call(sales.get, { params, query })

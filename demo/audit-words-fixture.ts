@@ -14,7 +14,7 @@ import { signedIn } from '../server/src/features/session/signed-in.ts'
 
 const park = { MONEY_SYMBOL: 'K', PARK_TIME_ZONE: 'Africa/Lusaka' }
 
-/** What the record should say, by the id of its row. */
+/** What each audit row should say, by its id. */
 type Says = (db: Db) => Promise<{ audit_id: number; entry: AuditEntry }[]>
 
 /** Each row of the query has the `audit_id` it is about, and what the product's function asks for. */

@@ -35,7 +35,7 @@ async function sayWhatIsThere(
     )
 }
 
-/** What `npm run demo` calls: the product with a demo park where there are no sites, its replies held to the contract. */
+/** What `npm run demo` calls: the product with a demo park where there are no sites, its replies checked against the contract. */
 export async function serve({ env, root, report, args = [] }: Given & { args?: string[] }) {
   const wanted = readArgs(args)
   const fill = async (core: Core, ownerUrl: string) => {

@@ -76,7 +76,7 @@ describe('the demo park', () => {
     expect(await rows(sql`select from customers where last_name ~ '[一-龥]'`)).not.toEqual([])
   })
 
-  test('finds everybody of the stories alone', async () => {
+  test('a search finds each person of the stories and no other', async () => {
     for (const name of ['Thị Hồng Nguyễn', 'Moses Phiri', "Patrick O'Brien", 'Loveness Banda'])
       expect(
         await rows(sql`select from customers where first_name || ' ' || last_name = ${name}`),
@@ -86,7 +86,7 @@ describe('the demo park', () => {
     expect(await rows(sql`select from burials where ${sarah}`)).toHaveLength(1)
   })
 
-  test('numbers invoices and receipts without a gap, in the order of their moments', async () => {
+  test('numbers invoices and receipts without a gap, in the order of time', async () => {
     for (const [table, number, moment] of [
       ['invoices', 'invoice_no', 'issued_at'],
       ['receipts', 'receipt_no', 'created_at'],
@@ -119,7 +119,7 @@ describe('the demo park', () => {
     ).not.toEqual([])
   })
 
-  test('holds every confirmed burial to the form’s own rules', async () => {
+  test('has only confirmed burials that the form would accept', async () => {
     const checked = await rows<BurialToCheck & { burial_id: number }>(sql`
       select b.*, 1 as permit_document_id, 1 as cod_document_id from burials b
       where not is_legacy and burial_status_ref in ('CONFIRMED', 'COMPLETE')`)
@@ -138,8 +138,8 @@ describe('the demo park', () => {
   })
 })
 
-describe('the record of the demo park', () => {
-  test.each(Object.entries(auditKinds))('says of each %s what the product says', async (name, kind) => {
+describe('the audit rows of the demo park', () => {
+  test.each(Object.entries(auditKinds))('has the product’s own words for each %s', async (name, kind) => {
     const [object, action] = name.split(' ')
     const { count, other } = await otherWords(park.db, kind)
     expect(other).toEqual([])
@@ -158,7 +158,7 @@ describe('the record of the demo park', () => {
 })
 
 describe('the accounts of the demo park', () => {
-  test('has a former tariff that old sales keep, and batches of years with months that wait', async () => {
+  test('has a former tariff that old sales keep, and batches of years with months still to batch', async () => {
     const tariffs = await rows<{
       is_current: boolean
       is_available: boolean
@@ -210,8 +210,8 @@ describe('a demo park of the same day', () => {
 })
 
 // Last, since it changes two of them.
-describe('the old burials of the demo park', () => {
-  test('lets one field of any of its old burials be corrected, of which no form knew the rest', async () => {
+describe('the legacy burials of the demo park', () => {
+  test('lets one field of any legacy burial be corrected, whatever its other fields lack', async () => {
     const old = await rows<{ burial_id: number }>(sql`
       (select burial_id from burials where is_legacy and sale_id is null limit 1) union all
       (select burial_id from burials where is_legacy and sale_id is not null limit 1)`)

@@ -23,7 +23,7 @@ export interface DemoOptions {
   seed?: number
   /** The park's story ends here. */
   now?: Date
-  /** Written in many transactions beside each other, as large ones are; else in one. */
+  /** Written in many parallel transactions, as large ones are; else in one. */
   split?: boolean
   /** The database as its owner opens it, who may set indexes aside while a split park is written. */
   ownerUrl?: string
@@ -37,7 +37,7 @@ const blockedDay = 7
 /** Above this many sales several connections write. */
 const splitAbove = 10_000
 
-/** What stands before the first customer comes: users, contractors, rates, the day next week that is blocked. */
+/** What exists before the first customer comes: users, contractors, rates, the day next week that is blocked. */
 async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: DemoOptions): Promise<Setting> {
   const { PARK_TIME_ZONE, MONEY_SYMBOL } = core.park
   const calendar = new Calendar(now ?? new Date(), PARK_TIME_ZONE)
@@ -107,8 +107,8 @@ async function fill(core: Core, options: DemoOptions): Promise<void> {
 
 /**
  * Fills a park that has no sites yet with a demo park; true when it did. A small one is written in one transaction,
- * a large one (`20k` and up) in many beside each other.
- * @throws Error of one line where an earlier filling was broken off: such a park can't be mended.
+ * a large one (`20k` and up) in many parallel ones.
+ * @throws Error of one line where an earlier filling was aborted: such a park can't be repaired.
  */
 export function fillDemoPark(core: Core, options: DemoOptions = {}): Promise<boolean> {
   return alone(core.database, async () => {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 /** The first day that no batch covers. */
 const openSince = sql`date_trunc('month', now() at time zone 'Africa/Lusaka') - interval '2 months'`
 
-/** What no demo park may hold beside what no park may, each as a question whose rows are faults. */
+/** Rules of demo parks besides the invariants of all parks, each as a query whose rows are faults. */
 export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
   'no site has the number 12, and each its place on the ground': sql`
     select site_ref from sites where site_no = 12 or outline is null`,
@@ -42,7 +42,7 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
   'a customer is entered before anything is sold to them': sql`
     select sale_id from sales join customers c using (customer_id)
     where not is_legacy and sales.created_at < c.created_at`,
-  'the history of a sale stands in the order of what was done': sql`
+  'the audit rows of a sale are in the order of what was done': sql`
     select sale.object_id, sale.action from audits sale
       join audits opened on opened.object = 'sale' and opened.object_id = sale.object_id and opened.action = 'CREATED'
       left join audits placed on placed.object = 'sale' and placed.object_id = sale.object_id and placed.action = 'PLACED'
@@ -102,7 +102,7 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
       where object = 'customer' and object_id = customer_id and action = 'CREATED' and audit_at = c.created_at)
     union all select receipt_id from receipts r where not exists (select from audits
       where object = 'receipt' and object_id = receipt_id and action = 'CREATED' and audit_at = r.created_at)`,
-  'the record follows the clock': sql`
+  'audit rows follow the clock': sql`
     select audit_id from (
       select audit_id, audit_at, lag(audit_at) over (order by audit_id) as before from audits
       where not (object = 'user' and action <> 'SIGNED_IN')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/src/core/db/db.ts'
 
-/** Tables of the park, each with the columns that may differ: clocks of this very minute, names of files, ids nobody sees. */
+/** Tables of the park, each with the columns that may differ: times of this minute, names of files, internal ids. */
 const tables: Record<string, string[]> = {
   blocks: ['created_at', 'updated_at'],
   customers: [],

@@ -20,9 +20,9 @@ export const plants: Record<string, string> = {
   'sale-overpaid': `update sales set price_receipted = price + 1 where ${aSale('placed_at is not null')}`,
   'batch-sums': `update export_batches set sale_total = sale_total + 1
     where ${theFirst('export_batches', 'export_batch_id')}`,
-  'sale-handed-over': `update export_batch_lines set line_price = line_price + 1
+  'sale-exported': `update export_batch_lines set line_price = line_price + 1
     where ${theFirst('export_batch_lines', 'export_batch_line_id')}`,
-  'receipt-handed-over': `update export_batch_receipts set value = value + 1
+  'receipt-exported': `update export_batch_receipts set value = value + 1
     where ${theFirst('export_batch_receipts', 'receipt_id')}`,
   'sale-status': `update sales set sale_status_ref = 'PAID' where ${aSale(`sale_status_ref = 'FULFILLED'`)}`,
   'sale-coherent': `update sales set sale_status_ref = 'FULFILLED' where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
@@ -41,11 +41,11 @@ export const plants: Record<string, string> = {
     where b.burial_id = (select max(burial_id) from burials)`,
   'burial-complete-in-ground': `update burials set in_ground = false where ${aBurial(`burial_status_ref = 'COMPLETE'`)}`,
   'headstone-with-body': `update graves set has_headstone = true where ${aSite(`site_status_ref = 'AVAIL'`)}`,
-  'customer-on-record': forget('customer'),
-  'sale-on-record': forget('sale'),
-  'burial-on-record': forget('burial'),
-  'receipt-on-record': forget('receipt'),
-  'move-on-record': `insert into grave_moves (burial_id, to_site_id, to_grave_no, reason)
+  'customer-audited': forget('customer'),
+  'sale-audited': forget('sale'),
+  'burial-audited': forget('burial'),
+  'receipt-audited': forget('receipt'),
+  'move-audited': `insert into grave_moves (burial_id, to_site_id, to_grave_no, reason)
     select burial_id, site_id, grave_no, 'A mistake' from burials where ${aBurial('grave_no is not null')}`,
   'call-answered': `insert into idempotency_keys (user_id, key, endpoint, body_hash)
     select min(user_id), 'a key', 'a call', 'a hash' from users`,

@@ -1,4 +1,4 @@
-import { auditColumns, auditRows, RecordOrder } from './history/audit-rows.ts'
+import { auditColumns, auditRows, AuditOrder } from './history/audit-rows.ts'
 import { doneInPark, signIns } from './history/park-history.ts'
 import { customerColumns, customerRows } from './rows/customer-rows.ts'
 import { eventColumns, freeEventRows } from './rows/event-rows.ts'
@@ -84,11 +84,11 @@ const eventsAndNotes =
     await writer.together(async () => void (await writer.copy('notes', noteColumns, noteRows(plan, ids))))
   }
 
-/** The record of what was done, filled up with sign-ins to the size the scale asks for. */
+/** The audit rows, filled up with sign-ins to the size that the scale asks for. */
 const record =
   ({ plan, ids }: Park): Job =>
   async (writer) => {
-    const order = new RecordOrder(plan)
+    const order = new AuditOrder(plan)
     await order.add(doneInPark(plan, ids))
     const { audits } = plan.setting.scale
     const rest = audits === undefined ? undefined : Math.max(0, audits - order.count)

@@ -4,11 +4,11 @@ import { serve, type Command } from './command.ts'
 export interface AppProcess {
   readonly address: string
   readonly command: Command
-  /** SIGTERM: it ends as an operator's stop ends it. */
+  /** SIGTERM: ends it as an operator would. */
   stop(): Promise<void>
-  /** `kill -9`: no word of farewell. */
+  /** `kill -9`: without a clean stop. */
   kill(): Promise<void>
-  /** Starts it anew, after it ended, at the same address; `changed` settings replace those of before. */
+  /** Starts it again, after it ended, at the same address; `changed` settings replace the former. */
   restart(changed?: Record<string, string>): Promise<void>
 }
 

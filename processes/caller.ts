@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown
 }
 
-/** Somebody who waited too long for the others was told so: they may ask again. */
+/** True for the refusal of a call that waited too long for a lock and may be sent again. */
 export const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
 
 export interface Sent {
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends one request as it stands; rejects when the connection breaks. */
+/** Sends one request unchanged; rejects when the connection breaks. */
 export function send({ method, url, headers, payload, alone, from }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const by = alone ? false : agent
@@ -64,14 +64,14 @@ interface Extra {
   alone?: boolean
 }
 
-/** Somebody who calls an app process over HTTP, signed in or not. */
+/** A client of an app process over HTTP, signed in or not. */
 export class Caller {
   constructor(
     readonly address: string,
     readonly signedIn?: { token: string; csrf: string },
   ) {}
 
-  /** The same person at another process. */
+  /** The same user at another process. */
   at(address: string): Caller {
     return new Caller(address, this.signedIn)
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Of what a command writes, at least so many characters at the end are kept. */
+/** How many characters of a command's output are kept at least, counted from the end. */
 const OUTPUT_LIMIT = 1_000_000
 
 /** One of the product's commands as a process of its own. */
@@ -49,7 +49,7 @@ export function runCommand(file: string, args: string[], settings: Record<string
 }
 
 /**
- * `scripts/<entry>.mjs`, as under npm: so it ends with whoever started it, even when that is broken off.
+ * `scripts/<entry>.mjs`, as under npm: so it ends with the process that started it, even when that is killed.
  * `options` are Node's own, such as a module to load first.
  */
 export const serve = (entry: string, settings: Record<string, string>, options: string[] = []) =>

@@ -34,7 +34,7 @@ const reading = {
   'lint with types': () => runTool('oxlint', ['--type-aware', '--deny-warnings'], quiet),
   format: () => runTool('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
   'import law': () => cruise('.dependency-cruiser.mjs'),
-  'no circle of rooms': () => cruise('.dependency-cruiser.rooms.mjs'),
+  'no circle of folders': () => cruise('.dependency-cruiser.rooms.mjs'),
   'dead code': () => runTool('knip', [], quiet),
   'rules on paper': () => script('rules.mjs'),
   'licences of dependencies': checkLicences,
@@ -44,7 +44,7 @@ const reading = {
 const running = {
   'row types up to date': () => script('schema.mjs', '--check'),
   'openapi.json up to date': () => script('openapi.mjs', '--check'),
-  'promised calls': () => script('promised-calls.mjs'),
+  'agreed calls': () => script('agreed-calls.mjs'),
   'served PostgreSQL': () => script('served-postgres.mjs'),
   tests: () => {
     if (tested === '--tested=0') return undefined
@@ -72,7 +72,7 @@ const FIGURES = new Set([
   'licences of dependencies',
   'known vulnerabilities of dependencies',
   'rules on paper',
-  'promised calls',
+  'agreed calls',
   'served PostgreSQL',
   'speed, short',
   ...trust,

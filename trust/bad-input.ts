@@ -14,7 +14,7 @@ import { unsound } from './frame/soundness.ts'
 const inside =
   /node_modules|\/(server|dist)\/|\bat \w+[ .(].*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
 
-/** Calls that make do with what one furnishing left of itself. */
+/** Calls that can all use the same prepared records. */
 const FILLED_FOR = 8
 
 const tallies = () => ({
@@ -97,7 +97,7 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
   )
 }
 
-/** Whatever is sent, it is answered in words, and what is refused changes nothing (core-6, core-8). */
+/** Whatever is sent is answered with a sentence, and a refused call changes nothing (core-6, core-8). */
 export const badInput: Rig = {
   name: 'bad-input',
   holds: 'answered in words, whatever is sent',

@@ -60,7 +60,7 @@ async function withFault(lives: Lives, { name, plant }: Plant): Promise<Tally> {
   return found
 }
 
-/** Random lives of the ground come to what a model of their own says, which knows who lies where. */
+/** Random lives of the ground agree with a model of the rig's own, which knows who lies where. */
 export const ground: Rig = {
   name: 'ground',
   holds: 'who lies where',

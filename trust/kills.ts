@@ -8,7 +8,7 @@ import { recover, victims } from './kills/kill-round.ts'
 import { planted as faults } from './kills/weaken.ts'
 import { Writers } from './kills/writers.ts'
 
-/** Work before a strike: milliseconds, and acknowledged writes at least. */
+/** Work before a kill: milliseconds, and the least number of acknowledged writes. */
 const WORK = { least: 200, most: 900, writes: 20 }
 
 class Books {
@@ -33,7 +33,7 @@ class Books {
     this.longest = Math.max(this.longest, Date.now() - began)
   }
 
-  /** Looks for everything acknowledged since the last look; `again` for all of it. */
+  /** Looks for everything acknowledged since the last check; `again` for all of it. */
   async look(again = false): Promise<void> {
     const { acknowledged } = this.writers
     const from = again ? 0 : this.#seen
@@ -80,7 +80,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   return [durable, whole, files, ...(planted ? [] : [service])].map((tally) => tally.figure())
 }
 
-/** What was acknowledged outlives a `kill -9`, and what was not is not half there (docs/trust.md). */
+/** What was acknowledged survives a `kill -9`, and nothing is left half done (docs/trust.md). */
 export const kills: Rig = {
   name: 'kills',
   holds: 'acknowledged is durable',

@@ -37,7 +37,7 @@ async function hold(park: Park, run: Run) {
   return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself]))]
 }
 
-/** What is limited stays so when it is raced, over two processes and by way of a real reverse proxy (session-5, core-10). */
+/** Limits hold for simultaneous calls, over two processes and through a real reverse proxy (session-5, core-10). */
 export const limits: Rig = {
   name: 'limits',
   holds: 'limits hold, and only whom they should',

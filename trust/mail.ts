@@ -61,7 +61,7 @@ async function run(given: Run) {
   }
 }
 
-/** A mail is accepted at most once, none is lost and none stuck, whatever the mail server does and whoever is killed. */
+/** A mail is accepted at most once, none is lost and none stuck, whatever the mail server does and whichever process is killed. */
 export const mail: Rig = {
   name: 'mail',
   holds: 'accepted at most once, none lost, none stuck',

@@ -74,7 +74,7 @@ async function hold(park: Park, run: Run) {
   return [...tallies, await lookIntoBooks(park)].map((tally) => tally.figure())
 }
 
-/** Random life cycles of sales come to what a small model of their own says (sales-6). */
+/** Random life cycles of sales agree with a small model of the rig's own (sales-6). */
 export const money: Rig = {
   name: 'money',
   holds: 'no money error',

@@ -131,7 +131,7 @@ async function hold(park: Park, run: Run) {
   return [judge.answered, greedy, ...held].map((tally) => tally.figure())
 }
 
-/** Ten times the load is put off in words, and the rest goes on (core-10). `rounds` are seconds. */
+/** Ten times the load is refused with a message, and other work goes on (core-10). `rounds` are seconds. */
 export const overload: Rig = {
   name: 'overload',
   holds: 'ten times the load is put off in words, loses nothing, and lets others in',

@@ -37,7 +37,7 @@ class Books {
     readonly customer_id: number,
   ) {}
 
-  /** Done, or refused in words; who is told to wait is told how long. */
+  /** Done, or refused with a message; with how long to wait where that helps. */
   judge(name: string, { status, headers, text }: Answer): void {
     this.answered.attempts += 1
     const waits = status === 429 || status === 503

@@ -49,7 +49,7 @@ async function hold(race: Race, course: Course, failures: Tally, { rounds, until
   return tally.figure()
 }
 
-/** What can be had once is had once, however many ask for it at the same moment (sales-33). */
+/** What only one can have, one gets, however many ask for it at the same moment (sales-33). */
 export const races: Rig = {
   name: 'races',
   holds: 'nothing sold twice',

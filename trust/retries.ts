@@ -37,7 +37,7 @@ async function work(park: Park, clerk: Caller, ways: Caller[], random: Random, s
     const mark = `Mark-${random.int(0, 2 ** 31 - 1)}-${index}`
     const intent = await intents[name]!({ park, clerk, desk: new Desk(clerk), mark })
     const answers = await sendOften(intent, ways, random)
-    // The last word, by a way without cuts: whatever went before is then decided.
+    // The last attempt, without cuts: whatever went before is then decided.
     answers.push(await intent.send(clerk))
     done.push({ name, intent, answers })
   }

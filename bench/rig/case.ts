@@ -1,19 +1,19 @@
 import type { ServedPark, ServeOptions } from './served-park.ts'
 import type { User } from './user.ts'
 
-/** Looks at what a visit was answered, once its time is taken. Throws WrongAnswer. */
+/** Checks the answer of a visit, once its time is taken. Throws WrongAnswer. */
 export type Check = () => void
 
 /** What one user does once: a call, or all the calls of a screen. `turn` counts the visits of a case. */
 export type Visit = (user: User, turn: number) => Promise<Check>
 
-/** All the calls of a screen about one thing. `pages` holds these to what the screen asks for in a browser. */
+/** All the calls of a screen about one thing. `pages` compares these with what the screen asks for in a browser. */
 export type Screen = (id: number) => (user: User) => Promise<Check>
 
 export interface LoadOptions {
   /** How many users visit at once, one run each. Default: 1, then 10. */
   connections?: readonly number[]
-  /** No more visits than these in all, warming up included: for what can be done once only. */
+  /** No more visits than these in all, warming up included: for what can be done only once. */
   atMost?: number
 }
 
@@ -21,7 +21,7 @@ export interface LoadOptions {
 export interface Bench {
   park: ServedPark
   users: readonly User[]
-  /** True for the form of CI: seconds, and no figure is held. */
+  /** True for the short form of CI: a few seconds, and no targets. */
   short: boolean
   /** Lets 1 and then 10 users make visits and notes their figures under the case's name, or `name`. */
   load(visit: Visit, options?: LoadOptions, name?: string): Promise<void>
@@ -33,7 +33,7 @@ export interface Folder {
   /** A data folder of its own that holds the park, stopped. */
   dataDir: string
   short: boolean
-  /** With these the product is started. */
+  /** The settings the product is started with. */
   serving: ServeOptions
   note(figure: string, value: number): void
 }

@@ -20,7 +20,7 @@ export function shuffled<T>(values: readonly T[], seed = 1): T[] {
   return drawn
 }
 
-/** The value of this turn, from the first again after the last. Throws when there is none. */
+/** The value of this turn, starting again after the last. Throws when there is none. */
 export function ofTurn<T>(values: readonly T[], turn: number): T {
   if (values.length === 0)
     throw new Error('The park holds nothing of what this case asks for: take a larger scale')

@@ -40,7 +40,7 @@ async function outcome(options: Options, report: Report): Promise<string[]> {
   }
 }
 
-/** Runs once as it is and once with the fault, which must do some harm that is not there without it. */
+/** Runs once as it is and once with the fault, which must do harm that is not there without it. */
 async function withFault(options: Options, report: Report): Promise<number> {
   const { plant, ...sound } = options
   const before = await outcome(sound, report)
@@ -50,7 +50,7 @@ async function withFault(options: Options, report: Report): Promise<number> {
   return harm.length > 0 ? 0 : 1
 }
 
-/** Runs the benchmark and answers its exit code: 0 when all is right and met; the short form holds no target. */
+/** Runs the benchmark and answers its exit code: 0 when all answers are right and all targets met; the short form has no targets. */
 export async function main(args: string[], report: Report): Promise<number> {
   const options = readOptions(args, Object.keys(cases))
   if (options.plant) return withFault(options, report)

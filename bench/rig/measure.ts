@@ -16,7 +16,7 @@ const MOST = 20_000
 const WARM = { seconds: 1, share: 0.1 }
 const faults = path.resolve(import.meta.dirname, 'faults.mjs')
 
-/** How the product is started: as a park does, but for a planted fault or a profile. */
+/** How the product is started: as for a park, except for a planted fault or a profile. */
 const servingOf = ({ plant, profile }: Options): ServeOptions => ({
   node: [
     ...(plant ? ['--import', faults] : []),

@@ -18,7 +18,7 @@ export interface Park {
   seed: number
 }
 
-/** One number for all that decides what a generated park holds. */
+/** A hash of everything that decides what a generated park holds. */
 function recipe(): string {
   const hash = createHash('sha256')
   for (const folder of ['server/src/db/migrations', 'demo'])
@@ -47,7 +47,7 @@ export async function parkFolder(park: Park, report: (line: string) => void): Pr
   return folder
 }
 
-/** Lets `npm run demo` fill the folder, then tidies its tables up as a database that has run for a while is. */
+/** Lets `npm run demo` fill the folder, then vacuums its tables, as in a database that has run for a while. */
 async function make({ scale, seed }: Park, DATA_DIR: string): Promise<void> {
   const options = ['scripts/demo.mjs', '--scale', scale, '--seed', String(seed)]
   const demo = runCommand(process.execPath, options, { DATA_DIR, PORT: '0', npm_lifecycle_event: 'demo' })
@@ -68,7 +68,7 @@ const lives = (pid: number) => {
   }
 }
 
-/** What a run that was broken off has left. */
+/** Removes what an aborted run has left. */
 function removeAbandoned(): void {
   for (const name of readdirSync(cache)) {
     const [, pid] = /^bench-run-(\d+)$/.exec(name) ?? []
@@ -76,7 +76,7 @@ function removeAbandoned(): void {
   }
 }
 
-/** A copy to serve and change, beside the kept one. */
+/** A copy to serve and change, next to the stored one. */
 export function copyOf(folder: string): { dataDir: string; remove(): void } {
   removeAbandoned()
   const dataDir = path.join(cache, `bench-run-${process.pid}`)

@@ -32,7 +32,7 @@ export function figuresTable(figures: Figures): string {
   return parts.join('\n\n')
 }
 
-/** The figures that are held, each beside its target; those that were not measured are left out. */
+/** The figures with a target, each next to it; those that were not measured are left out. */
 export function targetsTable(figures: Figures, scale: Scale): { text: string; missed: string[] } {
   const judged = targets
     .map((target) => ({ target, ...judge(target, figures, scale) }))
@@ -47,7 +47,7 @@ export function targetsTable(figures: Figures, scale: Scale): { text: string; mi
   return { text: rows.length > 0 ? table([['measure', 'figure', 'target', ''], ...rows]) : '', missed }
 }
 
-/** What both runs measured, with how many times as much it is now. */
+/** What both runs measured, and the ratio of the new to the old figure. */
 export function comparison(before: Results, now: Results): string {
   const rows = Object.entries(now.figures).flatMap(([name, value]) => {
     const former = before.figures[name]

@@ -13,6 +13,6 @@ export interface Results {
   figures: Figures
 }
 
-/** The figures of a load under the names they are held and compared by. */
+/** The figures of a load under the names by which they are compared. */
 export const figuresOf = (name: string, connections: number, load: Load): Figures =>
   Object.fromEntries(Object.entries(load).map(([what, value]) => [`${name}/${connections}/${what}`, value]))

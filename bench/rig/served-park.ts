@@ -13,7 +13,7 @@ export interface ServedPark {
 }
 
 export interface ServeOptions {
-  /** Node's own, such as a module to load first. */
+  /** Node's own options, such as a module to load first. */
   node?: string[]
   settings?: Record<string, string>
 }

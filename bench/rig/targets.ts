@@ -1,12 +1,12 @@
 import type { Scale } from './park-folder.ts'
 import type { Figures } from './results.ts'
 
-/** One line of the table of figures that the product holds. */
+/** One line of the table of targets. */
 export interface Target {
   measure: string
   unit: string
   figure: string
-  /** Held at 20k and less, and at more. */
+  /** The targets up to 20k, and above. */
   hold: readonly [number, number]
   /** True where more is better. */
   atLeast?: boolean

@@ -14,12 +14,12 @@ const CONNECTIONS = 6
 export interface Answer<T> {
   /** The parsed reply. */
   reply(): T
-  /** The reply; the first of each call and every twentieth is held to its contract. For checks, which take no measured time. */
+  /** The reply; the first of each call and every twentieth is checked against its contract. For checks, which take no measured time. */
   right(): T
   /** `X-Total-Count`. */
   total: number | undefined
   headers: Record<string, string | string[] | undefined>
-  /** What was received, unpacked: a file. */
+  /** What was received, decompressed: a file. */
   content: Buffer
 }
 
@@ -38,7 +38,7 @@ export interface User {
 type Loose = { body?: unknown }
 type Headers = Record<string, string>
 
-/** A browser takes packed replies, which the product then packs. */
+/** A browser accepts compressed replies, which the product then compresses. */
 const asBrowser = { 'accept-encoding': 'gzip' }
 
 const heldSoFar = new Map<Endpoint, number>()

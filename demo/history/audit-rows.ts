@@ -7,8 +7,8 @@ const quarters = 96
 /** As many entries are counted in a few milliseconds. */
 const many = 1000
 
-/** Gives the record's rows their ids: they follow the clock to the quarter of an hour, whoever writes them first. */
-export class RecordOrder {
+/** Gives the audit rows their ids: they follow the clock to the quarter of an hour, whichever is written first. */
+export class AuditOrder {
   readonly #plan: ParkPlan
   readonly #next: Int32Array
   count = 0
@@ -48,10 +48,10 @@ export const auditColumns = [
   ...['audit_id', 'object', 'object_id', 'action', 'user_id', 'message', 'data', 'audit_at'],
 ]
 
-/** The rows of the record; `first` is the id of the earliest. */
+/** The audit rows; `first` is the id of the earliest. */
 export function* auditRows(
   { setting }: ParkPlan,
-  order: RecordOrder,
+  order: AuditOrder,
   first: number,
   entries: Iterable<HistoryEntry>,
 ): Generator<CopyValue[]> {

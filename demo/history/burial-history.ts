@@ -10,7 +10,7 @@ import { after, completedAt, type PlannedBurial, type SaleOutcome } from '../sal
 import { clerkRole } from '../sale/clerk.ts'
 import type { HistoryEntry } from './history-entry.ts'
 
-/** What the record holds of the burial while it has that status. */
+/** The facts of the burial in its audit rows while it has that status. */
 function audited(
   plan: ParkPlan,
   ids: Ids,
@@ -29,7 +29,7 @@ function audited(
   }
 }
 
-/** What was done about one burial of a sale. */
+/** The audit rows of one burial of a sale. */
 export function* burialHistory(
   plan: ParkPlan,
   ids: Ids,

@@ -10,7 +10,7 @@ interface Happening {
   charge: string
 }
 
-/** What the record says of an event that was added on the day `agreed`. */
+/** The audit row of an event that was added on the day `agreed`. */
 function added(
   { setting }: ParkPlan,
   { on, time, charge }: Happening,

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../server/src/core/audit/audit.ts'
 import type { Moment } from '../sale/sale-outcome.ts'
 import type { DemoRole } from '../setting/demo-users.ts'
 
-/** Something that was done and is on record. Its words are made when its row is written. */
+/** An action that has an audit row, whose words are made when it is written. */
 export interface HistoryEntry {
   at: Moment
   by: DemoRole

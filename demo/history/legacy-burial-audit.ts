@@ -3,7 +3,7 @@ import type { ParkPlan } from '../plan/plan.ts'
 import type { Ids } from '../rows/ids.ts'
 import { legacyOwner, oldGrave } from '../rows/legacy-rows.ts'
 
-/** What the record says of a burial that the old books held. */
+/** The audit row of a burial that came from the old registers. */
 export function legacyBurialAudit(plan: ParkPlan, ids: Ids, burial: number) {
   const { old, grave_no } = oldGrave(plan, burial)
   const site = plan.legacy.burialSite.at(burial)

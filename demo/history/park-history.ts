@@ -59,7 +59,7 @@ function* batched({ batches }: ParkPlan, ids: Ids): Generator<HistoryEntry> {
   }
 }
 
-/** Everything that was done about what is in the park, thing by thing. */
+/** All actions in the park, record by record. */
 export function* doneInPark(plan: ParkPlan, ids: Ids): Generator<HistoryEntry> {
   yield* customersAdded(plan, ids)
   yield* oldEntered(plan, ids)

@@ -12,7 +12,7 @@ function statusThen({ status, fulfilled }: SaleOutcome, left: number, at: Moment
   return status === 'FULFILLED' && fulfilled && isLater(fulfilled, at) ? 'PAID' : status
 }
 
-/** What was done about the receipts of one sale. */
+/** The audit rows of the receipts of one sale. */
 export function* receiptHistory(plan: ParkPlan, ids: Ids, outcome: SaleOutcome): Generator<HistoryEntry> {
   const { sales, people, setting } = plan
   const park = { MONEY_SYMBOL: setting.money }

@@ -23,7 +23,7 @@ import { saleEventAudit } from './event-audit.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import { receiptHistory } from './receipt-history.ts'
 
-/** What was done about one sale, as the product's own calls would have written it. */
+/** The audit rows of one sale, as the product's own calls would have written them. */
 export class SaleHistory {
   readonly #plan: ParkPlan
   readonly #ids: Ids

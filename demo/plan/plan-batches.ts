@@ -8,7 +8,7 @@ import {
 import type { Calendar } from '../basics/calendar.ts'
 import type { Moment, SaleOutcome } from '../sale/sale-outcome.ts'
 
-/** A month that accounts have batched, and what its batch counts and adds up to. */
+/** A month that accounts have batched, with the counts and sums of its batch. */
 export interface BatchPlan {
   month: Month
   /** `2025-03`. */

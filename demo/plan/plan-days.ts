@@ -30,7 +30,7 @@ function* dense({ seed, blockedDay }: Setting, schedule: Schedule): Generator<Op
 const dayAt = (share: number, firstDay: number) =>
   Math.floor(firstDay * (1 - (Math.sqrt(0.36 + 1.6 * share) - 0.6) / 0.8))
 
-/** Every sale there is beside those of before the records, in the order they were opened. */
+/** Every sale except the legacy ones, in the order they were opened. */
 export function openings(setting: Setting, schedule: Schedule): Opening[] {
   const { scale, firstDay } = setting
   const drawn = Math.max(0, scale.sales - scale.legacySales - stories.length)

@@ -7,7 +7,7 @@ import { NONE } from '../sale/sale-plan.ts'
 import { typeCalled, type Setting } from '../setting/setting.ts'
 import type { SitePools } from './site-pools.ts'
 
-/** What lies in the ground from before the records: sites with an owner (each a legacy sale) or with none. */
+/** The legacy burials, in sites with an owner (each a legacy sale) or with none. */
 export class LegacyPlan {
   /** Each legacy sale's customer and site. */
   readonly customer = new NumberColumn()

@@ -75,7 +75,7 @@ export class SitePools {
     return site
   }
 
-  /** Old burials of the stories lie at the far end of their rows. */
+  /** Legacy burials of the stories are at the far end of their rows. */
   takeScriptedLast(type: string): number {
     const site = this.#scripted.get(type)?.pop()
     if (site === undefined) throw new Error(`No site of type ${type} is left for the stories`)

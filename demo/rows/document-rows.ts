@@ -8,7 +8,7 @@ export const documentColumns = [
   ...['size_bytes', 'sha256', 'media_type', 'attached_at', 'attached_by'],
 ]
 
-/** The papers of some sales, each with where it stands among all. */
+/** The documents of some sales, each with its position among all. */
 export function* papersIn({
   plan,
   sales,

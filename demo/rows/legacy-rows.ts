@@ -12,7 +12,7 @@ import { typeCalled } from '../setting/setting.ts'
 
 type Rows = Generator<CopyValue[]>
 
-/** The morning on which the old books were entered. */
+/** The morning on which the legacy burials were entered. */
 export const enteredAt = ({ setting }: ParkPlan) => ({ day: setting.firstDay + 3, minutes: 9 * 60 })
 
 const entered = (plan: ParkPlan) => {
@@ -62,14 +62,14 @@ export function* legacyHolderRows({ setting, legacy }: ParkPlan, ids: Ids): Rows
 const precisions = ['unknown', 'year', 'month', 'day'] as const
 type Precision = (typeof precisions)[number]
 
-/** A date as old records know it: the first day of what is known, and how much that is. */
+/** A legacy date: the first day of what is known, and how exactly that is. */
 export function partialDate(written: string): { date: string | null; precision: Precision } {
   const known = written.split('-').filter((part) => /^\d+$/.test(part))
   const precision = precisions[known.length] ?? 'unknown'
   return { precision, date: known.length === 0 ? null : [...known, '01', '01'].slice(0, 3).join('-') }
 }
 
-/** The date as the books of its time have it: the older, the less is known. */
+/** The date as the registers of its time have it: the older, the less is known. */
 function asWritten(random: Random, date: string): string {
   const lost = random.next() * (date < '1950' ? 1 : 2)
   if (lost < 0.04) return 'yyyy-mm-dd'
@@ -115,7 +115,7 @@ export function oldGrave({ setting, legacy }: ParkPlan, burial: number) {
   return { random, old, site, grave_no, position, isScripted: scripted !== undefined }
 }
 
-/** Whose burial it is: who holds the site by a legacy sale, else the customer who stands for the old books. */
+/** Whose burial it is: who holds the site by a legacy sale, else the customer who stands for the old registers. */
 export function legacyOwner({ legacy, people }: ParkPlan, ids: Ids, burial: number) {
   const sale = legacy.burialSale.at(burial)
   if (sale === NONE) {
@@ -155,7 +155,7 @@ export function* legacyBurialRows(plan: ParkPlan, ids: Ids, from: number, to: nu
         setting.users.manager,
         at,
       ],
-      // They came from the old books, not from the form: what the books don't hold is never asked for.
+      // They came from the old registers, not from the form: missing facts are never required.
       `old books ${burial + 1}`,
     ]
   }

@@ -8,7 +8,7 @@ import type { Paper } from '../sale/papers-of.ts'
 /** A page that says what it stands for; the real ones are scans. */
 async function placeholder(filename: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  // One look the same each time: no date of making.
+  // The same bytes each time: no creation date.
   pdf.setCreationDate(new Date(0))
   pdf.setModificationDate(new Date(0))
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -27,7 +27,7 @@ interface Page extends StoredFile {
   names: number
 }
 
-/** The pages of the demo's papers: one file each, under as many names as there are papers. */
+/** The pages of the demo's documents: one file each, under as many names as there are documents. */
 export class PaperFiles {
   readonly #files: FileStore
   readonly #folder: string

@@ -21,7 +21,7 @@ const cents = (value: number) => (value / 100).toFixed(2)
 export const instantOf = ({ setting }: ParkPlan, { day, minutes }: Moment) =>
   setting.calendar.instant(day, minutes)
 
-/** Who of the office has a sale in hand. */
+/** The member of staff who handles a sale. */
 export const clerkOf = ({ setting: { users } }: ParkPlan, sale: number) => users[clerkRole(sale)]
 
 export const saleColumns = ['sale_id', 'customer_id', 'tariff_id', 'flag', 'created_at', 'created_by']

@@ -47,7 +47,7 @@ export const siteColumns = [
 
 const verifiedNumbers = 6
 
-/** The site's status by the product's rule: what is held, then what is occupied; the rest is free. */
+/** The site's status by the product's rule: held, then occupied; the rest is free. */
 function statusOf(holders: Holders, site: number, unsuitable: boolean): string {
   if (unsuitable) return 'UNSUITABLE'
   if (holders.old[site] || holders.owned[site] !== NONE) return 'OWN'

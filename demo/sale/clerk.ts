@@ -1,5 +1,5 @@
 import type { DemoRole } from '../setting/demo-users.ts'
 
-/** Who of the office has a sale in hand, by role. */
+/** The member of staff who handles a sale, by role. */
 export const clerkRole = (sale: number): DemoRole =>
   sale % 9 === 8 ? 'deputy' : sale % 5 === 4 ? 'manager' : 'sales'

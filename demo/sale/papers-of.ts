@@ -2,7 +2,7 @@ import { NONE } from './sale-plan.ts'
 import type { Moment, SaleOutcome } from './sale-outcome.ts'
 import { after, completedAt } from './sale-outcome.ts'
 
-/** A file that a thing of a sale has; `place` is the number of its parent in the plan. */
+/** A document of a part of a sale; `place` is the number of its parent in the plan. */
 export interface Paper {
   parent_object: 'sale_site' | 'burial'
   place: number
@@ -24,7 +24,7 @@ const paper = (
   at: Moment,
 ): Paper => ({ parent_object, place, property_ref, filename, at })
 
-/** The papers of a sale: signed agreements, and those a burial has to have where it stands. */
+/** The documents of a sale: signed agreements, and those that a burial needs in its status. */
 export function papersOf({ sites, burials, opened, placed }: SaleOutcome, story: number): Paper[] {
   const papers: Paper[] = []
   const signed = after(opened, 15)

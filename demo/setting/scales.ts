@@ -2,7 +2,7 @@
 export interface Scale {
   sites: number
   customers: number
-  /** In all: scripted, drawn, and those of before the records. */
+  /** In all: scripted, drawn, and legacy ones. */
   sales: number
   burials: number
   /** How far back the records go. */

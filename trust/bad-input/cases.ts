@@ -135,7 +135,7 @@ const bodies: [string, string, Record<string, string>][] = [
   ['with a broken character', '{"last_name":"\\ud800"}', json],
 ]
 
-/** A body that is none. */
+/** A body that is no JSON. */
 const wholeBody: Make = (operation, draft, random) => {
   if (!operation.body) return undefined
   const [about, payload, headers] = random.pick(bodies)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Park } from '../frame/park.ts'
 
-/** Written without anybody's asking: when a session was last seen, and mails on their way. */
+/** Written without a call: when a session was last seen, and mails being sent. */
 const apart = ['sessions', 'mails', 'migrations']
 
-/** Makes the database note every row that is committed as changed, by table. */
+/** Makes the database record every committed change of a row, by table. */
 export async function keepJournal({ db }: Park): Promise<void> {
   await sql`create table public.journal (entry bigint generated always as identity, about text)`.execute(db)
   await sql`create function public.note_change() returns trigger language plpgsql security definer as $$

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Park } from '../frame/park.ts'
 import { startProxy } from '../frame/tcp-proxy.ts'
 
-/** Plants a fault: the database stumbles over what is stored of an apostrophe. */
+/** Plants a fault: the database fails at stored apostrophes. */
 export async function stumble({ db }: Park): Promise<void> {
   await sql`create function stumble() returns trigger language plpgsql as
     $$ begin if position('''' in to_jsonb(new)::text) > 0 then perform 1 / 0; end if; return new; end $$`.execute(
@@ -18,7 +18,7 @@ const lies: [string, string][] = [
   ['HTTP/1.1 422 ', 'HTTP/1.1 200 '],
 ]
 
-/** Plants two: what was done is told as refused, and what was refused as done, every other time. */
+/** Plants two faults: every other success is answered as a refusal, and every other refusal as a success. */
 export async function lie(address: string) {
   let answers = 0
   const proxy = await startProxy(new URL(address), ({ client, upstream }) => {

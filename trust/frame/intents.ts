@@ -19,7 +19,7 @@ export interface Intent {
   traces: RawBuilder<unknown>
 }
 
-/** What a clerk has before them for a while: the same customer, draft and order for several writes. */
+/** The records a clerk works on for a while: the same customer, draft and order for several writes. */
 export class Desk {
   readonly #byKey = new Map<string, Promise<never>>()
 
@@ -41,7 +41,7 @@ interface Given {
   park: Park
   clerk: Caller
   desk: Desk
-  /** Unlike any other. */
+  /** A unique text. */
   mark: string
 }
 

@@ -5,7 +5,7 @@ import { runOf, reportOf, type Ran } from './report.ts'
 import type { Rig } from './rig.ts'
 import { rigs } from './rigs.ts'
 
-/** A rig waits for much: short ones run beside each other, each on a park of its own. */
+/** A rig waits a lot: short ones run in parallel, each on a park of its own. */
 const LANES = 2
 
 type Say = (line: string) => void
@@ -55,7 +55,7 @@ async function one(rig: Rig, { long, plant, rounds, clients, seed }: ReturnType<
   return runOf(rig, { ...size, seed, figures, seconds: (Date.now() - began) / 1000 }, plant)
 }
 
-/** Runs the rigs that are named, all when none is; true when each showed what it had to. */
+/** Runs the named rigs, or all; true when each showed what it should. */
 export async function trust(args: string[], say: Say): Promise<boolean> {
   const asked = read(args)
   const all: Ran[] = []

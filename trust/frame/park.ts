@@ -13,7 +13,7 @@ export interface Park {
   readonly db: Db
   /** As the superuser of the database's server. */
   readonly adminUrl: string
-  /** Starts anew what has ended; the database may come back at another port. */
+  /** Starts what has ended again; the database may come back at another port. */
   revive(): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ const joining = (folder: string, proxy?: { url: string }) => {
   return { DATABASE_URL: proxy?.url ?? appUrl, DATABASE_OWNER_URL: ownerUrl }
 }
 
-/** Where the database is once it runs: after a strike its app has just begun to start it anew. */
+/** The address of the database once it runs: after a kill its app is still starting it again. */
 async function addressesOf(folder: string) {
   for (const until = Date.now() + 30_000; ; await sleep(50)) {
     try {
@@ -88,7 +88,7 @@ const hasEnded = ({ command }: AppProcess) =>
 
 const open = new Set<() => Promise<void>>()
 
-/** Closes whatever a run that is broken off has open, or is about to open. */
+/** Closes whatever an aborted run has open, or is about to open. */
 export async function closeParks(): Promise<void> {
   await Promise.allSettled([...open].map((close) => close()))
   await forgetBegun()
@@ -115,7 +115,7 @@ async function openPark(options: Options): Promise<Park> {
   }
 }
 
-/** Runs `work` on a park of its own and closes it, come what may. */
+/** Runs `work` on a park of its own and closes it in any case. */
 export async function withPark<T>(options: Options, work: (park: Park) => Promise<T>) {
   const park = await openPark(options)
   try {

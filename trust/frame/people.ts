@@ -11,7 +11,7 @@ export interface Person extends Caller {
   user_id: number
 }
 
-/** Somebody new who can sign in with this, and holds just these permissions. */
+/** A new user who can sign in with this, and holds exactly these permissions. */
 export async function newcomer(park: Park, permissions: readonly PermissionRef[] = permissionRefs) {
   hash ??= hashPassword(password)
   const user_id = await makeUser(park, permissions)
@@ -24,7 +24,7 @@ export async function newcomer(park: Park, permissions: readonly PermissionRef[]
   return { user_id, email, password }
 }
 
-/** Somebody new who holds just these permissions, signed in at one of the park's processes. */
+/** A new user with exactly these permissions, signed in at one of the park's processes. */
 export async function somebody(
   park: Park,
   permissions: readonly PermissionRef[] = permissionRefs,

@@ -8,7 +8,7 @@ export interface Ran extends Scale {
   planted: string | undefined
   figures: Figure[]
   seconds: number
-  /** The run showed what it had to: nothing broken, or with a planted fault that fault in every figure. */
+  /** The run showed what it should: nothing broken, or a planted fault found in every figure. */
   passed: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** How much of it: in CI, or when somebody has the time. */
+/** How long it runs: short in CI, long on request. */
 export interface Scale {
   rounds: number
   clients: number

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { disagreements } from '../../server/src/domain/invariants/invariants.ts'
 import type { Park } from './park.ts'
 
-/** What is not as it must be in any state that was ever committed, a line each. */
+/** What does not agree in the database, a line each; each committed state has to agree. */
 export const unsound = ({ db }: Park): Promise<string[]> => disagreements(db)
 
 interface Recorded {

@@ -32,7 +32,7 @@ async function newSites({ park, types: all }: World, chosen: number): Promise<Si
   }))
 }
 
-/** A customer's site from before the records: owned from the start. */
+/** A customer's legacy site: owned from the start. */
 async function giveOld(life: Life, manager: Person, { customer, site }: { customer: Customer; site: Site }) {
   const { sale_id, sale_site_id } = await manager.call(saleSites.legacy, {
     body: { customerId: customer.id, siteId: site.id },

@@ -5,7 +5,7 @@ import type { Person } from '../frame/people.ts'
 import { Difference } from '../lives/difference.ts'
 import { differences, holdRows } from './look.ts'
 import { inSite, type Burial, type Site } from './model.ts'
-import { plannedPosition } from './room.ts'
+import { plannedPosition } from './free-places.ts'
 import type { Life } from './step.ts'
 
 /** Where somebody lies, or will, as every list and sheet has it. */
@@ -36,7 +36,7 @@ export async function compareSite(reader: Person, life: Life, site: Site): Promi
   holdRows(answered, rows(life, inSite(life, site)), 'burial_id')
 }
 
-/** What the sheet of the day tells the diggers; what was before the records is not on it. */
+/** What the day sheet shows; legacy burials are not on it. */
 export async function compareDay(reader: Person, life: Life, day: string): Promise<void> {
   const { slots, unslotted } = await reader.call(daySheet.get, { params: { date: day } })
   const answered = [

@@ -1,7 +1,7 @@
 import type { Burial, Place } from './model.ts'
 import type { Life } from './step.ts'
 
-/** A burial changes its place: its history and that of both sites have to tell of it. */
+/** A burial changes its place: it and both sites must get an audit row. */
 export function relocated(
   { history }: Life,
   { id }: Burial,

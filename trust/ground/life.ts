@@ -30,7 +30,7 @@ interface Lived {
   counts: Counts
 }
 
-/** What the history tells of changes of place since, against what the model has changed. */
+/** Compares the new audit rows of changes of place with what the model has changed. */
 async function holdHistory(life: Life, since: number): Promise<number> {
   const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id)
   const { rows } = await sql<{ audit_id: number; line: string }>`
@@ -59,7 +59,7 @@ interface Way {
 /** Now and then also what the screens of the burial and of its sites show. */
 const SCREENS = 3
 
-/** One attempt, which ends as the model says; then the ground is as it must be, and as the diggers are told. */
+/** One attempt, which ends as the model says; then the ground and the day sheet are as they should be. */
 async function attempt(way: Way, trio: Trio, tried: Attempt, { who, amount }: Draw): Promise<boolean> {
   const { life } = way
   life.moving.clear()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Difference } from '../lives/difference.ts'
 import { ownerOf, siteStatus, type Burial, type Site } from './model.ts'
-import { plannedPosition } from './room.ts'
+import { plannedPosition } from './free-places.ts'
 import type { Life } from './step.ts'
 
 interface Row {

@@ -12,7 +12,7 @@ import {
   toSetSite,
   toUnplace,
 } from './refusals.ts'
-import { firstGrave, freePositions, hasRoom, layDown, plannedPosition, settle } from './room.ts'
+import { firstGrave, freePositions, hasRoom, layDown, plannedPosition, settle } from './free-places.ts'
 import { leaveStone, type StoneGoes } from './stones.ts'
 
 const [ann, ben] = [
@@ -68,7 +68,7 @@ function plot(type: SiteType, is: Partial<Sale> = {}) {
 }
 
 describe('who lies where', () => {
-  it('positions are given in the order of burying, above those who lie there', () => {
+  it('positions are given in the order of burial, above the bodies there', () => {
     const { all, plan, here } = plot(deep)
     const first = plan({ grave: 1, day: '2024-03-02' })
     const second = plan({ grave: 1, day: '2024-03-01' })
@@ -86,7 +86,7 @@ describe('who lies where', () => {
     expect(freePositions(all, { site: here, grave: 1 })).toEqual([3, 1])
   })
 
-  it('somebody without a day comes last, then who was added last', () => {
+  it('burials without a day come last, in the order they were added', () => {
     const { all, plan } = plot(deep)
     const none = plan({ grave: 1 })
     const late = plan({ grave: 1, day: '2024-03-01', slot: 2 })
@@ -94,7 +94,7 @@ describe('who lies where', () => {
     expect([none, late, early].map((burial) => plannedPosition(all, burial))).toEqual([3, 2, 1])
   })
 
-  it('whoever lies in an unknown grave takes a place of the site', () => {
+  it('a body in an unknown grave takes a place of the site', () => {
     const { all, plan, here } = plot(two)
     layDown(all, plan())
     expect(firstGrave(all, here)).toBe(1)
@@ -106,7 +106,7 @@ describe('who lies where', () => {
     ])
   })
 
-  it('a body goes on lying where it is moved to, unless it was taken out to be buried anew', () => {
+  it('a body lies where it was moved to, unless it was taken out to be buried anew', () => {
     const { all, plan, here } = plot(two)
     const one = plan({ grave: 1, status: 'COMPLETE' })
     layDown(all, one)
@@ -119,7 +119,7 @@ describe('who lies where', () => {
     expect([one.lies, one.position]).toEqual([false, undefined])
   })
 
-  it('who was taken out is confirmed on a day and completed with a certificate, in ground of their own', () => {
+  it('the burial of a body taken out is confirmed on a day and completed with a certificate, in ground of its own', () => {
     const { all, plan, here, on } = plot(two)
     const one = plan({ grave: 1, status: 'CONFIRMED', day: '2024-03-01', certified: true })
     Object.assign(on.sale, { placed: true, receipt: 1 })
@@ -137,7 +137,7 @@ describe('who lies where', () => {
     expect(toComplete(one, '2024-03-02')).toBe('done')
   })
 
-  it('a headstone is asked about, stands only where somebody lies, and goes along if told', () => {
+  it('a headstone is asked about, is only where a body lies, and is moved if asked for', () => {
     const { all, plan, here } = plot(two)
     const one = plan({ grave: 1 })
     layDown(all, one)
@@ -161,8 +161,8 @@ describe('who lies where', () => {
   })
 })
 
-describe('whose a site is', () => {
-  it('the buyer’s once it is paid for, and whose it was passed on to', () => {
+describe('the owner of a site', () => {
+  it('is the buyer once it is paid for, then whoever it was transferred to', () => {
     const { all, sale, on, here } = plot(deep)
     expect([ownerOf(here), siteStatus(all, here)]).toEqual([undefined, 'ORDER'])
     Object.assign(sale, { placed: true, receipt: 1 })
@@ -174,7 +174,7 @@ describe('whose a site is', () => {
     expect(ownerOf(here)).toBeUndefined()
   })
 
-  it('a sale is delivered when its sites are signed for and everyone is buried', () => {
+  it('a sale is fulfilled when its agreements are signed and its burials complete', () => {
     const { all, sale, on, plan } = plot(deep, { placed: true, receipt: 1 })
     expect(statusOf(all, sale)).toBe('PAID')
     on.signed = true
@@ -186,7 +186,7 @@ describe('whose a site is', () => {
 })
 
 describe('what the model refuses', () => {
-  it('to take ground from a body', () => {
+  it('taking a site from a body', () => {
     const { all, sale, on, plan } = plot(deep)
     const [, other] = all.sites
     const one = plan({ grave: 1 })
@@ -201,7 +201,7 @@ describe('what the model refuses', () => {
     expect(toMoveSite(all, on, other!)).toBe(409)
   })
 
-  it('to set the site of somebody else’s burial, a held site, another type', () => {
+  it('choosing the site of somebody else’s burial, a held site, another type', () => {
     const { all, on, here, plan } = plot(deep)
     const [, other, small] = all.sites
     expect([toSetSite(all, on, here), toSetSite(all, on, small!)]).toEqual(['done', 422])
@@ -209,7 +209,7 @@ describe('what the model refuses', () => {
     expect(toSetSite(all, on, other!)).toBe(409)
   })
 
-  it('to place a draft burial', () => {
+  it('placing an order with a draft burial', () => {
     const { all, sale, plan } = plot(deep)
     const one = plan({ grave: 1 })
     expect(toPlace(all, sale)).toBe(409)
@@ -217,7 +217,7 @@ describe('what the model refuses', () => {
     expect(toPlace(all, sale)).toBe('done')
   })
 
-  it('to move a body for no reason, to ground of others, into a full grave', () => {
+  it('moving a body without a reason, to ground of others, into a full grave', () => {
     const { all, plan } = plot(deep, { placed: true, receipt: 1 })
     const [, other] = all.sites
     const one = plan({ grave: 1 })
@@ -234,7 +234,7 @@ describe('what the model refuses', () => {
     expect(toMove(all, one, { ...one.place!, grave: 2 }, { why: true })).toBe(409)
   })
 
-  it('to pass on what nobody owns, to its owner, from under somebody else’s draft', () => {
+  it('transferring a site that nobody owns, to its owner, or one used by somebody else’s draft', () => {
     const { all, sale, here, plan } = plot(deep)
     expect(toPassOn(all, here, ben)).toBe(409)
     Object.assign(sale, { placed: true, receipt: 1 })

@@ -38,7 +38,7 @@ export interface Sale {
   id: number
   name: string
   customer: Customer
-  /** Of a site or a burial from before the records: it costs nothing and is never a draft. */
+  /** Of a legacy site or burial: it costs nothing and is never a draft. */
   legacy: boolean
   placed: boolean
   /** The receipt that pays all of it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Park } from '../frame/park.ts'
 
-/** A fault planted in the database; what it answers mends it again. */
+/** A fault planted in the database; it answers a function that repairs it. */
 export interface Plant {
   name: string
   plant(park: Park): Promise<() => Promise<void>>

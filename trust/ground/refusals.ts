@@ -18,7 +18,7 @@ import {
   type SaleSite,
   type Site,
 } from './model.ts'
-import { hasRoom } from './room.ts'
+import { hasRoom } from './free-places.ts'
 import { toLeaveStone, type StoneGoes } from './stones.ts'
 
 /** Sites and burials change only while the sale is a draft. */
@@ -60,7 +60,7 @@ export const toMoveSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
       first(site.type !== on.type && 422, (!isFree(ground, site) || liesIn(ground, on.site)) && 409),
   )
 
-/** Draft burials stand in the way of an order; agreements that are missing are put off by the manager. */
+/** Draft burials block an order; missing agreements are deferred by the manager. */
 export const toPlace = (ground: Ground, sale: Sale): Verdict =>
   first(
     toDraft(sale),
@@ -79,7 +79,7 @@ export const toUnplace = (ground: Ground, sale: Sale): Verdict =>
       409,
   )
 
-/** A grave that is there and has room. */
+/** A grave that exists and has a free place. */
 const toLieIn = (ground: Ground, place: Place, but?: Burial): Verdict =>
   (place.grave ?? 1) > place.site.type.graves || !hasRoom(ground, place, but) ? 409 : 'done'
 
@@ -96,7 +96,7 @@ export function toBury(ground: Ground, sale: Sale, on: SaleSite, grave: number |
   return first(toDraft(sale), !own && 422, full)
 }
 
-/** Somebody of long ago: in free ground, in the customer's own, or nobody knows where. */
+/** A legacy burial: in a free site, in the customer's own, or at an unknown place. */
 export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Place>): Verdict =>
   first(
     draftOf(ground, customer) !== undefined && 409,
@@ -150,7 +150,7 @@ export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Ve
 export const toConfirm = ({ status, day }: Burial): Verdict =>
   first(status !== 'DRAFT' && 409, day === undefined && 422)
 
-/** On its day, with its certificate but for old records, and in no ground of somebody else. */
+/** On its day, with its certificate unless it is legacy, and in no ground of somebody else. */
 export function toComplete(burial: Burial, today: string): Verdict {
   const { status, day, legacy, taken, lies, place } = burial
   const isOld = legacy && (!taken || lies)

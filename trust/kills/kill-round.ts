@@ -49,7 +49,7 @@ export const victims: Record<string, (park: Park, random: Random) => unknown> = 
   },
 }
 
-/** By a new connection: those of before may be served for a moment longer though the database is gone. */
+/** By a new connection: former ones may be served for a moment longer though the database is gone. */
 async function accepts({ adminUrl }: Park): Promise<boolean> {
   const database = openDatabase(adminUrl, { max: 1 })
   const found = await sql`select 1`.execute(database.db).catch(() => undefined)
@@ -62,7 +62,7 @@ async function isReady(address: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** Starts anew what is gone and waits until both processes serve. Rejects when that takes too long. */
+/** Starts what was killed again and waits until both processes serve. Rejects when that takes too long. */
 export async function recover(park: Park): Promise<void> {
   const { apps } = park
   await park.revive()

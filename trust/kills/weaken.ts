@@ -17,7 +17,7 @@ async function loseFile({ folder }: Park): Promise<void> {
   if (files[0]) await rm(path.join(assets, files[0]))
 }
 
-/** Commits are told before they are written down. */
+/** Commits are acknowledged before they are on disk. */
 async function tellTooEarly({ adminUrl }: Park): Promise<void> {
   const admin = openDatabase(adminUrl, { max: 1 })
   for (const setting of [
@@ -31,7 +31,7 @@ async function tellTooEarly({ adminUrl }: Park): Promise<void> {
 }
 
 /**
- * The planted faults, round by round: what is spoilt before the work and before the kill, and who is struck.
+ * The planted faults, round by round: what is broken before the work and before the kill, and who is killed.
  * A database that forgets comes last, since it forgets what the others leave to be found.
  */
 export const planted = [

@@ -14,7 +14,7 @@ export interface Course {
   rounds: number
 }
 
-/** How many wrong passwords are looked at (session-5). */
+/** How many wrong passwords are checked (session-5). */
 export const PER_ACCOUNT = 5
 export const PER_PLACE = 20
 
@@ -53,7 +53,7 @@ export const trySignIn = (
 export const atOnce = <T>(times: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => one(index)))
 
-/** The password was looked at: it was right or it was wrong. */
+/** The password was checked: it was right or wrong. */
 export const wasLookedAt = ({ status }: Answer) => status === 200 || status === 401 || status === 422
 /** Told to come back, and when. */
 const wasPutOff = ({ status, headers }: Answer) =>

@@ -2,10 +2,10 @@ import { newcomer } from '../frame/people.ts'
 import { Tally } from '../frame/rig.ts'
 import { atOnce, newPlace, PER_PLACE, outcomeOf, trySignIn, type Course } from './course.ts'
 
-/** Milliseconds a true user's sign-in may take while others flood it; on a busy machine so many times what it takes without. */
+/** Milliseconds a real user's sign-in may take during a flood; on a busy machine a multiple of the time without. */
 const SOON = 1000
 const TIMES = 10
-/** True sign-ins beside each flood, one after the other. */
+/** Real sign-ins during each flood, one after the other. */
 const BESIDE = 8
 /** Sends wrong passwords, so many at once, each anew as soon as it is answered, until told to stop. */
 async function flood(course: Course, emailOf: (sent: number) => string, until: { over: boolean }) {
@@ -17,7 +17,7 @@ async function flood(course: Course, emailOf: (sent: number) => string, until: {
   return sent
 }
 
-/** Signs newcomers in, each from a place of their own; answers the milliseconds that each took. */
+/** Signs new users in, each from a network of their own; answers the milliseconds that each took. */
 async function signInAll(course: Course, tally?: Tally): Promise<number[]> {
   const people = await atOnce(BESIDE, () => newcomer(course.park))
   const times = []
@@ -30,7 +30,7 @@ async function signInAll(course: Course, tally?: Tally): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
-/** True users elsewhere, while one address floods the sign-in: with one account, and with ever others. */
+/** Real users elsewhere, while one address floods the sign-in: with one account, and with ever new ones. */
 export async function besideFlood(course: Course) {
   const tally = new Tally('sign-in beside a flood, under 1 s')
   const victim = await newcomer(course.park)

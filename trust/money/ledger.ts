@@ -5,7 +5,7 @@ import type { Park } from '../frame/park.ts'
 import { Tally } from '../frame/rig.ts'
 import { sum, type Sale } from './model.ts'
 
-/** What accounting is to be handed of an invoice in all batches together, in hundredths. */
+/** What all batches together have to hold of an invoice, in hundredths. */
 export interface Account {
   invoice: number
   order: number

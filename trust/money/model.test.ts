@@ -77,7 +77,7 @@ const receipt = (cents: number, is: Partial<Receipt> = {}): Receipt => ({
 const placed = { day: '2024-03-04', invoice: order }
 
 describe('the sums of the model (sales-6)', () => {
-  it('price is the lines, receipted the standing receipts and their reversals', () => {
+  it('price is the sum of the lines, receipted that of the valid receipts and their reversals', () => {
     const one = sale({
       lines: [line(10_001), line(-1)],
       receipts: [receipt(300), receipt(200, { voided: true })],
@@ -100,7 +100,7 @@ describe('the sums of the model (sales-6)', () => {
     expect(draftAmong(all, ben)).toBeUndefined()
   })
 
-  it('tells which parts of an answer are otherwise', () => {
+  it('names the parts of an answer that differ', () => {
     const answered = { ...modelled(sale()), price: 5 }
     expect(differences(answered, modelled(sale()))).toEqual(['price 5 instead of 0'])
   })
@@ -132,7 +132,7 @@ describe('what the model refuses', () => {
     expect(first(false, 'done')).toBe('done')
   })
 
-  it('changes of what is placed or gone', () => {
+  it('changes of what is placed or deleted', () => {
     expect([toDraft(sale()), toDraft(sale({ placed }))]).toEqual(['done', 409])
     expect([toDraft(sale({ gone: 'voided' })), toDraft(sale({ gone: 'erased' }))]).toEqual([409, 404])
   })
@@ -177,7 +177,7 @@ describe('what the model refuses', () => {
     expect(toPlace(sale({ lines: [line(5)], signatures: [1] }), now)).toBe(409)
   })
 
-  it('cancelling what is paid for, or beside another draft', () => {
+  it('cancelling what is paid for, or while there is another draft', () => {
     const one = sale({ lines: [line(5)], placed })
     expect([toUnplace(one, [one]), toUnplace(one, [one, sale()])]).toEqual(['done', 409])
     on(one).burials.push({ id: 1, in: one.sites[0]!, status: 'DRAFT', lies: true })
@@ -187,7 +187,7 @@ describe('what the model refuses', () => {
     expect([toUnplace(one, [one]), toUnplace(sale(), [])]).toEqual([409, 409])
   })
 
-  it('receipts of nothing, above what is outstanding, of a day to come, and on a draft', () => {
+  it('receipts of nothing, above what is outstanding, with a date in the future, and on a draft', () => {
     const one = sale({ lines: [line(100)], placed, receipts: [receipt(40)] })
     const values = [0, 60, 61].map((cents) => toReceive(one, { cents, tooLate: false }))
     expect(values).toEqual([422, 'done', 422])
@@ -195,7 +195,7 @@ describe('what the model refuses', () => {
     expect(toReceive(sale({ lines: [line(100)] }), { cents: 60, tooLate: true })).toBe(409)
   })
 
-  it('taking a receipt back twice', () => {
+  it('reversing a receipt twice', () => {
     expect(toTakeBack(receipt(1))).toBe('done')
     expect(toTakeBack(receipt(1, { voided: true }))).toBe(404)
     expect([toTakeBack(receipt(1, { reversed: true })), toTakeBack(receipt(1, { reversal: true }))]).toEqual([
@@ -205,7 +205,7 @@ describe('what the model refuses', () => {
 })
 
 describe('batches and tariffs of the model', () => {
-  it('a batch takes what is placed and standing in the month and in no batch', () => {
+  it('a batch takes the placed sales and valid receipts of the month that are in no batch', () => {
     const receipts = [receipt(1), receipt(2, { voided: true }), receipt(3, { day: '2024-04-01' })]
     const one = sale({ placed, receipts })
     const other = sale({ placed: { ...placed, invoice: { ...order, batched: true } } })

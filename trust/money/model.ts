@@ -79,7 +79,7 @@ export interface ParkEvent {
   at: SaleSite
 }
 
-/** An order's invoice, and what accounting is to be handed of it. */
+/** An order's invoice, and what the batches have to hold of it. */
 export interface Invoice {
   no: number
   cents: number
@@ -97,9 +97,9 @@ export interface Receipt {
   invoice: Invoice
   batched: boolean
   voided: boolean
-  /** It takes another one back. */
+  /** It reverses another one. */
   reversal: boolean
-  /** Another one has taken it back. */
+  /** Another one has reversed it. */
   reversed: boolean
 }
 

@@ -7,7 +7,7 @@ export const isPutOff = ({ status }: Answer) => status === 429 || status === 503
 
 export const isDone = ({ status }: Answer) => status >= 200 && status < 300
 
-/** Holds every answer to what may be said under load: done, or put off in words and with a time. */
+/** Checks every answer under load: done, or refused with a message and a time to try again. */
 export class Judge {
   readonly answered = new Tally('done, or put off with a time')
   putOff = 0

@@ -1,4 +1,4 @@
-/** What the built server says of whose turn it is. */
+/** The code of the built server that gives turns. */
 const mayRun = /return this\.#inAll < this\.#limits\.atOnce && [^;]+;/
 
 /** @type {import('node:module').LoadHook} */

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { copyFileSync, writeFileSync } from 'node:fs'
 
-// Looks at no size, takes what memory it likes and its time, leaves things about, has no words, and stays when all others go.
+// Checks no size, takes any memory and time, leaves files behind, gives no messages, and does not end with its app.
 let hoard
 process.on('message', ({ measure, make }) => {
   if (measure) return process.send({ memory: 0, done: { kind: 'jpeg', width: 1, height: 1, frames: 1 } })

@@ -21,7 +21,7 @@ export interface Heat {
   held(): Promise<number>
   /** Another reading of who won, where a success alone does not say it. */
   winners?(answers: Answer[]): number
-  /** Makes room for the next heat. */
+  /** Cleans up for the next heat. */
   tidy?(answers: Answer[]): Promise<unknown>
 }
 

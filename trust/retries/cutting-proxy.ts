@@ -31,7 +31,7 @@ const withoutKey = (chunk: Buffer) =>
   Buffer.from(chunk.toString('latin1').replace(new RegExp(`\\b${header}:`, 'i'), `${lost}:`), 'latin1')
 
 /**
- * Stands before an app process and cuts four connections of five at a place drawn by lot: in the request, once it has
+ * Stands before an app process and cuts four connections of five at a random point: in the request, once it has
  * arrived whole, or in the answer. Meant for one request a connection. With `forgetful` the key is lost on the way.
  */
 export async function startCutting(address: string, random: Random, forgetful: boolean) {

@@ -13,7 +13,7 @@ import {
   type Site,
 } from '../model.ts'
 import { toBuryOld } from '../refusals.ts'
-import { graveNumbers, layDown } from '../room.ts'
+import { graveNumbers, layDown } from '../free-places.ts'
 import { calling, forbidden, manager, step, type Life } from '../step.ts'
 import { holdOld } from '../holding.ts'
 import { formOf } from './burying.ts'
@@ -59,7 +59,7 @@ const wherever = (life: Ground): Where[] => [
   ...life.customers.map((customer) => ({ customer, site: undefined })),
 ]
 
-/** Somebody of long ago comes into a site, or nobody knows where; as often as not the grave is not known. */
+/** Adds a legacy burial in a site or at an unknown place; half the time the grave is not known. */
 export function buryingOld(
   { customer, site }: Where,
   life: Life,
@@ -117,7 +117,7 @@ export function buryingOld(
   )
 }
 
-/** Somebody of long ago, whose site is known or not, and whose grave is known or not. */
+/** A legacy burial whose site and grave are known or not. */
 export const buryOld = step<Where>({
   name: 'legacy burial',
   weight: 5,

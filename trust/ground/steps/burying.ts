@@ -6,7 +6,7 @@ import type { Person } from '../../frame/people.ts'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import { inSite, isDraft, saleSites, type Burial, type Sale, type SaleSite } from '../model.ts'
 import { toBury, toComplete, toConfirm, toUnbury } from '../refusals.ts'
-import { firstGrave, graveNumbers, layDown } from '../room.ts'
+import { firstGrave, graveNumbers, layDown } from '../free-places.ts'
 import { anybody, calling, clerk, forbidden, manager, step, type Life } from '../step.ts'
 
 /** A day of the life's and a slot; when mad, a day to come. */

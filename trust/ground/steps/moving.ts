@@ -3,7 +3,7 @@ import { first, pick, type Chance } from '../../lives/step.ts'
 import { relocated } from '../history.ts'
 import { inGrave, saleSites, type Burial, type Site } from '../model.ts'
 import { toMove, type Move } from '../refusals.ts'
-import { graveNumbers, settle } from '../room.ts'
+import { graveNumbers, settle } from '../free-places.ts'
 import { leaveStone, type StoneGoes } from '../stones.ts'
 import { calling, forbidden, manager, step, type Life } from '../step.ts'
 

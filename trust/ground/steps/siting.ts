@@ -13,7 +13,7 @@ import {
   type Site,
 } from '../model.ts'
 import { toDraft, toMoveSite, toSetSite, toTakeOff } from '../refusals.ts'
-import { firstGrave } from '../room.ts'
+import { firstGrave } from '../free-places.ts'
 import { anybody, calling, forbidden, manager, step, type Life } from '../step.ts'
 import { hold } from '../holding.ts'
 

@@ -33,17 +33,17 @@ export const money = [
          where r.export_batch_id = b.export_batch_id)`,
   ),
   invariant(
-    'sale-handed-over',
+    'sale-exported',
     'sale',
-    'Accounting was handed the price of a batched sale, and was handed back that of a cancelled one.',
+    'The batches hold the price of a batched sale, and nothing in all of a cancelled one.',
     `select s.sale_id as record from sales s
-       left join (select sale_id, sum(line_price) as handed from export_batch_lines group by 1) l using (sale_id)
-     where case when export_batch_id is null then 0 else price end <> coalesce(l.handed, 0)`,
+       left join (select sale_id, sum(line_price) as exported from export_batch_lines group by 1) l using (sale_id)
+     where case when export_batch_id is null then 0 else price end <> coalesce(l.exported, 0)`,
   ),
   invariant(
-    'receipt-handed-over',
+    'receipt-exported',
     'receipt',
-    'Accounting was handed the value of each receipt of a batch.',
+    'A batch holds each of its receipts with its value.',
     `select r.receipt_no as record
      from receipts r left join export_batch_receipts h using (receipt_id, export_batch_id)
      where r.export_batch_id is not null and r.value is distinct from h.value`,

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../test/factories.ts'
+import { disagreements } from '../../domain/invariants/invariants.ts'
+import { money } from '../../domain/invariants/money.ts'
 import { anOrder, batchOf, refusal, runningMonth, today, workbookOf } from './accounts-fixture.ts'
 
 const park = testPark()
@@ -135,6 +137,7 @@ describe('batching a month', () => {
       desk.call(accounts.batch, { params }, { key: 'once' }),
     ])
     expect(two).toEqual(one)
+    expect(await disagreements(park.db, money)).toEqual([])
   })
 
   it('puts a sale that is placed meanwhile into this batch or the next, never into both or neither', async () => {
@@ -152,6 +155,7 @@ describe('batching a month', () => {
     expect(made.sale_count + left).toBe(9)
     const { sales } = await workbookOf(desk, made.export_batch_id)
     expect(sales).toHaveLength(made.sale_count)
+    expect(await disagreements(park.db, money)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { takeReceipt } from '../../test/factories.ts'
+import { unsound } from '../../test/readers/unsound.ts'
 import { anOrder, batchOf, batchTheRunningMonth, today, workbookOf } from './accounts-fixture.ts'
 
 const park = testPark()
@@ -83,6 +84,7 @@ it('each invoice adds up over all batches, whatever was cancelled, placed again 
   await place(gone.sale_id)
   await batchTheRunningMonth(boss)
   expect(await ledger()).toEqual(await owed())
+  expect(await unsound(park.db)).toEqual([])
 })
 
 it('a reversal of a receipt of an order cancelled since is under the invoice it was received for', async () => {
@@ -97,4 +99,5 @@ it('a reversal of a receipt of an order cancelled since is under the invoice it 
   expect(taken.filter((row) => row['Sale no'] === sale_id).map((row) => row['Invoice no'])).toEqual([
     rows[0]!.invoice_no,
   ])
+  expect(await unsound(park.db)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { addSaleSite, draftSale, makeCustomer, makeSite, placeSale } from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
+import { unsound } from '../../test/readers/unsound.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
@@ -71,6 +72,7 @@ describe('receipts', () => {
     const params = { sale_id, receipt_id: first.receipt_id }
     await clerk.call(receipts.remove, { params, body: { reason: 'Typed twice' } })
     expect((await take(sale_id, 10)).receipt_no).toBe(first.receipt_no + 1)
+    expect(await unsound(park.db)).toEqual([])
   })
 
   it('may be paid by another customer (receipts-4)', async () => {
@@ -156,6 +158,7 @@ describe('receipts', () => {
     )
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
     expect(await clerk.call(receipts.list, { params: { sale_id } })).toHaveLength(1)
+    expect(await unsound(park.db)).toEqual([])
   })
 
   it('are made once for two requests with one key (core-4)', async () => {

@@ -1,8 +1,9 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { unsound } from '../../test/readers/unsound.ts'
 import { aCustomer, aDraft, aFulfilledSale, aSite, aSitedDraft } from './sales-fixture.ts'
 
 const park = testPark()
@@ -11,6 +12,8 @@ let boss: Client
 beforeAll(async () => {
   boss = await park.as()
 })
+
+afterEach(async () => expect(await unsound(park.db)).toEqual([]))
 
 const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: clients }, (_, index) => make(index)))

@@ -5,17 +5,17 @@ const audited = (object: string, id: string, actions: string) =>
   `exists (select from audits a where a.object = '${object}' and a.object_id = ${id} and a.action in (${actions}))`
 
 /** Audit rows: whatever was done has one. */
-export const record = [
+export const auditRows = [
   invariant(
-    'customer-on-record',
+    'customer-audited',
     'customer',
-    'The record says who added each customer.',
+    'Audit rows say who added each customer.',
     `select customer_id as record from customers c where not ${audited('customer', 'c.customer_id', `'CREATED'`)}`,
   ),
   invariant(
-    'sale-on-record',
+    'sale-audited',
     'sale',
-    'The record says who opened each sale.',
+    'Audit rows say who opened each sale.',
     // A legacy sale is opened by adding its site or its burial, an order for a burial's further charges by placing it.
     `select sale_id as record from sales s where not (
        ${audited('sale', 's.sale_id', `'CREATED', 'LEGACY_SITE_ADDED'`)}
@@ -23,24 +23,24 @@ export const record = [
        or s.for_burial_id is not null and ${audited('sale', 's.sale_id', `'PLACED'`)})`,
   ),
   invariant(
-    'burial-on-record',
+    'burial-audited',
     'burial',
-    'The record says who added each burial.',
+    'Audit rows say who added each burial.',
     `select burial_id as record from burials b
      where not ${audited('burial', 'b.burial_id', `'CREATED', 'LEGACY_CREATED'`)}`,
   ),
   invariant(
-    'receipt-on-record',
+    'receipt-audited',
     'receipt',
-    'The record says who took each receipt, and who reversed it.',
+    'Audit rows say who took each receipt, and who reversed it.',
     `select receipt_no as record from receipts r where not case when r.reversal_of is null
        then ${audited('receipt', 'r.receipt_id', `'CREATED'`)}
        else ${audited('receipt', 'r.reversal_of', `'REVERSED'`)} end`,
   ),
   invariant(
-    'move-on-record',
+    'move-audited',
     'burial',
-    'The record of a burial and of both sites says that its body was moved.',
+    'Audit rows of a burial and of both sites say that its body was moved.',
     `select m.burial_id as record from grave_moves m where not (
        exists (select from audits a where a.object = 'burial' and a.object_id = m.burial_id
          and a.action = 'MOVED' and a.audit_at >= m.moved_at)
@@ -53,7 +53,7 @@ export const record = [
   invariant(
     'call-answered',
     'call of the user',
-    'Each call that a browser may repeat is there with its answer.',
+    'Each call that a browser may repeat is stored with its answer.',
     'select user_id as record from idempotency_keys where reply is null',
   ),
 ]

@@ -1,4 +1,4 @@
-// Holds openapi.json against the list of promised calls that lies beside the checkout: as many served as
+// Holds openapi.json against the list of agreed calls that lies beside the checkout: as many served as
 // package.json notes ("sexton".callsServed), none with another permission.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 const check = path.resolve(root, '../shared/checks/endpoints.mjs')
 if (!existsSync(check)) {
-  console.log('The list of promised calls is not at hand')
+  console.log('The list of agreed calls is not at hand')
   process.exit(0)
 }
 const { callsServed } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).sexton
