@@ -118,6 +118,16 @@ describe('the process that decodes', () => {
     small.close()
   })
 
+  it('is begun anew after it was ended while it had nothing to do', async () => {
+    const one = await decoder()
+    const { path, mediaType } = await sent('idle.png', await flat(10, 10).png().toBuffer())
+    await one.ask({ measure: { path, mediaType } })
+    process.kill(one.pid!, 'SIGKILL')
+    await expect.poll(() => one.pid).toBeUndefined()
+    expect(await one.ask({ measure: { path, mediaType } })).toMatchObject({ done: { width: 10 } })
+    one.close()
+  })
+
   it('is ended when a picture takes too much time', async () => {
     const hurried = await decoder({ wait: 0.1 })
     await expect(hurried.ask(await job())).rejects.toThrow(TooHeavy)
