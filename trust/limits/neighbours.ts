@@ -7,11 +7,14 @@ const SOON = 1000
 const TIMES = 10
 /** Real sign-ins during each flood, one after the other. */
 const BESIDE = 8
+/** Addresses a flood comes from: what they may have waiting together is more than all may. */
+const FLOODING = 4
 /** Sends wrong passwords, so many at once, each anew as soon as it is answered, until told to stop. */
 async function flood(course: Course, emailOf: (sent: number) => string, until: { over: boolean }) {
-  const from = newPlace()
+  const places = Array.from({ length: FLOODING }, newPlace)
   let sent = 0
-  await atOnce(course.clients, async () => {
+  await atOnce(course.clients, async (index) => {
+    const from = places[index % FLOODING]!
     while (!until.over) await trySignIn(course, { email: emailOf((sent += 1)), password: 'wrong' }, from)
   })
   return sent
@@ -30,7 +33,7 @@ async function signInAll(course: Course, tally?: Tally): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
-/** Real users elsewhere, while one address floods the sign-in: with one account, and with ever new ones. */
+/** Real users elsewhere, while a few addresses flood the sign-in: with one account, and with ever new ones. */
 export async function besideFlood(course: Course) {
   const tally = new Tally('sign-in beside a flood, under 1 s')
   const victim = await newcomer(course.park)

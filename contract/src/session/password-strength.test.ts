@@ -24,6 +24,12 @@ test('the user’s names, the park’s name and words of the trade add nothing (
   expect(restOf('QuietHillsMemorialPark')).toBe('')
   expect(restOf('Sexton at the cemetery')).toBe(' at the ')
   expect(restOf('lanterns over Kabwe')).toBe('lanterns over Kabwe')
+  expect(restOf('a cemecemeterytery')).toBe('a ')
+})
+
+test('letters that grow when they are made small are judged like others, and come to an end (session-6)', () => {
+  expect(restOf(`${'İ'.repeat(10)}park`)).toBe('İ'.repeat(10))
+  expect(restOf(`İ${'park'.repeat(9)}`)).toBe('İ')
 })
 
 test('a password is enough from 10^9.5 guesses on; otherwise it is said what to do (session-6)', () => {

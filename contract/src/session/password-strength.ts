@@ -48,12 +48,11 @@ function ownWords(about: About): string[] {
     .sort((one, other) => other.length - one.length)
 }
 
+/** Until none is left. Looked for in the password itself: in small letters it may be longer (İ), and all places others. */
 function without(password: string, words: readonly string[]): string {
-  let rest = password
-  for (const word of words)
-    for (let at = 0; (at = rest.toLowerCase().indexOf(word)) >= 0;)
-      rest = rest.slice(0, at) + rest.slice(at + word.length)
-  return rest
+  const any = new RegExp(words.join('|'), 'giu')
+  const rest = password.replace(any, '')
+  return rest === password ? rest : without(rest, words)
 }
 
 /** How strong a new password is: own names and the words of the trade add nothing to it. */

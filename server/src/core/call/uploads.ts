@@ -40,11 +40,13 @@ export interface ReceivedFile {
   picture?: { width: number; height: number; small?: { path: string; size: number; sha256: string } }
 }
 
-async function write(part: MultipartFile, path: string) {
+/** Files that come beside each other may fill the disk while they come, so it is asked as they do. */
+async function write({ disk }: Core, part: MultipartFile, path: string) {
   const hash = createHash('sha256')
   let size = 0
   const measured = async function* () {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      await disk.refuseWhenLow()
       size += chunk.length
       hash.update(chunk)
       yield chunk
@@ -56,11 +58,11 @@ async function write(part: MultipartFile, path: string) {
 
 const tooLarge = (filename: string) => new Refusal(413, 'too_large', `${filename} is larger than 25 MB.`)
 
-async function receiveFile(folder: string, part: MultipartFile, accept: keyof typeof accepted) {
-  const path = join(folder, randomUUID())
+async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof accepted) {
+  const path = join(core.files.incoming, randomUUID())
   const filename = safeName(part.filename)
   try {
-    const { size, sha256 } = await write(part, path)
+    const { size, sha256 } = await write(core, part, path)
     if (part.file.truncated || size > maxFileBytes) throw tooLarge(filename)
     if (size === 0) throw new Refusal(415, 'wrong_kind', `${filename} is empty.`)
     const mediaType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream'
@@ -95,15 +97,14 @@ export async function receive(
   declared: Endpoint,
 ): Promise<ReceivedFile[]> {
   if (!request.isMultipart()) throw malformed('This call takes multipart form data.')
-  const folder = core.files.incoming
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(core.files.incoming, { recursive: true, mode: 0o700 })
   const { field, many, accept } = declared.upload!
   const files: ReceivedFile[] = []
   const fields: Record<string, string> = {}
   try {
     const limits = { fileSize: maxFileBytes, files: many ? maxFiles : 1, fields: 20, fieldSize: 100_000 }
     for await (const part of request.parts({ limits }))
-      if (part.type === 'file') files.push(await receiveFile(folder, part, accept))
+      if (part.type === 'file') files.push(await receiveFile(core, part, accept))
       else fields[part.fieldname] = String(part.value)
     if (files.length === 0) throw invalid({ [field]: 'Choose a file.' })
   } catch (error) {

@@ -9,12 +9,18 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array<string>(Math.max(missing, 0)).fill('0'), ...last]
 }
 
+/** Some proxies add the caller's port, which is another one each time. */
+const withoutPort = (address: string) =>
+  address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1')
+
 /**
  * The network of a caller, by which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, since
  * whoever has these can use any of the addresses behind them.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const line = groupsOf(plain).slice(0, 4)
   return `${line.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`

@@ -28,8 +28,11 @@ export interface Database {
   by: Record<Purpose, Db>
   /** The whole pool: for the jobs. */
   pool: pg.Pool
-  /** Hears the notifications of these channels, in the order of their commits, reconnecting until stopped. */
-  listen(channels: Channels): Promise<() => Promise<void>>
+  /**
+   * Hears the notifications of these channels, in the order of their commits, reconnecting until stopped; `again` is
+   * told when it hears anew: what was told meanwhile it has missed.
+   */
+  listen(channels: Channels, again: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -71,6 +74,9 @@ function prepareMarked(client: pg.PoolClient) {
   client.query = query as typeof client.query
 }
 
+/** Milliseconds between two questions on the connection that listens, and for an answer: a line may go dead in silence. */
+const beat = 15_000
+
 /** The jobs listen on one connection and now and then take another. */
 const forJobs = 2
 
@@ -78,7 +84,7 @@ const forJobs = 2
  * Opens the application's pool. `url` is a PostgreSQL address; `max` connections, of which work leaves `keep` free; the
  * jobs then have some of their own.
  */
-export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database {
+export function openDatabase(url: string, { max = 10, keep = 0, beats = beat } = {}): Database {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: connectWithin,
@@ -100,25 +106,28 @@ export function openDatabase(url: string, { max = 10, keep = 0 } = {}): Database
     db: by.work,
     by,
     pool,
-    listen: (channels) => listen(connection, channels),
+    listen: (channels, again) => listen({ ...connection, query_timeout: beats }, channels, again),
     close: () => pool.end(),
   }
 }
 
-async function listen(connection: pg.ClientConfig, channels: Channels) {
+async function listen(connection: pg.ClientConfig, channels: Channels, again: () => void) {
   const listening = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const connect = async () => {
     const next = new pg.Client(connection)
+    const ask = (question: string) => next.query(question).catch(() => next.end())
     next.on('error', () => undefined)
     next.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void connect().catch(() => undefined), 1000)
+      if (!stopped) timer = setTimeout(() => void connect().then(again, () => undefined), 1000)
     })
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     await next.connect()
-    await next.query(listening.join(';'))
+    const asking = setInterval(() => void ask('select 1'), connection.query_timeout).unref()
+    next.once('end', () => clearInterval(asking))
+    await ask(listening.join(';'))
     client = next
   }
   await connect()

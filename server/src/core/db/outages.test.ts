@@ -117,6 +117,18 @@ describe('the disk is nearly full', () => {
     expect((await upload('again.pdf')).statusCode).toBe(200)
   })
 
+  it('refuses the rest of a file that has begun to come, and keeps nothing of it', async () => {
+    leave(499)
+    const full = park.core.disk
+    let looks = 0
+    const refuseWhenLow = async () => ((looks += 1) > 1 ? full.refuseWhenLow() : undefined)
+    park.core.disk = { ...full, refuseWhenLow }
+    const before = await saved()
+    const answer = await upload('long.pdf')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([507, 'disk_low'])
+    expect(await saved()).toEqual(before)
+  })
+
   it('is reported to monitoring', async () => {
     leave(499)
     const { body } = await park.app.inject('/metrics')

@@ -33,10 +33,19 @@ it('says within two seconds that the database is away, or hangs', async () => {
   const away = { statusCode: 503, status: 'database unreachable', retryAfter: '5' }
   const database = openDatabase('postgresql://nobody:secret@127.0.0.1:1/park')
   expect(await probe({ database })).toMatchObject(away)
-  const hanging = { ...database, db: { getExecutor: () => ({ executeQuery: never }) } as never }
+  const hanging = { ...database, by: { entry: { getExecutor: () => ({ executeQuery: never }) } } as never }
   const answer = await probe({ database: hanging })
   expect(answer).toMatchObject(away)
   expect(answer.took).toBeLessThan(2_000)
+})
+
+it('says ready where work holds all the connections it may have', async () => {
+  const held = await Promise.all(Array.from({ length: 6 }, () => park.db.startTransaction().execute()))
+  try {
+    expect(await probe({})).toMatchObject({ statusCode: 200, status: 'ready' })
+  } finally {
+    for (const transaction of held) await transaction.rollback().execute()
+  }
 })
 
 it('says that the store cannot be written, or hangs', async () => {

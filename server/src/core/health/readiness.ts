@@ -27,7 +27,8 @@ export function looker(look: () => Promise<unknown>, freshFor: number): () => Pr
 
 /** Answers what is wrong, in a few words, or undefined when the app can do its work. */
 export function readiness({ database, files }: Pick<Core, 'database' | 'files'>) {
-  const answers = looker(() => sql`select 1`.execute(database.db), 250)
+  // Calls that wait for each other may hold every connection of the work: then the database answers all the same.
+  const answers = looker(() => sql`select 1`.execute(database.by.entry), 250)
   const isWritable = looker(files.probe, 3_000)
   return async (): Promise<string | undefined> => {
     const [reached, writable] = await Promise.all([answers(), isWritable()])

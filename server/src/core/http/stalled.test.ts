@@ -99,6 +99,15 @@ describe('a client that stops reading', () => {
     await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(false)
     socket.destroy()
   })
+
+  it('is cut too where they go on sending', async () => {
+    const { socket } = asking('/file/talking')
+    const talking = setInterval(() => socket.write('\r\n'), 100)
+    await expect.poll(() => open.has('talking'), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => open.has('talking'), { timeout: 5000 }).toBe(false)
+    clearInterval(talking)
+    socket.destroy()
+  })
 })
 
 describe('a reply is not cut off', () => {

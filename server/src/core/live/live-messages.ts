@@ -31,3 +31,9 @@ export async function liveMessages(db: Db, wanted: Wanted): Promise<LiveMessage[
     audit_at,
   }))
 }
+
+/** The id of the latest audit row, 0 where there is none. */
+export async function lastAudit(db: Db): Promise<number> {
+  const latest = db.selectFrom('audits').select(({ fn }) => fn.max<number | null>('audit_id').as('audit_id'))
+  return (await latest.executeTakeFirstOrThrow()).audit_id ?? 0
+}

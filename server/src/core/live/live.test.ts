@@ -47,6 +47,25 @@ describe('the live feed', () => {
     expect((await once<LiveMessage>(socket, 'audit')).primary.object_id).toBe(202102)
   })
 
+  it('reads nothing longer than a token, from whomever it comes (core-9)', async () => {
+    const feed = `${addresses[0]}/socket.io/?EIO=4&transport=polling`
+    const { sid } = JSON.parse((await (await fetch(feed)).text()).slice(1)) as { sid: string }
+    const say = (body: string) => fetch(`${feed}&sid=${sid}`, { method: 'POST', body })
+    expect((await say(`40${'['.repeat(5000)}`)).status).toBe(413)
+  })
+
+  it('tells what a process did not hear while its line to the database was broken (core-19)', async () => {
+    const socket = connect(addresses[0]!, await park.as('PERM_NEWS'))
+    const heard: (number | null)[] = []
+    socket.on('audit', ({ primary }: LiveMessage) => heard.push(primary.object_id))
+    await once(socket, 'connect')
+    const manager = await park.as('PERM_TARIFFS')
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen "sexton%'`.execute(park.db)
+    await manager.call(rates.set, { params: { year: 2021, month: 9 }, body: { rate: 27 } })
+    await expect.poll(() => heard, { timeout: 5000 }).toContain(202109)
+  })
+
   it('sends at most 200 of the missed messages, the oldest (core-19)', async () => {
     const { rows } = await sql<{ audit_id: number }>`insert into audits (object, action, message)
       select 'rate', 'N' || n, 'Test' from generate_series(1, 205) n returning audit_id`.execute(park.db)

@@ -4,11 +4,13 @@ import { sessionCookieName } from '../sign-in/cookies.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
-import { liveMessages } from './live-messages.ts'
+import { lastAudit, liveMessages } from './live-messages.ts'
 import { roomOf, Seating } from './rooms.ts'
 
 const missedAtMost = 200
 const aMinute = 60_000
+/** Bytes: a token and a number are all that anybody sends, and what is longer is not to be read. */
+const longestSaid = 4 * 1024
 
 const cookieOf = (socket: Socket) =>
   (socket.handshake.headers.cookie ?? '')
@@ -38,20 +40,30 @@ const admit = (db: Db) => (socket: Socket, next: (error?: Error) => void) => {
  * for sessions that expired and for missed notifications.
  */
 export async function startLive(core: Core, http: HttpServer, { lookEvery = aMinute } = {}) {
-  const io = new Server(http, { serveClient: false, cors: { origin: false } })
+  const io = new Server(http, { serveClient: false, cors: { origin: false }, maxHttpBufferSize: longestSaid })
   const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   io.use(admit(db))
   io.on('connection', (socket) => void welcome(db, seating, socket).catch(() => socket.disconnect()))
-  const stopHearing = await core.database.listen({
-    sexton_live: (auditId) => {
-      if (io.sockets.sockets.size > 0) void tell(io, db, seating, Number(auditId)).catch(() => undefined)
+  let heard = await lastAudit(db)
+  const hear = (auditId: number) => {
+    heard = Math.max(heard, auditId)
+    if (io.sockets.sockets.size > 0) void tell(io, db, seating, auditId).catch(() => undefined)
+  }
+  const hearMissed = async () => {
+    lookAgain()
+    for (const { audit_id } of await liveMessages(db, { since: heard, limit: missedAtMost })) hear(audit_id)
+  }
+  const stopHearing = await core.database.listen(
+    {
+      sexton_live: (auditId) => hear(Number(auditId)),
+      sexton_logout: (who) => signOut(io, who),
+      sexton_permissions: lookAgain,
     },
-    sexton_logout: (who) => signOut(io, who),
-    sexton_permissions: lookAgain,
-  })
+    () => void hearMissed().catch(() => undefined),
+  )
   const looking = setInterval(lookAgain, lookEvery).unref()
   return async () => {
     clearInterval(looking)

@@ -17,6 +17,8 @@ export class NotAPdf extends Error {}
 
 /** Milliseconds that a paper may take; the longest of the demo park takes a tenth of a second. */
 const patience = 30_000
+/** Bytes that a part of somebody's PDF may unpack to; what is unpacked of it are tables and lists, 100 kB and less. */
+const unpacked = 16 * 1024 * 1024
 /** Milliseconds without a paper after which the thread ends: it holds some 80 MB. */
 const idle = 600_000
 
@@ -26,7 +28,7 @@ const idle = 600_000
  */
 const makes = `
 if (process.platform === 'linux') require('node:os').setPriority(5)
-const { parentPort, workerData: { from, normal, bold } } = require('node:worker_threads')
+const { parentPort, workerData: { from, normal, bold, unpacked } } = require('node:worker_threads')
 const load = require('node:module').createRequire(from)
 const maker = load('pdfmake')
 maker.setFonts({ Noto: { normal, bold, italics: normal, bolditalics: bold } })
@@ -39,6 +41,13 @@ const footer = (foot) => (page, pages) => ({
     { text: page + ' / ' + pages, alignment: 'right', color: '#555555', fontSize: 8 },
   ],
 })
+// 600 kB can be packed to unpack to a gigabyte, and pdf-lib asks nobody.
+const unpacking = load('pdf-lib/cjs/core/streams/DecodeStream').default.prototype
+const { ensureBuffer } = unpacking
+unpacking.ensureBuffer = function (bytes) {
+  if (bytes > unpacked) throw new Error('It unpacks to too much')
+  return ensureBuffer.call(this, bytes)
+}
 async function append(whole, bytes) {
   const part = await load('pdf-lib').PDFDocument.load(bytes)
   for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
@@ -78,7 +87,7 @@ function begin(): Worker {
   const normal = join(folder, '400Regular', 'NotoSans_400Regular.ttf')
   const bold = join(folder, '700Bold', 'NotoSans_700Bold.ttf')
   const resourceLimits = { maxOldGenerationSizeMb: 384 }
-  return new Worker(makes, { eval: true, resourceLimits, workerData: { from, normal, bold } })
+  return new Worker(makes, { eval: true, resourceLimits, workerData: { from, normal, bold, unpacked } })
 }
 
 /** The thread that lays out papers, one after the other: started for the first paper, and again after it has failed. */

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { parkOf, readSettings } from '../settings/settings.ts'
 import { facts, priceTable } from './pdf-parts.ts'
+import { NotAPdf } from './pdf-thread.ts'
 import { renderPdf } from './pdf.ts'
 import { pdfText } from '../../test/readers/pdf-text.ts'
 
@@ -82,5 +86,30 @@ describe('a paper', () => {
     const whole = renderPdf(park, { title: 'Whole', content: [] })
     await expect(broken).rejects.toThrow()
     expect(await pdfText(await whole)).toHaveLength(1)
+  })
+})
+
+describe('a PDF that comes before a paper', () => {
+  const MEGA = 1024 * 1024
+
+  /** A PDF of some kB whose list of objects unpacks to so many megabytes of spaces. */
+  async function bomb(megabytes: number): Promise<Buffer> {
+    const spaces = Buffer.alloc(MEGA, ' ')
+    const packed = await buffer(Readable.from(Array(megabytes).fill(spaces)).pipe(createDeflate()))
+    const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`
+    return Buffer.concat([
+      Buffer.from(`%PDF-1.5\n5 0 obj\n${head}\nstream\n`),
+      packed,
+      Buffer.from('\nendstream\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
+    ])
+  }
+
+  it('does not take the memory it unpacks to', async () => {
+    await renderPdf(park, { title: 'First', content: [] })
+    const sent = await bomb(300)
+    const before = process.memoryUsage.rss()
+    const content: [] = []
+    await expect(renderPdf(park, { title: 'Bomb', content }, sent)).rejects.toThrow(NotAPdf)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGA)
   })
 })

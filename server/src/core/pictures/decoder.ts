@@ -71,17 +71,23 @@ export class Decoder {
 
   #start(): ChildProcess {
     const { PATH = '' } = process.env
-    return fork(this.entry, [String(this.limits.memory)], {
+    const child = fork(this.entry, [String(this.limits.memory)], {
       // It reads what strangers made: it gets no secrets, and the output of its libraries is dropped.
       env: { PATH, MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // A machine short of memory ends whom it likes, also one that has nothing to do.
+    return child.once('exit', () => this.#forget(child))
+  }
+
+  #forget(child: ChildProcess) {
+    if (this.#child === child) this.#child = undefined
   }
 
   #end(child: ChildProcess) {
     child.kill('SIGKILL')
-    if (this.#child === child) this.#child = undefined
+    this.#forget(child)
   }
 
   #watch(child: ChildProcess): () => void {

@@ -43,7 +43,8 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   lib.heif_context_read_from_memory(context, bytes)
   const ids = lib.heif_js_context_get_list_of_top_level_image_IDs(context)
   if (!Array.isArray(ids) || ids.length === 0) throw new Error('There is no picture in it')
-  const image = lib.heif_js_context_get_image_handle(context, ids[0]!)
+  const images = ids.map((id) => lib.heif_js_context_get_image_handle(context, id))
+  const image = images.find((one) => lib.heif_image_handle_is_primary_image(one)) ?? images[0]!
   const rgb = lib.heif_chroma.heif_chroma_interleaved_RGB
   const { channels } = lib.heif_js_decode_image2(image, lib.heif_colorspace.heif_colorspace_RGB, rgb)
   if (!channels?.[0]) throw new Error('It cannot be decoded')

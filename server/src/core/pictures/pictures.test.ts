@@ -14,6 +14,7 @@ import {
   lyingHeic,
   movingWebp,
 } from '../../test/pictures/picture-bombs.ts'
+import { phoneHeic } from '../../test/pictures/phone-heic.ts'
 import { pictureDecoder } from '../../test/pictures/picture-decoder.ts'
 import { Decoder, TooHeavy } from './decoder.ts'
 import { openPictures, type Pictures } from './pictures.ts'
@@ -118,6 +119,16 @@ describe('the process that decodes', () => {
     small.close()
   })
 
+  it('is begun anew after it was ended while it had nothing to do', async () => {
+    const one = await decoder()
+    const { path, mediaType } = await sent('idle.png', await flat(10, 10).png().toBuffer())
+    await one.ask({ measure: { path, mediaType } })
+    process.kill(one.pid!, 'SIGKILL')
+    await expect.poll(() => one.pid).toBeUndefined()
+    expect(await one.ask({ measure: { path, mediaType } })).toMatchObject({ done: { width: 10 } })
+    one.close()
+  })
+
   it('is ended when a picture takes too much time', async () => {
     const hurried = await decoder({ wait: 0.1 })
     await expect(hurried.ask(await job())).rejects.toThrow(TooHeavy)
@@ -163,4 +174,16 @@ it('a small picture does not wait for a large one', async () => {
 it('of an animated picture the first frame is stored and shown everywhere', async () => {
   const made = await plain('two.gif', hugeGif(100, 80, 2))
   expect(made).toMatchObject({ mediaType: 'image/png', width: 100, height: 80 })
+})
+
+it('a phone’s picture of 24 megapixels, in tiles and turned, is taken', async () => {
+  const made = await plain('phone24.heic', phoneHeic(5712, 4284))
+  expect(made).toMatchObject({ mediaType: 'image/jpeg', width: 4284, height: 5712 })
+}, 60_000)
+
+it('of several pictures in one file the one is kept that the phone shows', async () => {
+  const bytes = phoneHeic(700, 500)
+  // Not hidden, each tile is a picture of its own, and stands before the whole.
+  for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 1)) bytes[at + 7] = 0
+  expect(await plain('several.heic', bytes)).toMatchObject({ width: 500, height: 700 })
 })

@@ -23,7 +23,8 @@ export interface Pictures {
 
 const MEGA = 1024 * 1024
 const quickLimits: DecoderLimits = { memory: 150 * MEGA, processor: 3, wait: 10 }
-const slowLimits: DecoderLimits = { memory: 256 * MEGA, processor: 10, wait: 30 }
+/** A phone's HEIC of 24 megapixels takes 260 MB, and more than 30 s where much else goes on. */
+const slowLimits: DecoderLimits = { memory: 288 * MEGA, processor: 10, wait: 60 }
 const turns = { atOnce: 1, waiting: 8, patience: 60_000 }
 const tooMany = {
   tooMany: 'Too many of your pictures are waiting already. Please add this one when they are done.',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const here = () => false
 
 /** How many of the calls made at once run in parallel. */
-async function mostBeside(lane: 'heavy' | undefined, askers: number[]) {
+async function mostBeside(lane: 'heavy' | 'entry' | undefined, askers: number[]) {
   const lanes = new Lanes()
   let running = 0
   let most = 0
@@ -44,6 +44,11 @@ describe('the calls of a session', () => {
   it('run with those of others eight at a time, four of them heavy', async () => {
     expect(await mostBeside(undefined, each(10, 10))).toBe(8)
     expect(await mostBeside('heavy', each(10, 5))).toBe(4)
+  })
+
+  it('have two of those that come before all others, and take no turn from anybody with them', async () => {
+    expect(await mostBeside('entry', each(1, 50))).toBe(2)
+    expect(await mostBeside('entry', each(20, 4))).toBe(40)
   })
 
   it('are not begun for a client that has gone meanwhile', async () => {

@@ -14,7 +14,9 @@ type Lane = NonNullable<Endpoint['lane']> | 'work'
  * asks for, two of them heavy; a screen full of pictures asks for a hundred and more over one connection, which wait.
  * Eight in all keep the process busy; more would only make each slower, and sign-in with them.
  */
-const openLanes = (): Record<Exclude<Lane, 'entry'>, Turns<Asker>> => ({
+const openLanes = (): Record<Lane, Turns<Asker>> => ({
+  // It comes before all others, so nobody may have much of it; what few ask for takes no turn from anybody.
+  entry: new Turns({ atOnce: Infinity, each: 2, waiting: 64, patience: 10_000 }),
   home: new Turns({ atOnce: 8, each: 6, waiting: 64, waitingInAll: 400, patience: 10_000 }),
   work: new Turns({ atOnce: 8, each: 6, waiting: 128, waitingInAll: 400, patience: 10_000 }),
   heavy: new Turns(
@@ -45,12 +47,17 @@ export class Lanes {
     work: () => Promise<T>,
   ): Promise<T> {
     const lane: Lane = declared.lane ?? 'work'
-    if (lane === 'entry') return typeof who === 'string' ? this.#entrance.run(who, work) : work()
+    if (lane === 'entry' && typeof who === 'string') return this.#entrance.run(who, work)
     if (lane === 'heavy') return this.#lanes.heavy.run(who, () => this.#work('work', who, left, work))
     return this.#work(lane, who, left, work)
   }
 
-  #work<T>(lane: 'home' | 'work', who: Asker, left: () => boolean, work: () => Promise<T>): Promise<T> {
+  #work<T>(
+    lane: Exclude<Lane, 'heavy'>,
+    who: Asker,
+    left: () => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
     return this.#lanes[lane].run(who, () => {
       // A caller that has gone meanwhile gets no answer: the work would be for nobody.
       if (left()) throw overloaded()

@@ -59,6 +59,17 @@ describe('turns', () => {
     await expect(ask('pat')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })
   })
 
+  it('are made room for where too many wait: who has most waiting loses their last (core-10)', async () => {
+    const { begun, ask, end } = desk(new Turns({ ...limits, atOnce: 1, waitingInAll: 3 }))
+    const [, , kept, last] = ['ann', 'ann', 'ann', 'ann'].map(ask)
+    void ask('joe')
+    await expect(last).rejects.toMatchObject({ status: 429, retryAfter: 2 })
+    await expect(ask('joe')).rejects.toMatchObject({ status: 503 })
+    expect(await Promise.race([kept!.catch(() => 'refused'), sleep(10, 'waits')])).toBe('waits')
+    for (let at = 0; at < 3; at += 1) await end(at)
+    expect(begun).toEqual(['ann', 'ann', 'joe', 'ann'])
+  })
+
   it('are refused after too long a wait, and the next ones come all the same', async () => {
     const { begun, ask, end } = desk(new Turns({ ...limits, atOnce: 1, patience: 20 }))
     void ask('ann')

@@ -8,7 +8,7 @@ export interface TurnLimits {
   each?: number
   /** How many of one caller's may wait; the next one is refused with 429. */
   waiting: number
-  /** How many may wait in all; the next one is refused with 503. No limit where it is not set. */
+  /** How many may wait in all; then one has to go for the next one. No limit where it is not set. */
   waitingInAll?: number
   /** Milliseconds of waiting after which one is refused with 503. */
   patience: number
@@ -23,12 +23,14 @@ type Leave = () => void
 
 interface Waiter {
   enter(leave: Leave): void
+  refuse(why: Error): void
   timer: NodeJS.Timeout
 }
 
 /**
  * Turns at what only a few can do at once. Who asks for much waits for their own calls: a free turn goes to the
- * caller who has waited the longest, not to the one who asked for most.
+ * caller who has waited the longest, not to the one who asked for most; and where no more may wait, the caller with the
+ * longest line loses the last of it to one with a shorter line.
  */
 export class Turns<Who> {
   /** The callers that wait, the next one first. */
@@ -49,13 +51,13 @@ export class Turns<Who> {
     if (this.#mayRun(who)) return this.#enter(who)
     const line = this.#lines.get(who) ?? []
     if (line.length >= this.#limits.waiting) throw slowDown(this.#words.tooMany)
-    if (this.#waiting >= this.#limits.waitingInAll) throw overloaded()
+    if (this.#waiting >= this.#limits.waitingInAll) this.#makeRoom(line.length + 1)
     return new Promise<Leave>((enter, refuse) => {
       const giveUp = () => {
         this.#forget(who, waiter)
         refuse(overloaded())
       }
-      const waiter = { enter, timer: setTimeout(giveUp, this.#limits.patience) }
+      const waiter = { enter, refuse, timer: setTimeout(giveUp, this.#limits.patience) }
       line.push(waiter)
       this.#lines.set(who, line)
       this.#waiting += 1
@@ -98,6 +100,16 @@ export class Turns<Who> {
       this.#forget(who, waiter!)
       return waiter!.enter(this.#enter(who))
     }
+  }
+
+  /** Refuses the last one of the longest line (429); where the asker’s own line would be as long, the asker (503). */
+  #makeRoom(asking: number) {
+    const lines = [...this.#lines].sort(([, one], [, other]) => other.length - one.length)
+    const [who, line] = lines[0]!
+    if (line.length <= asking) throw overloaded()
+    const last = line.at(-1)!
+    this.#forget(who, last)
+    last.refuse(slowDown(this.#words.tooMany))
   }
 
   /** Takes a waiting call out of its caller's line, which then comes last. */

@@ -223,6 +223,26 @@ describe('documents by e-mail', () => {
     })
   })
 
+  it('are no more at once than a mail server takes and memory holds (documents-16)', async () => {
+    const id = await newCustomer()
+    const files = ['one.png', 'two.png'].map((name) => ({ name, content: png }))
+    const rows: { document_id: number }[] = (await send(files, 'customer', id)).json()
+    const document_ids = rows.map((row) => row.document_id)
+    const sized = (bytes: number) =>
+      park.db
+        .updateTable('documents')
+        .set({ size_bytes: bytes })
+        .where('document_id', 'in', document_ids)
+        .execute()
+    await sized(13 * 1024 * 1024)
+    const body = { customer_id: id, document_ids }
+    expect((await clerk.ask(documents.email, { body })).json().error.fields).toEqual({
+      document_ids: 'These documents have 26 MB; an e-mail takes 25 MB. Send fewer at once.',
+    })
+    await sized(12 * 1024 * 1024)
+    expect((await clerk.ask(documents.email, { body })).statusCode).toBe(204)
+  })
+
   it('are never a voided invoice (documents-13)', async () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'Invoice 7.pdf', content: png }], 'customer', id)).json()

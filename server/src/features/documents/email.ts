@@ -1,9 +1,15 @@
+import { maxFileBytes } from '@sexton/contract/core/body-limit'
 import { isVoided, type documents } from '@sexton/contract/documents/calls'
 import { audit } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { mailDocuments } from '../../domain/documents/mail-documents.ts'
 import { chosenDocuments } from './chosen-queries.ts'
+
+/** Bytes of one e-mail's documents, which are in memory while it is sent; most mail servers take no more. */
+const MOST = maxFileBytes
+
+const inMb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
 
 /** Sends documents to a customer : queued, never somebody else's papers (documents-12). */
 export const email: Write<typeof documents.email> = {
@@ -18,6 +24,11 @@ export const email: Write<typeof documents.email> = {
       const what = voided.parent_object === 'receipt' ? 'receipt' : 'invoice'
       throw invalid({ document_ids: `${voided.filename} is a voided ${what} and is not sent.` })
     }
+    const size = chosen.reduce((total, row) => total + row.size_bytes, 0)
+    if (size > MOST)
+      throw invalid({
+        document_ids: `These documents have ${inMb(size)} MB; an e-mail takes ${inMb(MOST)} MB. Send fewer at once.`,
+      })
     const names = chosen.map((row) => row.filename)
     await mailDocuments(ctx, customer_id, 'your documents', chosen)
     await audit(ctx, {
