@@ -20,7 +20,7 @@ afterEach(() => {
 
 const never = () => new Promise<Response>(() => undefined)
 
-test('a call that nothing answers is silence after 2 s, and it ends with the next answer', async () => {
+test('a call that nothing answers is silence after 2 s, and it ends with the next answer (screens-17)', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('no network')))
   const heard = vi.fn()
   silence.onSilence(heard)

@@ -49,14 +49,14 @@ const railed = [
   { ...screen('/customer/:customer_id/draft_sale'), within: '/sales' },
 ]
 
-test('the rail holds what is opened most, then the groups that hold something for the user', () => {
+test('the rail holds what is opened most, then the groups that hold something for the user (screens-16)', () => {
   expect(railGroups(railed, (permission) => permission === 'signed-in')).toEqual([
     { group: undefined, entries: [{ label: 'Sales', path: '/sales', Icon }] },
     { group: 'Setup', entries: [{ label: 'Slots', path: '/slots', Icon }] },
   ])
 })
 
-test('the rail marks where the user is, on the screens of a record too', () => {
+test('the rail marks where the user is, on the screens of a record too (screens-16)', () => {
   expect(railPathAt(railed, '/slots')).toBe('/slots')
   expect(railPathAt(railed, '/customer/7/draft_sale')).toBe('/sales')
   expect(railPathAt(railed, '/new_customer')).toBeUndefined()

@@ -16,16 +16,22 @@ interface Properties {
   required?: string | null | false
   /** The button that uploads it, where that may be done. */
   upload: ReactNode
+  /** On one line, where the label stands before it already. */
+  inLine?: boolean | undefined
 }
 
+const onOneLine = { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+
 /** One document: its link, or that it is missing, and the button that uploads it. */
-export function DocumentLine({ label, mark, document, required, upload }: Properties) {
+export function DocumentLine({ label, mark, document, required, upload, inLine }: Properties) {
   return (
-    <Stack role="group" aria-label={label} sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-      <Typography component="span" variant="body2" color="text.secondary">
-        {label}
-        {mark}
-      </Typography>
+    <Stack role="group" aria-label={label} sx={inLine ? onOneLine : { gap: 0.5, alignItems: 'flex-start' }}>
+      {!inLine && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {label}
+          {mark}
+        </Typography>
+      )}
       <Box sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
         {document && <DocumentLink document={document} />}
         {document === null && t('documents.property.none')}

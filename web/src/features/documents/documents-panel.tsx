@@ -62,7 +62,7 @@ export function DocumentsPanel(given: Properties) {
       <EmailSent shown={email.sent} />
       <ErrorDisplay error={email.error ?? removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
-      {rows?.length === 0 && <Empty>{t('documents.none')}</Empty>}
+      {rows?.length === 0 && !(mayAdd && uploadTo) && <Empty>{t('documents.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rows?.map((row) => (
           <DocumentRow

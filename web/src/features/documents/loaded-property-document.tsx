@@ -24,6 +24,8 @@ export interface PropertyOf<P extends PropertyParent> {
   /** Stored with the file: whose document it is. */
   customerId?: number
   onUploaded?: (document: DocumentRow) => void
+  /** On one line, where the label stands before it already. */
+  inLine?: boolean
 }
 
 /** Undefined: not known yet. Null: there is none. */
@@ -39,6 +41,7 @@ export function LoadedPropertyDocument<P extends PropertyParent>(given: Property
       mark={given.mark}
       document={document}
       required={required}
+      inLine={given.inLine}
       upload={
         mayUpload && (
           <UploadButton

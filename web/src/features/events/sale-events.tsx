@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { dateTime } from '../../core/format/formats.ts'
 import { AddEvent } from './add-event.tsx'
 import { DeleteButton, EditButton } from './event-actions.tsx'
 import { EventLine } from './event-line.tsx'
+import { LabelledLine } from '../../ui/lists/labelled-line.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -19,33 +18,21 @@ export function SaleEvents({ sale, site, editable }: Properties) {
   const there = sale.events.filter((event) => event.site_id === site.site_id)
   if (there.length === 0 && !editable) return null
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '92px minmax(0, 1fr)',
-        gap: 1,
-        py: 0.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography sx={{ color: 'text.secondary', lineHeight: '28px' }}>{t('events.title')}</Typography>
-      <Box>
-        {there.map((event) => (
-          <EventLine
-            key={event.event_id}
-            event={event}
-            when={dateTime(event.event_time)}
-            actions={
-              <>
-                <EditButton event={event} />
-                {editable && <DeleteButton event={event} charged possible />}
-              </>
-            }
-          />
-        ))}
-        {editable && <AddEvent site={site} sale={sale} />}
-      </Box>
-    </Box>
+    <LabelledLine label={t('events.title')}>
+      {there.map((event) => (
+        <EventLine
+          key={event.event_id}
+          event={event}
+          when={dateTime(event.event_time)}
+          actions={
+            <>
+              <EditButton event={event} />
+              {editable && <DeleteButton event={event} charged possible />}
+            </>
+          }
+        />
+      ))}
+      {editable && <AddEvent site={site} sale={sale} />}
+    </LabelledLine>
   )
 }

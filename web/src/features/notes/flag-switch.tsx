@@ -31,9 +31,14 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const mayClear = useMay('PERM_SALES_SUPER')
   const done = () => {
     setAsking(false)
-    if (!flag) notify({ text: t('notes.flag.done'), undo: mayClear ? () => setAsking(true) : undefined })
+    if (!flag)
+      notify({
+        text: t('notes.flag.done'),
+        undo: () => void takingBack.run({ params, body: { flag: false } }),
+      })
   }
   const act = useAct(endpoint, { onDone: done, onFailed: () => setWanted(undefined) })
+  const takingBack = useAct(endpoint)
   const mayFlag = useMay(endpoint)
   const may = (flag ? mayClear : mayFlag) && !readOnly
   const send = (note?: string) => {
@@ -58,7 +63,7 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
           }
         />
       </Tooltip>
-      {!asking && <ErrorDisplay error={act.error} />}
+      {!asking && <ErrorDisplay error={act.error ?? takingBack.error} />}
       <NoteDialog
         open={asking}
         title={t(flag ? 'notes.flag.off.title' : 'notes.flag.on.title')}

@@ -30,7 +30,7 @@ export function NoteComposer({ draft, attached }: Properties) {
       <OutlinedInput
         id={id}
         multiline
-        minRows={2}
+        minRows={1}
         value={draft.text}
         onChange={(event) => draft.setText(event.target.value)}
         inputProps={{ maxLength: longestNote }}

@@ -52,7 +52,7 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
       {mayAdd && <NoteComposer draft={draft} attached={attached} />}
       <ErrorDisplay error={removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
-      {rows?.length === 0 && <Empty>{t('notes.none')}</Empty>}
+      {rows?.length === 0 && !mayAdd && <Empty>{t('notes.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rows?.map((row) => (
           <NoteItem

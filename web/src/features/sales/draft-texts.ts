@@ -37,6 +37,7 @@ export const t = texts({
   'draft.sites.passed': 'Now owned by',
   'draft.sites.not-chosen': 'Site not chosen yet',
   'draft.sites.agreement': 'Signed agreement',
+  'draft.sites.agreement.short': 'Agreement',
   'draft.sites.agreement.unsigned': 'Unsigned agreement',
   'draft.sites.agreement.deferred': 'Agreement upload deferred',
   'draft.sites.agreement.defer': 'Defer agreement upload',

@@ -100,7 +100,6 @@ export const t = texts({
   'sale.cancel.paid': 'Only an order that is not paid for can be cancelled.',
   'sale.cancel.keep': 'Keep order',
   'sale.documents': 'Order Documents',
-  'sale.documents.none': 'There is no order document yet.',
   'sale.documents.order': 'Order Summary',
   'sale.documents.invoice': 'Invoice {no}',
 })

@@ -25,7 +25,7 @@ function NoticePlace({ shown, close }: Properties) {
           key={shown.id}
           open
           sx={{ position: 'static', transform: 'none', pointerEvents: 'auto' }}
-          autoHideDuration={6000}
+          autoHideDuration={shown.undo ? 10_000 : 6000}
           onClose={(_, why) => why !== 'clickaway' && close(shown.id)}
           message={shown.text}
           action={
@@ -47,7 +47,7 @@ function NoticePlace({ shown, close }: Properties) {
   )
 }
 
-/** Shows the notices of the screens inside it, each for 6 s: of several quick deletions each can be undone. */
+/** Shows the notices of the screens inside it, each for 6 s, for 10 s where it can be undone: of several quick deletions each can be undone. */
 export function Notices({ children }: { children: ReactNode }) {
   const [places, setPlaces] = useState<Places>([])
   const last = useRef(0)

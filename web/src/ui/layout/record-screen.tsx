@@ -47,6 +47,7 @@ const key = {
   position: 'fixed',
   left: 0,
   right: 0,
+  '& > :last-child .MuiButton-root': { width: { lg: '100%' } },
   '& > :last-child': { order: { lg: 2 }, ml: { xs: 'auto', lg: 0 } },
 } as const
 

@@ -17,6 +17,16 @@ const head = {
 /** Rows reach from edge to edge; what else is said there keeps its distance. */
 const edgeToEdge = { '& > :not(ul)': { mx: 1.5 } } as const
 
+const frameless = { border: 0, bgcolor: 'transparent', '& > :first-of-type': { px: 0 } } as const
+
+function bodyOf(
+  isFolded: boolean | undefined,
+  { holdsRows, holdsCards }: Pick<Properties, 'holdsRows' | 'holdsCards'>,
+) {
+  if (holdsRows) return edgeToEdge
+  return isFolded || holdsCards ? {} : { p: 1.5 }
+}
+
 interface Properties {
   title: ReactNode
   /** After the title in quiet words. */
@@ -26,17 +36,27 @@ interface Properties {
   named: string | undefined
   /** Its rows reach from edge to edge. */
   holdsRows?: boolean
+  /** It holds cards, and has no frame of its own. */
+  holdsCards?: boolean
   /** Only its title line is in sight. */
   isFolded?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The title line of a part of a screen, and what it holds. */
-export function SectionFrame({ title, count, actions, named, holdsRows, isFolded, children }: Properties) {
+export function SectionFrame({ title, count, actions, named, isFolded, children, ...shape }: Properties) {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ flex: 'none' }}>
-      <Stack direction="row" sx={{ ...head, borderBottom: isFolded ? 0 : 1, borderColor: 'divider' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ flex: 'none', ...(shape.holdsCards && frameless) }}
+    >
+      <Stack
+        direction="row"
+        sx={{ ...head, borderBottom: isFolded || shape.holdsCards ? 0 : 1, borderColor: 'divider' }}
+      >
         <Typography variant="h2" id={id}>
           {title}
         </Typography>
@@ -51,7 +71,7 @@ export function SectionFrame({ title, count, actions, named, holdsRows, isFolded
           </Stack>
         )}
       </Stack>
-      <Box sx={holdsRows || isFolded ? edgeToEdge : { p: 1.5 }}>
+      <Box sx={bodyOf(isFolded, shape)}>
         <SectionContext value={named}>{children}</SectionContext>
       </Box>
     </Paper>

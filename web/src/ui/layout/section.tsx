@@ -9,7 +9,11 @@ interface Properties {
   actions?: ReactNode
   /** It holds `Rows`, which reach from edge to edge. */
   holdsRows?: boolean
-  children: ReactNode
+  /** It holds cards, and has no frame of its own. */
+  holdsCards?: boolean
+  /** There is nothing in it but its actions. */
+  isFolded?: boolean
+  children?: ReactNode
 }
 
 /** A titled part of a screen, with its own actions at the right. */

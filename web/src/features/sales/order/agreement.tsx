@@ -6,6 +6,7 @@ import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useMay } from '../../../core/session/use-may.ts'
 import { MakePaper, LoadedPropertyDocument } from '../../documents/public.ts'
 import type { Deferred } from './deferred-agreements.ts'
+import { LabelledLine } from '../../../ui/lists/labelled-line.tsx'
 import { t } from '../draft-texts.ts'
 
 /** The tick that puts the upload off; only PERM_SALES_SUPER is offered it. */
@@ -44,28 +45,30 @@ export function Agreement({ site, which, customer_id, fillable, deferred }: Prop
   const signed =
     filename === null ? null : { ...parent, property_ref: 'AGREEMENT', kind: 'uploaded' as const, filename }
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'flex-end', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', my: 1 }}
-    >
-      <LoadedPropertyDocument
-        parent="sale_site"
-        parentId={sale_site_id}
-        propertyRef="AGREEMENT"
-        document={signed}
-        label={t('draft.sites.agreement') + which}
-        customerId={customer_id}
-        readOnly={!fillable}
-      />
-      {fillable && (
-        <MakePaper
-          endpoint={papers.agreement}
-          params={{ sale_site_id }}
-          label={t('draft.sites.agreement.unsigned') + which}
+    <LabelledLine label={t('draft.sites.agreement.short')}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}>
+        <LoadedPropertyDocument
+          parent="sale_site"
+          parentId={sale_site_id}
+          propertyRef="AGREEMENT"
+          document={signed}
+          label={t('draft.sites.agreement') + which}
+          customerId={customer_id}
+          readOnly={!fillable}
+          inLine
         />
-      )}
-      {deferred && missing && !deferAgreement && <DeferTick site={site} which={which} deferred={deferred} />}
-      {missing && deferAgreement && <span>{t('draft.sites.agreement.deferred')}</span>}
-    </Stack>
+        {fillable && (
+          <MakePaper
+            endpoint={papers.agreement}
+            params={{ sale_site_id }}
+            label={t('draft.sites.agreement.unsigned') + which}
+          />
+        )}
+        {deferred && missing && !deferAgreement && (
+          <DeferTick site={site} which={which} deferred={deferred} />
+        )}
+        {missing && deferAgreement && <span>{t('draft.sites.agreement.deferred')}</span>}
+      </Stack>
+    </LabelledLine>
   )
 }

@@ -2,7 +2,6 @@ import { papers } from '@sexton/contract/papers/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
 import Stack from '@mui/material/Stack'
 import { useMay } from '../../../core/session/use-may.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { FileLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { MakePaper } from '../../documents/public.ts'
@@ -23,6 +22,7 @@ export function OrderDocuments({ sale }: { sale: Sale }) {
   return (
     <Section
       title={t('sale.documents')}
+      isFolded={there.length === 0}
       actions={
         sale.voided_at === null && (
           <>
@@ -42,7 +42,6 @@ export function OrderDocuments({ sale }: { sale: Sale }) {
         )
       }
     >
-      {there.length === 0 && <Empty>{t('sale.documents.none')}</Empty>}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {there.map(([name, filename]) =>
           mayDownload || mayEdit ? (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
-import type { ReactNode } from 'react'
 import { AddBurial } from '../add-burial.tsx'
 import { BurialLine } from '../burial-line.tsx'
+import { LabelledLine } from '../../../ui/lists/labelled-line.tsx'
 import { t } from '../draft-texts.ts'
 import { SaleMore } from '../sale-more.tsx'
 
@@ -41,31 +41,13 @@ function rowsOf(site: SaleSite): Row[] {
 const nameOf = (grave_no: number | null, { site_id }: SaleSite) =>
   grave_no ? t('draft.grave.number', { grave_no }) : t(site_id ? 'draft.grave.unknown' : 'draft.grave.none')
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: '92px minmax(0, 1fr)',
-      gap: 1,
-      alignItems: 'start',
-      py: 0.5,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
-    <Typography sx={{ color: 'text.secondary', lineHeight: '28px' }}>{name}</Typography>
-    <Box>{children}</Box>
-  </Box>
-)
-
 /** The burials of a site by grave number, with Add burial where a place is free. */
 export function GraveList({ site, sale, editable, fillable }: Properties) {
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rowsOf(site).map(({ grave_no, free, burials, more }) => (
-          <Line key={grave_no ?? 'none'} name={nameOf(grave_no, site)}>
+          <LabelledLine key={grave_no ?? 'none'} component="li" label={nameOf(grave_no, site)}>
             {burials.map((burial) => (
               <BurialLine
                 key={burial.burial_id}
@@ -86,7 +68,7 @@ export function GraveList({ site, sale, editable, fillable }: Properties) {
                 {t('draft.grave.free', { free })}
               </Typography>
             )}
-          </Line>
+          </LabelledLine>
         ))}
       </Box>
       <SaleMore rows={site.burials} total={allTaken(site.taken)} ordered />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -33,7 +34,9 @@ const SiteName = ({ site }: { site: SaleSite }) => (
     ) : (
       t('draft.sites.not-chosen')
     )}{' '}
-    · {site.site_type}
+    <Typography component="span" variant="body2" color="text.secondary">
+      {site.site_type}
+    </Typography>
   </Typography>
 )
 
@@ -54,8 +57,8 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
   const atNeedOnly = mode.editable && !owned && !site.allow_preneed && site.burial_count === 0
   const mayChoose = owned ? false : mode.editable || (mode.fillable && site.site_id === null)
   return (
-    <Paper component="article" variant="outlined" sx={{ p: 1.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 32 }}>
+    <Paper component="article" variant="outlined">
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 40, px: 1.5 }}>
         <SiteName site={site} />
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
           <OwnershipCertificate site={site} />
@@ -65,8 +68,18 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
           <TransferSite site={site} />
         </Stack>
       </Stack>
-      <PassedOn site={site} customer_id={sale.customer_id} />
-      <Messages messages={atNeedOnly ? [t('draft.sites.no-preneed')] : []} severity="warning" />
+      <Box sx={{ px: 1.5 }}>
+        <PassedOn site={site} customer_id={sale.customer_id} />
+        <Messages messages={atNeedOnly ? [t('draft.sites.no-preneed')] : []} severity="warning" />
+      </Box>
+      <GraveList site={site} sale={sale} editable={mode.editable} fillable={mode.fillable} />
+      {site.site_id && site.site_ref && (
+        <SaleEvents
+          sale={sale}
+          site={{ site_id: site.site_id, site_ref: site.site_ref }}
+          editable={mode.editable}
+        />
+      )}
       {!owned && (
         <Agreement
           site={site}
@@ -74,14 +87,6 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
           customer_id={sale.customer_id}
           fillable={mode.fillable}
           deferred={mode.editable && deferred}
-        />
-      )}
-      <GraveList site={site} sale={sale} editable={mode.editable} fillable={mode.fillable} />
-      {site.site_id && site.site_ref && (
-        <SaleEvents
-          sale={sale}
-          site={{ site_id: site.site_id, site_ref: site.site_ref }}
-          editable={mode.editable}
         />
       )}
     </Paper>

@@ -20,7 +20,11 @@ export function SitesSection({ sale, mode, deferred }: Properties) {
   // A placed sale may be of burials and events alone, at sites that were owned before.
   const nothing = sale.sale_sites.length === 0 && (mode.editable || sale.customer_sites.length === 0)
   return (
-    <Section title={t('draft.sites.title')} actions={mode.editable && <PurchaseSite sale={sale} />}>
+    <Section
+      title={t('draft.sites.title')}
+      actions={mode.editable && <PurchaseSite sale={sale} />}
+      holdsCards
+    >
       <Stack sx={{ gap: 1 }}>
         {nothing && <Empty>{t('draft.sites.none')}</Empty>}
         {sale.sale_sites.map((site) => (

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+const phone = { width: 390, height: 844 }
+
+test('the rail leads on with one click, marks where one is, and stays folded on the next day (screens-16)', async () => {
+  const page = await app.as('manager')
+  const rail = page.getByRole('navigation', { name: 'Screens' })
+  await rail.getByRole('link', { name: 'Burials' }).click()
+  await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
+  expect(await rail.locator('[aria-current=page]').innerText()).toBe('Burials')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.waitForURL(/\/burial\/\d+$/)
+  expect(await rail.locator('[aria-current=page]').innerText()).toBe('Burials')
+
+  await button(page, 'Fold to icons').click()
+  await page.reload()
+  await button(page, 'Show words').waitFor()
+  await rail.getByRole('link', { name: 'Sales' }).click()
+  await page.getByRole('heading', { name: 'Sales', level: 1 }).waitFor()
+  await button(page, 'Show words').click()
+  expect(app.faults).toEqual([])
+})
+
+test('the rail holds what the user may open, and no group that is empty (screens-16)', async () => {
+  const page = await app.as('viewer')
+  const rail = page.getByRole('navigation', { name: 'Screens' })
+  await rail.getByRole('link', { name: 'Customers' }).waitFor()
+  expect(await rail.getByRole('link', { name: 'Tariffs' }).count()).toBe(0)
+  expect(await rail.getByText('Setup', { exact: true }).count()).toBe(0)
+})
+
+test('on a phone the screens opened most are at the bottom, and a record keeps its sum and next step there', async () => {
+  const { sale_id } = await app.park.db
+    .selectFrom('sales')
+    .select('sale_id')
+    .where('sale_status_ref', '=', 'ORDERED')
+    .orderBy('sale_id')
+    .executeTakeFirstOrThrow()
+  const page = await app.as('sales', `/sale/${sale_id}`, phone)
+  await settled(page)
+  for (const name of ['Add Receipt']) {
+    const box = (await button(page, name).boundingBox())!
+    expect(box.y + box.height).toBeLessThan(phone.height - 56)
+    expect(box.y).toBeGreaterThan(phone.height - 140)
+  }
+  await page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
+})
+
+test('a dialog that is open stays when the window changes its width: nothing typed is lost', async () => {
+  const { sale_id } = await app.park.db
+    .selectFrom('sales')
+    .select('sale_id')
+    .where('sale_status_ref', '=', 'ORDERED')
+    .orderBy('sale_id')
+    .executeTakeFirstOrThrow()
+  const page = await app.as('sales', `/sale/${sale_id}`)
+  await button(page, 'Add Receipt').click()
+  const value = page.getByRole('dialog').getByLabel('Receipt value')
+  await value.fill('17')
+  await page.setViewportSize(phone)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await value.inputValue()).toBe('17')
+})
+
+test('while the server is silent a strip says so, and what could not be read comes by itself afterwards (screens-17)', async () => {
+  const page = await app.as('viewer', '/burials')
+  await settled(page)
+  const gone = /\/(api\/v1|healthz)/
+  await page.route(gone, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
+  await page.getByText('No connection. Trying again...').first().waitFor()
+  await look(page, 'silent')
+  await page.unroute(gone)
+  await page.getByRole('article').getByRole('article').first().waitFor()
+  await page.getByText('No connection. Trying again...').first().waitFor({ state: 'detached' })
+})
+
+test('a call that hangs is not silence while the server answers others (screens-17)', async () => {
+  const page = await app.as('viewer', '/burials')
+  await settled(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/customers\/search/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
+  await page.getByText('Still loading: the server is taking longer than usual.').waitFor()
+  expect(await page.getByText('No connection. Trying again...').count()).toBe(0)
+  release()
+  await page.getByRole('article').getByRole('article').first().waitFor()
+})
+
+test('a screen whose code is gone after an update is loaded anew once, then it says so (screens-14)', async () => {
+  const page = await app.as('viewer')
+  await settled(page)
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  const code = /\/assets\/burials-screen-.*\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Burials' }).click()
+  await page.getByText('Loading chunk failed').waitFor()
+  await button(page, 'Reload').waitFor()
+  expect(loads).toBeLessThanOrEqual(3)
+  await page.unroute(code)
+  await button(page, 'Reload').click()
+  await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
+})
+
+test('an address that no screen has says so, and offers Home and the way back', async () => {
+  const page = await app.as('viewer', '/burials')
+  await page.goto(new URL('/nowhere', page.url()).href)
+  await page.getByText('There is no screen at this address.').waitFor()
+  await look(page, 'not-found')
+  await page.getByRole('article').getByRole('link', { name: 'Home' }).click()
+  await section(page, /^Burials on |^Burials today/).waitFor()
+})

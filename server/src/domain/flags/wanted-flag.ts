@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { unchanged } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { invalid } from '../../core/refusal.ts'
+
+interface Flagged {
+  object: 'sale' | 'customer' | 'burial'
+  object_id: number
+  flag: boolean
+}
+
+/** What the call says; without `flag` it toggles (decision 29). */
+interface Asked {
+  flag?: boolean | undefined
+  note?: string | null | undefined
+}
+
+/** How long whoever set a flag may take it back; the screen offers it for 10 s. */
+const takenBackWithin = '15 seconds'
+
+/** True when the caller has set this flag just now. */
+async function setJustNow(ctx: Changing, { object, object_id, flag }: Flagged): Promise<boolean> {
+  if (!flag) return false
+  const last = await ctx.db
+    .selectFrom('audits')
+    .select([
+      'action',
+      'user_id',
+      sql<boolean>`audit_at > now() - ${takenBackWithin}::interval`.as('is_recent'),
+    ])
+    .where('object', '=', object)
+    .where('object_id', '=', object_id)
+    .where('action', 'in', ['FLAGGED', 'UNFLAGGED'])
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.action === 'FLAGGED' && last.user_id === ctx.user.user_id && last.is_recent
+}
+
+/**
+ * Which way a flag goes, with the note it was given written down; null where it stands so already. On freely; off by
+ * PERM_SALES_SUPER with a note (sales-41, notes-5), or by whoever has set it just now, without a question (notes-7).
+ * The record is locked. Errors: 403, 422.
+ */
+export async function wantedFlag(ctx: Changing, row: Flagged, asked: Asked): Promise<boolean | null> {
+  const wanted = asked.flag ?? !row.flag
+  const takesBack = !wanted && (await setJustNow(ctx, row))
+  if (!wanted && !takesBack) ctx.needs('PERM_SALES_SUPER')
+  if (wanted === row.flag) {
+    unchanged(ctx)
+    return null
+  }
+  if (asked.flag === false && !asked.note && !takesBack)
+    throw invalid({ note: 'A note is required to switch the flag off.' })
+  const { user_id } = ctx.user
+  if (asked.note)
+    await ctx.db
+      .insertInto('notes')
+      .values({
+        parent_object: row.object,
+        parent_object_id: row.object_id,
+        note: asked.note,
+        flagging: true,
+        user_id,
+        updated_by: user_id,
+      })
+      .execute()
+  return wanted
+}
