@@ -74,7 +74,6 @@ test('while the server is silent a strip says so, and what could not be read com
   await page.route(gone, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
   await page.getByText('No connection. Trying again...').first().waitFor()
-  await look(page, 'silent')
   await page.unroute(gone)
   await page.getByRole('article').getByRole('article').first().waitFor()
   await page.getByText('No connection. Trying again...').first().waitFor({ state: 'detached' })
