@@ -3,6 +3,8 @@ import { texts } from '../../../core/texts.ts'
 /** The burial form's texts. */
 export const t = texts({
   'burial.edit.title': 'Edit Burial',
+  'burial.form.person': 'Person',
+  'burial.form.papers': 'Papers',
   'burial.form.name': 'Deceased',
   'burial.form.salutation': 'Title',
   'burial.form.first': 'First Name',
