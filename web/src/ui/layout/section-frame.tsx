@@ -26,16 +26,27 @@ interface Properties {
   named: string | undefined
   /** Its rows reach from edge to edge. */
   holdsRows?: boolean
+  /** Its place in the page: `#person`. */
+  anchor?: string
   /** Only its title line is in sight. */
   isFolded?: boolean
   children: ReactNode
 }
 
 /** The title line of a part of a screen, and what it holds. */
-export function SectionFrame({ title, count, actions, named, holdsRows, isFolded, children }: Properties) {
+export function SectionFrame({
+  title,
+  count,
+  actions,
+  named,
+  holdsRows,
+  anchor,
+  isFolded,
+  children,
+}: Properties) {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ flex: 'none' }}>
+    <Paper component="section" variant="outlined" id={anchor} aria-labelledby={id} sx={{ flex: 'none' }}>
       <Stack direction="row" sx={{ ...head, borderBottom: isFolded ? 0 : 1, borderColor: 'divider' }}>
         <Typography variant="h2" id={id}>
           {title}

@@ -9,6 +9,8 @@ interface Properties {
   actions?: ReactNode
   /** It holds `Rows`, which reach from edge to edge. */
   holdsRows?: boolean
+  /** Its id in the page, where something leads to it. */
+  anchor?: string
   children: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { OpenSlot } from '@sexton/contract/slots/slot'
-import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
+import { FieldLabel, wantedLook } from '../../../ui/inputs/field-label.tsx'
+import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { t } from '../form/form-texts.ts'
 import { slotChoices, type SlotTerms } from './slot-choices.ts'
@@ -17,17 +17,14 @@ interface Properties extends FieldProperties, SlotTerms {
 export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
   const hint = closed && t('burial.form.slot.closed')
   const choicesFor = (chosen: unknown) => slotChoices(slots, { takesPlace, closed }, chosen)
-  const { field, message, ties } = useField(
+  const { field, message, ties, marks } = useField(
     { ...given, hint },
     (id) => choicesFor(id).choices.find(({ value }) => value === id)?.label,
   )
   const { choices, gone, first } = choicesFor(field.value)
   return (
-    <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
-        {given.label}
-        <RequiredMark ties={ties} />
-      </FormLabel>
+    <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block', ...wantedLook(marks) }}>
+      <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
       <RadioGroup
         id={ties.id}
         aria-labelledby={`${ties.id}l`}
