@@ -40,6 +40,7 @@ export const t = texts({
   'burial.place': 'Block {block}, row {row}, site {site}, grave {grave}',
   'burial.no-place': 'no burial place',
   'burial.grave-no': 'grave {grave}',
+  'burial.site-grave': '{site}, grave {grave}',
   'burial.sale.label': 'Sale',
   'burial.sale.status': 'Sale {sale_id} · {status}',
   'burial.slot': '{from} to {to}',

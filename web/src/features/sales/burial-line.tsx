@@ -56,6 +56,7 @@ export function BurialLine({ burial, places, mayEdit, mayDelete }: Properties) {
   return (
     <Stack
       direction="row"
+      data-changed={isChanged || undefined}
       sx={{
         alignItems: 'center',
         gap: 1,
