@@ -5,13 +5,13 @@ import type { BurialToCheck } from '@sexton/contract/burials/to-check'
 import { partOf, type BurialPart } from './form/burial-parts.ts'
 
 /** A legacy burial, unless the body was taken out of the ground: then it is buried anew, with a certificate. */
-export const isOld = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
+export const isWithoutCertificate = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
 
 /** The day on record is still to come. */
 export const isEarly = ({ burial_date }: Burial, today: string) => burial_date !== null && burial_date > today
 
 /** What proves the burial is not uploaded yet. */
-export const certificateLacks = (burial: Burial) => burial.certificate_document_id === null && !isOld(burial)
+export const certificateLacks = (burial: Burial) => burial.certificate_document_id === null && !isWithoutCertificate(burial)
 
 /** What the rule for confirming refuses in a burial as it is stored: messages by the group of the form. */
 export function confirmLacks(burial: Burial, today: string): Partial<Record<BurialPart, string[]>> {

@@ -15,7 +15,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
-import { certificateLacks, isEarly, isOld } from './burial-steps.ts'
+import { certificateLacks, isEarly, isWithoutCertificate } from './burial-steps.ts'
 import { nameOf } from './burial-words.ts'
 import { lackingWords } from './missing-charges.tsx'
 import { t } from './texts.ts'
@@ -61,14 +61,14 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
       <DialogContent>
         <Typography>{placeOf(burial)}</Typography>
         <Typography sx={{ mb: 2 }}>
-          {t(isLegacy(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
+          {t(isWithoutCertificate(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
         </Typography>
         <PropertyDocument
           parent="burial"
           parentId={burial_id}
           propertyRef="BURIAL_CERTIFICATE"
           label={t('burial.certificate')}
-          {...(isLegacy(burial) ? {} : { required: t('burial.complete.required') })}
+          {...(isWithoutCertificate(burial) ? {} : { required: t('burial.complete.required') })}
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />

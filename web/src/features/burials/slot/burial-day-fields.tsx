@@ -73,7 +73,16 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
           )}
         </div>
         <div>
-          {!burial_date && <Empty>{t(legacy ? 'burial.form.slot.whole' : 'burial.form.slot.first')}</Empty>}
+          {!burial_date && (
+            <SlotInput
+              name="burial.burial_slot_id"
+              label={t('burial.form.slot')}
+              hint={t(legacy ? 'burial.form.slot.whole' : 'burial.form.slot.first')}
+              slots={[]}
+              takesPlace={false}
+              closed={false}
+            />
+          )}
           {offered.loading && <Loading rows={4} />}
           {offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
           {offered.data && offered.data.length > 0 && (

@@ -15,18 +15,20 @@ interface Properties extends FieldProperties, SlotTerms {
 
 /** The slots of the chosen day; one without a place left can't be chosen (slots-7). */
 export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
-  const hint = closed && t('burial.form.slot.closed')
+  const hint = closed ? t('burial.form.slot.closed') : given.hint
   const choicesFor = (chosen: unknown) => slotChoices(slots, { takesPlace, closed }, chosen)
   const { field, message, ties, marks } = useField(
     { ...given, hint },
     (id) => choicesFor(id).choices.find(({ value }) => value === id)?.label,
   )
   const { choices, gone, first } = choicesFor(field.value)
+  const isOpen = slots.length > 0
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block', ...wantedLook(marks) }}>
       <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
       <RadioGroup
         id={ties.id}
+        {...(!isOpen && { ref: field.ref, tabIndex: -1 })}
         aria-labelledby={`${ties.id}l`}
         aria-describedby={ties['aria-describedby']}
         aria-required={ties['aria-required']}
@@ -50,7 +52,7 @@ export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
           />
         ))}
       </RadioGroup>
-      {gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
+      {isOpen && gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
       <FieldMessage ties={ties} message={message} hint={hint} />
     </FormControl>
   )
