@@ -17,7 +17,7 @@ const hasPassed = (site: SaleSite) => site.site_status_ref === 'OWN' && site.own
 
 const columns = {
   xs: 'minmax(0, 1fr) auto',
-  md: 'max-content max-content minmax(0, 1fr) max-content max-content',
+  md: 'max-content max-content minmax(0, 1fr) max-content',
 }
 
 const quiet = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' } as const
@@ -38,9 +38,11 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
         <span>{t('customer.site.burials', { count: site.burial_count })}</span>
         {ownership_date && <span>{t('customer.site.owned', { date: shortDate(ownership_date) })}</span>}
         {hasPassed(site) && <span>{t('customer.site.passed')}</span>}
-      </Box>
-      <Box sx={apart}>
-        <ScreenLink to={saleScreen(customer_id, site)}>{t('customer.sale', { id: site.sale_id })}</ScreenLink>
+        <Box component="span" sx={apart}>
+          <ScreenLink to={saleScreen(customer_id, site)}>
+            {t('customer.sale', { id: site.sale_id })}
+          </ScreenLink>
+        </Box>
       </Box>
       <Box sx={apart}>
         <OwnershipCertificate site={site} />

@@ -121,7 +121,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
           {!isSettled && (
             <ActButton
               type="submit"
-              variant="outlined"
+              variant={status === 'UNSITED' ? 'contained' : 'outlined'}
               pending={save.pending && asked() === 'save'}
               onClick={() => ask('save')}
             >
