@@ -11,7 +11,8 @@ export const isWithoutCertificate = ({ is_legacy, taken_out }: Burial) => is_leg
 export const isEarly = ({ burial_date }: Burial, today: string) => burial_date !== null && burial_date > today
 
 /** What proves the burial is not uploaded yet. */
-export const certificateLacks = (burial: Burial) => burial.certificate_document_id === null && !isWithoutCertificate(burial)
+export const certificateLacks = (burial: Burial) =>
+  burial.certificate_document_id === null && !isWithoutCertificate(burial)
 
 /** What the rule for confirming refuses in a burial as it is stored: messages by the group of the form. */
 export function confirmLacks(burial: Burial, today: string): Partial<Record<BurialPart, string[]>> {
