@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { saleWithSite } from '../server/src/features/burials/burials-fixture.ts'
 import { findings } from './axe.ts'
 import { screens } from './screens.ts'
-import { button, section, upload } from './words.ts'
+import { button, pressInMore, section, upload } from './words.ts'
 
 const app = screens()
 
@@ -134,7 +134,7 @@ test('a supervisor moves a burial to the free grave of the same site and sees wh
   const { sale_id, sale_site_id } = await saleWithSite(app.park, 'LAWN_COMPANION')
   const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
   const page = await open(`/burial/${burial_id}`, `Burial ${burial_id}`)
-  await button(page, 'Move Grave').click()
+  await pressInMore(page, 'Move Grave')
   const dialog = page.getByRole('dialog', { name: 'Move Grave' })
   await dialog.getByRole('button', { name: 'Move Grave' }).click()
   await dialog.getByText('Choose a grave with a free place.').waitFor()

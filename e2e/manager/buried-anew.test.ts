@@ -3,7 +3,7 @@ import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
 import { ground } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, pressInMore } from '../words.ts'
 
 const app = screens()
 const { aSite, boss, buried, confirmed, read, refOf, setDraft, sold } = ground(app)
@@ -19,7 +19,7 @@ test('the burial of a body taken out, to be buried anew, is a draft without day,
   const burial_id = await buried(on, { grave_no: 1 })
   await setDraft(burial_id, 'Court order')
   const page = await open(burial_id)
-  await button(page, 'Move Grave').click()
+  await pressInMore(page, 'Move Grave')
   const dialog = page.getByRole('dialog', { name: 'Move Grave' })
   const offered = dialog.getByLabel('Site', { exact: true }).locator('option')
   await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, pressInMore } from '../words.ts'
 
 const app = demoScreens()
 
@@ -21,7 +21,7 @@ test('a manager merges two records of a person, and the old number leads to the 
   })
   const sale_id = await draftSale(app.park.db, other, 250)
   const page = await app.as('manager', `/customer/${survivor}`)
-  await section(page, 'Admin Actions').getByRole('button', { name: 'Merge with Another Record' }).click()
+  await pressInMore(page, 'Merge with Another Record')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
   await dialog.getByLabel('Name or customer no').fill(String(other))
@@ -69,7 +69,7 @@ test('merging two customers with a draft each says what to do first', async () =
   ]
   const drafts = [await draftSale(app.park.db, survivor, 1), await draftSale(app.park.db, other, 1)]
   const page = await app.as('manager', `/customer/${survivor}`)
-  await button(page, 'Merge with Another Record').click()
+  await pressInMore(page, 'Merge with Another Record')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name or customer no').fill('sakala')
   await dialog.getByRole('button', { name: new RegExp(`No ${other}`) }).click()

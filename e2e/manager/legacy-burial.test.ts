@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, chooseFirst, section, upload } from '../words.ts'
+import { button, chooseFirst, pressInMore, section, upload } from '../words.ts'
 
 const app = demoScreens()
 
@@ -48,7 +48,7 @@ async function enterPapers(page: Page) {
 test('a manager enters a burial from the old registers, of which only the month is known', async () => {
   const customer_id = await makeCustomer(app.park.db, { first_name: 'Mary', last_name: 'O’Hanlon' })
   const page = await app.as('manager', `/customer/${customer_id}`)
-  await button(page, 'Add a Legacy Burial').click()
+  await pressInMore(page, 'Add a Legacy Burial')
   await page.getByRole('heading', { name: 'New Burial' }).waitFor()
   await button(page, 'Create').click()
   await button(page, 'An uploaded burial permit is required.').waitFor()

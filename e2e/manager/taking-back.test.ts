@@ -40,7 +40,7 @@ test(
   async () => {
     const { sale_id, burial_id } = await fulfilledToday()
     const page = await app.as('manager', `/burial/${burial_id}`)
-    await button(page, 'Set Draft').click()
+    await pressInMore(page, 'Set Draft')
     const asked = page.getByRole('dialog')
     await asked.getByLabel('Reason').fill('Name misspelt')
     await button(asked, 'Set Draft').click()

@@ -5,7 +5,7 @@ import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
 import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, visit } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, pressInMore } from '../words.ts'
 
 const app = screens()
 const { aSite, boss, buried, confirmed, read, refOf, sold } = ground(app)
@@ -24,7 +24,7 @@ test('a manager moves a body to the family’s other site: with a reason, and sa
   const site_id = await aSite('LAWN_COMPANION')
   await boss().call(saleSites.addWithSite, { params: on, body: { site_id } })
   const page = await open(burial_id)
-  await button(page, 'Move Grave').click()
+  await pressInMore(page, 'Move Grave')
   const dialog = dialogOf(page, 'Move Grave')
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label: await refOf(site_id) })
   await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')
@@ -43,7 +43,7 @@ test('a manager sets a completed burial to draft with a reason; the body stays w
   const on = await sold()
   const burial_id = await buried(on)
   const page = await open(burial_id)
-  await button(page, 'Set Draft').click()
+  await pressInMore(page, 'Set Draft')
   const dialog = dialogOf(page, 'Set Draft')
   await dialog.getByText('Whoever is buried goes on lying there').waitFor()
   expect(await dialog.getByLabel('Reason').getAttribute('aria-required')).toBe('true')
@@ -68,7 +68,7 @@ test('the places in a grave for two follow the order of the burials, and a manag
   await page.getByText('Grave 1, place 1 of 2').waitFor()
   await boss().call(burials.complete, { params: { burial_id: second }, body: {} })
   await page.getByText('1, place 2 of 2').first().waitFor()
-  await button(page, 'Correct Place').click()
+  await pressInMore(page, 'Correct Place')
   const dialog = dialogOf(page, 'Correct Place')
   await dialog.getByText('on record as place 2 of 2').waitFor()
   await dialog.getByLabel('Place *').selectOption('Place 1 of 2')

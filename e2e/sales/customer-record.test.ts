@@ -6,6 +6,7 @@ import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
 import { lateBy } from '../late.ts'
 import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
 
 const app = screens()
 const phone = { width: 390, height: 800 }
@@ -37,6 +38,7 @@ test('a draft replaces New Sale, and the customer cannot be deleted (customers-1
   expect(await page.getByRole('link', { name: 'New Sale' }).count()).toBe(0)
   await settled(page)
   expect(await findings(page)).toEqual([])
+  await button(page, 'More').click()
   await page.getByRole('button').filter({ hasText: 'Delete' }).click({ force: true })
   expect(await page.getByRole('dialog').count()).toBe(0)
 })

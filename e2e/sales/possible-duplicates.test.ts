@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button } from '../words.ts'
 
 const app = demoScreens()
 
@@ -15,7 +15,7 @@ const makeMary = async (last_name: string) => {
 
 /** How far down the page it is, however far that is scrolled. */
 const whereIs = (page: Page, name: string) =>
-  button(page, name).evaluate((it) => it.getBoundingClientRect().top + scrollY)
+  page.getByLabel(name).evaluate((it) => it.getBoundingClientRect().top + scrollY)
 
 test.each([
   ['at the desk', { width: 1280, height: 800 }],
@@ -28,12 +28,14 @@ test.each([
     const page = await app.as('sales', '/new_customer', size)
     await page.getByLabel('First name').fill('mary')
     await page.getByLabel('Last name').fill(last_name.replace('Ż', 'z'))
-    const before = await whereIs(page, 'Create')
+    const before = await whereIs(page, 'Phone 2')
     await page.getByLabel('Phone 1').fill('0977555444')
-    const found = section(page, 'Possible duplicates')
-    await found.getByRole('status').getByText('This customer may be the same person.').waitFor()
-    await found.getByText('Same name and phone', { exact: true }).waitFor()
-    expect(await whereIs(page, 'Create')).toBe(before)
+    const found = page.getByRole('status').filter({ hasText: 'Same name and phone:' })
+    await found.waitFor()
+    expect(await page.getByLabel('Phone 1').getAttribute('aria-describedby')).toBe(
+      await found.evaluate((it) => it.parentElement!.id),
+    )
+    expect(await whereIs(page, 'Phone 2')).toBe(before)
     await look(page, `possible-duplicates-${where.replaceAll(' ', '-')}`)
     const opens = page.context().waitForEvent('page')
     await found.getByRole('link', { name: /opens in a new tab/ }).click()
@@ -42,7 +44,7 @@ test.each([
     expect(new URL(beside.url()).pathname).toBe(`/customer/${customer_id}`)
     expect(await page.getByLabel('Phone 1').inputValue()).toBe('0977555444')
     await page.getByLabel('Phone 1').fill('0977555445')
-    await found.getByText('Same name and phone', { exact: true }).waitFor({ state: 'detached' })
+    await found.waitFor({ state: 'detached' })
   },
 )
 
@@ -51,10 +53,48 @@ test('the form of a customer names others like them, never the customer itself',
   const page = await app.as('sales', `/edit_customer/${customer_id}`)
   await page.getByLabel('Phone 2').waitFor()
   await settled(page)
-  const found = section(page, 'Possible duplicates')
-  expect(await found.getByRole('link').count()).toBe(0)
+  const found = page.getByRole('status').filter({ hasText: 'Same name and phone:' })
+  expect(await found.count()).toBe(0)
   const twin = await makeMary('Musonda')
   await page.getByLabel('Phone 2').fill('0977 555 444')
   await found.getByRole('link', { name: new RegExp(`customer ${twin},`) }).waitFor()
   expect(await found.getByRole('link').count()).toBe(1)
+})
+
+test('Create asks whether the customer who is there already is meant, and does what is answered', async () => {
+  const customer_id = await makeMary('Sakala')
+  const page = await app.as('sales', '/new_customer')
+  await page.getByLabel('First name').fill('Mary')
+  await page.getByLabel('Last name').fill('Sakala')
+  await page.getByLabel('Phone 1').fill('0977-555-444')
+  await button(page, 'Create').click()
+  const asked = page.getByRole('dialog', { name: `Use Mary Sakala, No ${customer_id}?` })
+  await asked.getByText('+260 977 555 444').waitFor()
+  await look(page, 'customer-use-instead')
+  await button(asked, 'Cancel').click()
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Sakala')
+  await button(page, 'Create').click()
+  await button(asked, `Use No ${customer_id}`).click()
+  await page.waitForURL(`**/customer/${customer_id}`)
+
+  await page.goto(new URL('/new_customer', page.url()).href)
+  expect(await page.getByLabel('Last name').inputValue()).toBe('')
+  await page.getByLabel('First name').fill('Mary')
+  await page.getByLabel('Last name').fill('Sakala')
+  await page.getByLabel('Phone 1').fill('0977 555 444')
+  await button(page, 'Create').click()
+  await button(asked, 'Create another').click()
+  await page.waitForURL(
+    (url) => /\/customer\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${customer_id}`),
+  )
+  expect(app.faults).toEqual([])
+})
+
+test('New Customer from the menu: what is typed at once stands in the first field', async () => {
+  const page = await app.as('sales', '/')
+  await button(page, 'Menu').click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New Customer' }).click()
+  await page.getByRole('heading', { name: 'New Customer' }).waitFor()
+  await page.keyboard.type('Grace Thandiwe', { delay: 40 })
+  expect(await page.getByLabel('First name').inputValue()).toBe('Grace Thandiwe')
 })

@@ -32,7 +32,7 @@ test('a relative opens the page they were sent, and finds it gone once the park 
   const burial = await publicBurial()
   const name = `${burial.deceased_first_name} ${burial.deceased_last_name}`
   const clerk = await app.as('sales', `/burial/${burial.burial_id}`)
-  const record = clerk.getByRole('region', { name: 'Record' })
+  const record = clerk.getByRole('region', { name: 'Public page' })
   const path = pathOf(await record.getByRole('link', { name: 'Open' }).getAttribute('href'))
   expect(path).toBe(`/portal/burial/${burial.public_id}`)
 

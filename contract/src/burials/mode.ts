@@ -12,3 +12,7 @@ export function modeOf({ burial_status_ref, is_legacy, is_imported }: BurialStat
   if (is_legacy) return is_imported ? 'import' : 'legacy'
   return burial_status_ref === 'CONFIRMED' || burial_status_ref === 'COMPLETE' ? 'confirm' : 'save'
 }
+
+/** By which rules a draft is read when it is confirmed: of a legacy burial only what can be known is asked for. */
+export const confirmModeOf = (burial: BurialState): BurialMode =>
+  burial.is_legacy ? modeOf(burial) : 'confirm'

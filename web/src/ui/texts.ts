@@ -41,6 +41,8 @@ export const t = texts({
   'ui.page.first': 'This is the first page.',
   'ui.page.last': 'This is the last page.',
   'ui.form.errors': 'Please correct:',
+  'ui.form.groups': 'Groups of this form',
+  'ui.form.group': '{title}, {lacking, plural, =0 {complete} other {# missing}}',
   'ui.unsaved.title': 'Leave without saving?',
   'ui.unsaved.text': 'What you changed here is not saved yet.',
   'ui.unsaved.leave': 'Leave',

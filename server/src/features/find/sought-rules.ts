@@ -1,4 +1,5 @@
 import { maxId } from '@sexton/contract/core/fields'
+import { callingCode, isAbroad, phoneDigits } from '@sexton/contract/values/phones'
 
 /** What has a running number that people quote. */
 export const numberedKinds = ['sale', 'invoice', 'receipt', 'burial', 'customer'] as const
@@ -23,18 +24,6 @@ export interface Sought {
 const leastPart = 4
 /** More letters than a passport's number has are a name. */
 const mostLetters = 3
-/** The digits of a phone without leading zeros and calling code that tell it (decision 16). */
-const tail = 9
-
-/** Calling codes of two digits; those that begin with 1 or 7 have one digit, all others three. */
-const twoDigits = new Set(
-  (
-    '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +
-    '60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
-  ).split(' '),
-)
-const callingCode = (digits: string) => (/^[17]/.test(digits) ? 1 : twoDigits.has(digits.slice(0, 2)) ? 2 : 3)
-
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
@@ -42,9 +31,8 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 export function phoneParts(typed: string): string[] {
   if (/[^\d\s()+./-]/.test(typed)) return []
   const digits = withoutZeros(digitsOf(typed))
-  const isAbroad = /^\s*\(?(\+|00)/.test(typed)
-  const national = isAbroad ? withoutZeros(digits.slice(callingCode(digits))) : digits
-  const parts = [digits, national].map((part) => (part.length > tail ? part.slice(-tail) : part))
+  const national = isAbroad(typed) ? withoutZeros(digits.slice(callingCode(digits))) : digits
+  const parts = [digits, national].map((part) => part.slice(-phoneDigits))
   return [...new Set(parts)].filter((part) => part.length >= leastPart)
 }
 

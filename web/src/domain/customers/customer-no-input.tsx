@@ -69,11 +69,11 @@ export function CustomerNoInput({ name, label, says }: Properties) {
   const given = { name, label, required: true }
   const look = useLookUp(name)
   const hint = look.found ? says(look.found) : undefined
-  const { field, message, ties } = useField({ ...given, hint })
+  const { field, message, ties, marks } = useField({ ...given, hint })
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Field {...given} ties={ties} message={message} hint={hint}>
+        <Field {...given} ties={ties} marks={marks} message={message} hint={hint}>
           <OutlinedInput
             name={field.name}
             value={field.value ?? ''}

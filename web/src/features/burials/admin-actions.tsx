@@ -1,14 +1,13 @@
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { MoreGroup } from '../../ui/actions/more-actions.tsx'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
 
@@ -74,24 +73,18 @@ export function AdminActions({ burial }: { burial: Burial }) {
   // A legacy burial without a known place is given one in the same way.
   const canMove = burial.site_id !== null || (burial.is_legacy && burial.sale_site_id === null)
   return (
-    <Section title={t('burial.admin')}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <ActButton
-          variant="outlined"
-          reason={!canMove && t('burial.move.not')}
-          onClick={() => setMoving(true)}
-        >
-          {t('burial.move')}
+    <MoreGroup title={t('burial.admin')}>
+      <ActButton variant="outlined" reason={!canMove && t('burial.move.not')} onClick={() => setMoving(true)}>
+        {t('burial.move')}
+      </ActButton>
+      {burial.position !== null && burial.grave_places !== 1 && (
+        <ActButton variant="outlined" onClick={() => setCorrecting(true)}>
+          {t('burial.position')}
         </ActButton>
-        {burial.position !== null && burial.grave_places !== 1 && (
-          <ActButton variant="outlined" onClick={() => setCorrecting(true)}>
-            {t('burial.position')}
-          </ActButton>
-        )}
-        <SetDraft burial={burial} />
-      </Stack>
+      )}
+      <SetDraft burial={burial} />
       {correcting && <CorrectPosition burial={burial} onClose={() => setCorrecting(false)} />}
       {moving && <MoveGrave burial={burial} onClose={() => setMoving(false)} />}
-    </Section>
+    </MoreGroup>
   )
 }

@@ -1,39 +1,46 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
+import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { papers } from '@sexton/contract/papers/calls'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../core/session/use-may.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
+import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { MakePaper } from '../documents/public.ts'
-import { CompleteDialog } from './complete-dialog.tsx'
+import { FlagSwitch } from '../notes/public.ts'
+import { AdminActions } from './admin-actions.tsx'
 import { t } from './texts.ts'
 
-/** Edit, and Complete while the burial is CONFIRMED (burials-3). */
+/** What can be done with a burial beside its next step. */
 export function BurialActions({ burial }: { burial: Burial }) {
   const mayEdit = useMay('PERM_EDIT')
-  const [completing, setCompleting] = useState(false)
-  if (!mayEdit) return null
+  const isSuper = useMay('PERM_SALES_SUPER')
+  const params = { burial_id: burial.burial_id }
   return (
     <>
-      <Button
-        component={Link}
-        to={`/edit_burial/${burial.burial_id}`}
-        variant="outlined"
-        startIcon={<EditIcon />}
-      >
-        {t('burial.edit')}
-      </Button>
-      <MakePaper
-        endpoint={papers.burialCertificate}
-        params={{ burial_id: burial.burial_id }}
-        label={t('burial.certificate.blank')}
-      />
-      {burial.burial_status_ref === 'CONFIRMED' && (
-        <ActButton onClick={() => setCompleting(true)}>{t('burial.complete')}</ActButton>
+      <FlagSwitch endpoint={burials.flag} params={params} flag={burial.flag} />
+      {mayEdit && (
+        <Button
+          component={Link}
+          to={`/edit_burial/${burial.burial_id}`}
+          variant="outlined"
+          startIcon={<EditIcon />}
+        >
+          {t('burial.edit')}
+        </Button>
       )}
-      {completing && <CompleteDialog burial={burial} onClose={() => setCompleting(false)} />}
+      {(mayEdit || isSuper) && (
+        <MoreActions>
+          {mayEdit && (
+            <MakePaper
+              endpoint={papers.burialCertificate}
+              params={params}
+              label={t('burial.certificate.blank')}
+            />
+          )}
+          <AdminActions burial={burial} />
+        </MoreActions>
+      )}
     </>
   )
 }

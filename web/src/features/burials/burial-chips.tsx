@@ -5,12 +5,21 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { ContagiousChip } from './contagious-chip.tsx'
 import { t } from './texts.ts'
 
-/** What marks a burial at a glance: status, legacy, contagion, flag. */
-export const BurialChips = ({ burial }: { burial: BurialCard }) => (
+type Marked = Pick<BurialCard, 'burial_status_ref' | 'is_legacy' | 'cod_is_contagious'>
+
+/** What a burial is at a glance: status, legacy, contagion. */
+export const BurialMarks = ({ burial }: { burial: Marked }) => (
   <>
     <StatusChip kind="burial" status={burial.burial_status_ref} />
     {burial.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
     {burial.cod_is_contagious && <ContagiousChip />}
+  </>
+)
+
+/** The same with the flag, as a found burial shows them. */
+export const BurialChips = ({ burial }: { burial: BurialCard }) => (
+  <>
+    <BurialMarks burial={burial} />
     {burial.flag && <FlaggedChip />}
   </>
 )

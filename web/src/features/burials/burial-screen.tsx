@@ -1,47 +1,48 @@
 import { burials } from '@sexton/contract/burials/calls'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
-import { Screen } from '../../ui/layout/screen.tsx'
+import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
-import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
-import { FlagSwitch, NotesPanel } from '../notes/public.ts'
-import { AdminActions } from './admin-actions.tsx'
-import { Beside, LiesThere, SameSlot } from './form/beside.tsx'
+import { NotesPanel } from '../notes/public.ts'
 import { BurialActions } from './burial-actions.tsx'
+import { BurialMarks } from './burial-chips.tsx'
+import { BurialFigure } from './burial-figure.tsx'
+import { BurialNeeds } from './burial-needs.tsx'
 import { BurialPhotos } from './burial-photos.tsx'
+import { BurialStep, useMayStep } from './burial-step.tsx'
 import { nameOf } from './burial-words.ts'
-import { ContagiousChip } from './contagious-chip.tsx'
+import { Beside, LiesThere, SameSlot } from './form/beside.tsx'
 import { DeceasedSection } from './form/deceased-section.tsx'
 import { KinSection } from './form/kin-section.tsx'
 import { LegacySuspect } from './legacy/legacy-suspect.tsx'
-import { MissingCharges } from './missing-charges.tsx'
 import { PlaceSection } from './ground/place-section.tsx'
-import { RecordSection } from './record-section.tsx'
+import { PublicSection } from './public-section.tsx'
 import { SaleSection } from './sale-section.tsx'
 import { SelectSite } from './ground/select-site.tsx'
 import { t } from './texts.ts'
 
-function Sections({ burial, shown, outdated }: { burial: Burial; shown: Shown; outdated: boolean }) {
-  const { burial_id, customer_id } = burial
-  const mayEdit = useMay('PERM_EDIT')
-  const parent = { type: 'burial', id: burial_id } as const
-  return (
-    <>
-      <LegacySuspect burial={burial} />
-      <LiesThere burial={burial} />
-      <SameSlot burial={burial} />
-      <MissingCharges burial={burial} />
-      <Messages messages={burial.charge_warnings} severity="warning" />
-      <DeceasedSection burial={burial} />
-      <SelectSite burial={burial} />
-      <PlaceSection burial={burial} />
+interface Properties {
+  burial: Burial
+  shown: Shown
+  outdated: boolean
+}
+
+/** What the burial is: the person, the day, the place, the family, the sale. */
+const Sections = ({ burial, shown, outdated }: Properties) => (
+  <>
+    <LegacySuspect burial={burial} />
+    <LiesThere burial={burial} />
+    <SameSlot burial={burial} />
+    <Messages messages={burial.charge_warnings} severity="warning" />
+    <SelectSite burial={burial} />
+    <DeceasedSection burial={burial} />
+    <PlaceSection burial={burial}>
       <Beside burial={burial}>
         <ShowMore
           shown={shown}
@@ -49,54 +50,63 @@ function Sections({ burial, shown, outdated }: { burial: Burial; shown: Shown; o
           ordered
         />
       </Beside>
-      <KinSection burial={burial} />
-      <SaleSection burial={burial} />
+    </PlaceSection>
+    <KinSection burial={burial} />
+    <SaleSection burial={burial} />
+  </>
+)
+
+function BesideBurial({ burial }: { burial: Burial }) {
+  const { burial_id, customer_id } = burial
+  const mayEdit = useMay('PERM_EDIT')
+  const parent = { type: 'burial', id: burial_id } as const
+  return (
+    <>
+      <PublicSection burial={burial} />
       <DocumentsPanel parent={parent} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
       <BurialPhotos burial={burial} />
       <NotesPanel parent={parent} readOnly={!mayEdit} />
-      <AdminActions burial={burial} />
-      <RecordSection burial={burial} />
       <AuditPanel object="burial" id={burial_id} />
     </>
+  )
+}
+
+const WhoAndStatus = ({ burial }: { burial: Burial }) => (
+  <>
+    <Typography variant="h1" component="span" sx={{ fontWeight: 400 }}>
+      {nameOf(burial)}
+    </Typography>
+    <BurialMarks burial={burial} />
+  </>
+)
+
+function Known({ burial, shown, outdated, error }: Properties & { error: Error | null }) {
+  const mayStep = useMayStep(burial)
+  const isSettled = burial.burial_status_ref === 'COMPLETE'
+  return (
+    <RecordScreen
+      title={t('burial.title')}
+      number={burial.burial_id}
+      status={<WhoAndStatus burial={burial} />}
+      actions={<BurialActions burial={burial} />}
+      figure={<BurialFigure burial={burial} />}
+      needs={!isSettled && <BurialNeeds burial={burial} />}
+      step={mayStep && <BurialStep burial={burial} />}
+      beside={<BesideBurial burial={burial} />}
+      error={error}
+    >
+      <Sections burial={burial} shown={shown} outdated={outdated} />
+    </RecordScreen>
   )
 }
 
 /** The burial. */
 export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
-  const params = { burial_id }
   const shown = useShown()
-  const given = { params, query: { limit: shown.limit } }
+  const given = { params: { burial_id }, query: { limit: shown.limit } }
   const live = ['sale', 'sale_site', 'site'] as const
   const { data, loading, error, outdated } = useApi(burials.get, given, { live, keepLast: 'record' })
-  return (
-    <Screen
-      title={t('burial.title')}
-      number={burial_id}
-      status={
-        data && (
-          <>
-            <Typography variant="h1" component="span" sx={{ fontWeight: 400 }}>
-              {nameOf(data)}
-            </Typography>
-            <StatusChip kind="burial" status={data.burial_status_ref} />
-            {data.is_legacy && <Chip size="small" variant="outlined" label={t('burial.legacy')} />}
-            {data.cod_is_contagious && <ContagiousChip />}
-          </>
-        )
-      }
-      actions={
-        data && (
-          <>
-            <FlagSwitch endpoint={burials.flag} params={params} flag={data.flag} />
-            <BurialActions burial={data} />
-          </>
-        )
-      }
-      loading={loading}
-      error={error}
-    >
-      {data && <Sections burial={data} shown={shown} outdated={outdated} />}
-    </Screen>
-  )
+  if (data) return <Known burial={data} shown={shown} outdated={outdated} error={error} />
+  return <RecordScreen title={t('burial.title')} number={burial_id} loading={loading} error={error} />
 }

@@ -15,21 +15,16 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { PropertyDocument } from '../documents/public.ts'
+import { certificateLacks, isEarly, isWithoutCertificate } from './burial-steps.ts'
 import { nameOf } from './burial-words.ts'
 import { lackingWords } from './missing-charges.tsx'
 import { t } from './texts.ts'
 
-/** A legacy burial, unless the body was taken out of the ground: then it is buried anew, with a certificate. */
-const isLegacy = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
-
 function blockOf(burial: Burial, uploaded: boolean): string | null {
-  const { certificate_document_id, burial_date } = burial
-  if (burial_date && burial_date > today()) return t('burial.complete.early')
+  if (isEarly(burial, today())) return t('burial.complete.early')
   const lacking = lackingWords(burial)[0]
   if (lacking) return lacking
-  return certificate_document_id === null && !uploaded && !isLegacy(burial)
-    ? t('burial.complete.required')
-    : null
+  return certificateLacks(burial) && !uploaded ? t('burial.complete.required') : null
 }
 
 /** Where somebody is about to be on record as buried. */
@@ -46,7 +41,7 @@ const placeOf = (burial: Burial) =>
  * Confirm Burial: the certificate is uploaded here; Ok waits for it (burials-3). It completes the burial
  * as it was opened: the server refuses it where the burial was changed meanwhile (`updated_at`).
  */
-export function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
+export default function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
   const [burial] = useState(now)
   const id = useId()
   const notify = useNotice()
@@ -66,14 +61,14 @@ export function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClo
       <DialogContent>
         <Typography>{placeOf(burial)}</Typography>
         <Typography sx={{ mb: 2 }}>
-          {t(isLegacy(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
+          {t(isWithoutCertificate(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
         </Typography>
         <PropertyDocument
           parent="burial"
           parentId={burial_id}
           propertyRef="BURIAL_CERTIFICATE"
           label={t('burial.certificate')}
-          {...(isLegacy(burial) ? {} : { required: t('burial.complete.required') })}
+          {...(isWithoutCertificate(burial) ? {} : { required: t('burial.complete.required') })}
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />

@@ -31,9 +31,23 @@ export function MissingCharges({ burial }: { burial: Burial }) {
   return confirmed && <Messages messages={lackingWords(burial)} severity="warning" />
 }
 
-function MissingOnOrder({ burial }: { burial: Burial }) {
+/** Charges that a placed order does not have are charged by another one, which a supervisor places. */
+export function ChargeIt({ burial }: { burial: Burial }) {
   const may = useMay(burials.furtherOrder)
   const [charging, setCharging] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <ActButton color="inherit" variant="outlined" size="small" onClick={() => setCharging(true)}>
+        {t('burial.further')}
+      </ActButton>
+      {charging && <FurtherOrder burial={burial} onClose={() => setCharging(false)} />}
+    </>
+  )
+}
+
+function MissingOnOrder({ burial }: { burial: Burial }) {
+  const may = useMay(burials.furtherOrder)
   const { missing_charges, sale_status_ref, burial_status_ref } = burial
   if (sale_status_ref === null || burial_status_ref === 'COMPLETE' || missing_charges.length === 0)
     return null
@@ -42,16 +56,9 @@ function MissingOnOrder({ burial }: { burial: Burial }) {
     <Alert
       severity="warning"
       sx={{ my: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
-      action={
-        may && (
-          <ActButton color="inherit" variant="outlined" size="small" onClick={() => setCharging(true)}>
-            {t('burial.further')}
-          </ActButton>
-        )
-      }
+      action={<ChargeIt burial={burial} />}
     >
       {lacking} {t(may ? 'burial.further.hint' : 'burial.further.denied')}
-      {charging && <FurtherOrder burial={burial} onClose={() => setCharging(false)} />}
     </Alert>
   )
 }

@@ -1,2 +1,3 @@
+export { BurialRow, burialColumns } from './burial-row.tsx'
 export { BurialResultCard } from './burial-result-card.tsx'
 export { nameOf as nameOfDeceased } from './burial-words.ts'

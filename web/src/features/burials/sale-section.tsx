@@ -1,70 +1,62 @@
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableFooter from '@mui/material/TableFooter'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { Fragment } from 'react'
 import { money } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
+import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { t } from './texts.ts'
+
+const amount = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
+const Amount = ({ value, isTotal }: { value: number; isTotal?: boolean }) => (
+  <Box component="span" sx={{ ...amount, fontWeight: isTotal ? 500 : undefined }}>
+    {money(value)}
+  </Box>
+)
+
+const columns = { xs: 'minmax(0, 1fr) auto' }
 
 function Charges({ burial }: { burial: Burial }) {
   const params = { burial_id: burial.burial_id }
   const { data, error } = useApi(burials.lines, { params }, { live: ['sale'] })
   if (!data || data.length === 0) return <ErrorDisplay error={error} />
   return (
-    <Table size="small" sx={{ mt: 1.5, maxWidth: 640 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('burial.charge')}</TableCell>
-          <TableCell align="right">{t('burial.amount')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map((line) => (
-          <TableRow key={line.sale_line_id}>
-            <TableCell>{line.line_description}</TableCell>
-            <TableCell align="right">{money(line.line_price)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow>
-          <TableCell component="th" scope="row">
-            {t('burial.total')}
-          </TableCell>
-          <TableCell align="right" sx={{ fontWeight: 500, color: 'text.primary' }}>
-            {money(burial.price)}
-          </TableCell>
-        </TableRow>
-      </TableFooter>
-    </Table>
+    <Rows columns={columns} label={t('burial.charges')}>
+      {data.map((line) => (
+        <Row key={line.sale_line_id} title={line.line_description}>
+          <Amount value={line.line_price} />
+        </Row>
+      ))}
+      <Row title={<strong>{t('burial.total')}</strong>}>
+        <Amount value={burial.price} isTotal />
+      </Row>
+    </Rows>
   )
 }
 
 /** Orders beside that sale, which charge what the burial lacked in it. */
 const FurtherOrders = ({ orders }: { orders: Burial['further_orders'] }) => (
-  <Box sx={{ mt: 1.5 }}>
-    <Facts
-      facts={orders.map(({ sale_id, invoice_no, price, lines }) => [
-        t('burial.further.order', { invoice_no: String(invoice_no) }),
-        <Fragment key={sale_id}>
-          <ScreenLink to={`/sale/${sale_id}`}>{t('burial.sale', { sale_id: String(sale_id) })}</ScreenLink>
-          {`: ${lines.join('; ')}, ${money(price)}`}
-        </Fragment>,
-      ])}
-    />
-  </Box>
+  <Rows columns={columns} label={t('burial.further.orders')}>
+    {orders.map(({ sale_id, invoice_no, price, lines }) => (
+      <Row
+        key={sale_id}
+        title={
+          <span>
+            <ScreenLink to={`/sale/${sale_id}`}>{t('burial.sale', { sale_id: String(sale_id) })}</ScreenLink>
+            {`, ${t('burial.further.order', { invoice_no: String(invoice_no) })}: ${lines.join('; ')}`}
+          </span>
+        }
+      >
+        <Amount value={price} />
+      </Row>
+    ))}
+  </Rows>
 )
 
 /** The sale that pays for the burial, and what the burial costs in it. */
@@ -74,15 +66,17 @@ export function SaleSection({ burial }: { burial: Burial }) {
   if (sale_id === null) return null
   const address = sale_status_ref === 'DRAFT' ? `/customer/${customer_id}/draft_sale` : `/sale/${sale_id}`
   return (
-    <Section title={t('burial.section.sale')}>
-      <Facts
-        facts={[
-          [t('burial.sale.label'), mayView ? <ScreenLink to={address}>{sale_id}</ScreenLink> : sale_id],
-          [t('burials.status'), sale_status_ref && <StatusChip kind="sale" status={sale_status_ref} />],
-          [t('burial.sale.price'), mayView && money(burial.sale_price)],
-          [t('burial.tariff'), burial.tariff_name],
-        ]}
-      />
+    <Section title={t('burial.section.sale')} count={burial.tariff_name ?? undefined} holdsRows>
+      <Box sx={{ py: 1.5 }}>
+        <Facts
+          width={150}
+          facts={[
+            [t('burial.sale.label'), mayView ? <ScreenLink to={address}>{sale_id}</ScreenLink> : sale_id],
+            [t('burial.sale-status'), sale_status_ref && <StatusChip kind="sale" status={sale_status_ref} />],
+            [t('burial.sale.price'), mayView && money(burial.sale_price)],
+          ]}
+        />
+      </Box>
       <Charges burial={burial} />
       {burial.further_orders.length > 0 && <FurtherOrders orders={burial.further_orders} />}
     </Section>

@@ -1,7 +1,6 @@
-import Stack from '@mui/material/Stack'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { useMay } from '../../core/session/use-may.ts'
-import { Section } from '../../ui/layout/section.tsx'
+import { MoreGroup } from '../../ui/actions/more-actions.tsx'
 import { LegacyBurial } from './legacy/legacy-burial.tsx'
 import { LegacySite } from './legacy/legacy-site.tsx'
 import { MergeCustomer } from './merge/merge-customer.tsx'
@@ -11,12 +10,10 @@ import { t } from './texts.ts'
 export function AdminActions({ customer }: { customer: Customer }) {
   if (!useMay('PERM_SALES_SUPER')) return null
   return (
-    <Section title={t('customer.admin')}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <LegacySite customer={customer} />
-        <LegacyBurial customer={customer} />
-        <MergeCustomer customer={customer} />
-      </Stack>
-    </Section>
+    <MoreGroup title={t('customer.admin')}>
+      <LegacySite customer={customer} />
+      <LegacyBurial customer={customer} />
+      <MergeCustomer customer={customer} />
+    </MoreGroup>
   )
 }

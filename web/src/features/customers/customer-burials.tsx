@@ -1,5 +1,5 @@
 import { customers } from '@sexton/contract/customers/calls'
-import { BurialResultCard } from '../burials/public.ts'
+import { BurialRow, burialColumns } from '../burials/public.ts'
 import { PagedSection } from './paged-section.tsx'
 import { t } from './texts.ts'
 import { useCustomerList } from './use-customer-list.ts'
@@ -8,9 +8,14 @@ import { useCustomerList } from './use-customer-list.ts'
 export function CustomerBurials({ customer_id }: { customer_id: number }) {
   const { rows, section } = useCustomerList(customers.burials, customer_id)
   return (
-    <PagedSection {...section} title={t('customer.burials')} empty={t('customer.burials.none')}>
+    <PagedSection
+      {...section}
+      title={t('customer.burials')}
+      empty={t('customer.burials.none')}
+      columns={burialColumns}
+    >
       {rows?.map((burial) => (
-        <BurialResultCard key={burial.burial_id} burial={burial} />
+        <BurialRow key={burial.burial_id} burial={burial} />
       ))}
     </PagedSection>
   )

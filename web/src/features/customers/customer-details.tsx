@@ -1,6 +1,6 @@
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { fullName } from '@sexton/contract/values/names'
-import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
+import { dateTime } from '../../core/format/formats.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -18,12 +18,12 @@ const updated = ({ updated_at, updated_by }: Customer) =>
 
 /** The customer's address, contact and record. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
-  const owes = customer.outstanding_sum > 0
   return (
     <Section title={t('customer.details')}>
       <Facts
+        width={150}
         facts={[
-          [t(customer.is_corporate ? 'customer.contact' : 'customer.name'), fullName(customer)],
+          [t('customer.contact'), customer.is_corporate && fullName(customer)],
           [t('customer.form.company_name'), customer.is_corporate ? null : customer.company_name],
           [t('customer.address'), addressLines(customer).join('\n')],
           [t('customer.phone1'), customer.phone1 && <PhoneLink phone={customer.phone1} />],
@@ -34,8 +34,6 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           [t('customer.tax_id'), customer.tax_id],
           [t('customer.legacy_id'), customer.legacy_id],
           [t('customer.merged-from'), customer.merged_from.join(', ')],
-          [t('customer.outstanding'), money(customer.outstanding_sum)],
-          [t('customer.oldest'), owes ? mediumDate(customer.oldest_outstanding) : null],
           [t('customer.created'), dateTime(customer.created_at)],
           [t('customer.updated'), updated(customer)],
         ]}

@@ -1,16 +1,39 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import type { Reply } from '@sexton/contract/core/endpoint'
+import Box from '@mui/material/Box'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
-import { ResultCard } from '../../ui/search/result-card.tsx'
+import { EmptySection } from '../../ui/layout/empty-section.tsx'
+import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { t } from './texts.ts'
+
+type Receipt = Reply<typeof customers.receipts>[number]
+
+const columns = { xs: 'minmax(0, 1fr) auto', md: 'max-content max-content minmax(0, 1fr) max-content' }
+
+const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
+  <Row to={`/sale/${receipt.sale_id}`} title={t('customer.receipt', { no: receipt.receipt_no })}>
+    <span>{shortDate(receipt.receipt_at)}</span>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}>
+      <span>{[receipt.payment_type, receipt.payment_mode].filter(Boolean).join(', ')}</span>
+      <Box component="span" sx={{ position: 'relative', zIndex: 1 }}>
+        <ScreenLink to={`/sale/${receipt.sale_id}`}>{t('customer.sale', { id: receipt.sale_id })}</ScreenLink>{' '}
+        {t('customer.receipt.for')}{' '}
+        <ScreenLink to={`/customer/${receipt.sale_customer_id}`}>{customerName(receipt)}</ScreenLink>
+      </Box>
+      {receipt.note && <span>{receipt.note}</span>}
+    </Box>
+    <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+      {money(receipt.value)}
+    </Box>
+  </Row>
+)
 
 /** What the customer paid for others. */
 export function CustomerReceipts({ customer_id }: { customer_id: number }) {
@@ -18,32 +41,17 @@ export function CustomerReceipts({ customer_id }: { customer_id: number }) {
   const given = { params: { customer_id }, query: { limit: shown.limit } }
   const list = useApi(customers.receipts, given, { live: ['sale'], keepLast: true })
   const { data, error } = list
+  if (data?.length === 0)
+    return <EmptySection title={t('customer.receipts')}>{t('customer.receipts.none')}</EmptySection>
   return (
-    <Section title={t('customer.receipts')}>
+    <Section title={t('customer.receipts')} count={list.total} holdsRows>
       <ErrorDisplay error={error} />
-      {data?.length === 0 && <Empty>{t('customer.receipts.none')}</Empty>}
-      <Stack sx={{ gap: 1 }}>
+      {list.loading && <Loading rows={2} height={36} />}
+      <Rows columns={columns} label={t('customer.receipts')}>
         {data?.map((receipt) => (
-          <ResultCard
-            key={receipt.receipt_id}
-            title={t('customer.receipt', { no: receipt.receipt_no })}
-            aside={<Typography>{money(receipt.value)}</Typography>}
-          >
-            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary' }}>
-              <span>{shortDate(receipt.receipt_at)}</span>
-              <span>{[receipt.payment_type, receipt.payment_mode].filter(Boolean).join(', ')}</span>
-              <span>
-                <ScreenLink to={`/sale/${receipt.sale_id}`}>
-                  {t('customer.sale', { id: receipt.sale_id })}
-                </ScreenLink>{' '}
-                {t('customer.receipt.for')}{' '}
-                <ScreenLink to={`/customer/${receipt.sale_customer_id}`}>{customerName(receipt)}</ScreenLink>
-              </span>
-              {receipt.note && <span>{receipt.note}</span>}
-            </Stack>
-          </ResultCard>
+          <ReceiptRow key={receipt.receipt_id} receipt={receipt} />
         ))}
-      </Stack>
+      </Rows>
       <ShowMore shown={shown} list={list} />
     </Section>
   )

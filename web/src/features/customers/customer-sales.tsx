@@ -1,17 +1,15 @@
 import { customers } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { Link } from 'react-router'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
-import { ScreenLink } from '../../ui/layout/links.tsx'
-import { ResultCard } from '../../ui/search/result-card.tsx'
+import { Row } from '../../ui/lists/rows.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { saleScreen } from './customer-words.ts'
 import { PagedSection } from './paged-section.tsx'
@@ -21,12 +19,12 @@ import { useCustomerList } from './use-customer-list.ts'
 type Sale = Reply<typeof customers.sales>[number]
 
 /** New Sale with PERM_EDIT, without a draft and unflagged only (customers-10); with a draft, the way to it. */
-function SaleStart({ customer: { customer_id, draft_sale_id, flag } }: { customer: Customer }) {
+export function SaleStart({ customer: { customer_id, draft_sale_id, flag } }: { customer: Customer }) {
   const mayEdit = useMay('PERM_EDIT')
   const to = `/customer/${customer_id}/draft_sale`
   if (draft_sale_id !== null)
     return (
-      <Button component={Link} to={to} variant="outlined">
+      <Button component={Link} to={to} variant="contained">
         {t('customer.sale.draft', { id: draft_sale_id })}
       </Button>
     )
@@ -38,49 +36,56 @@ function SaleStart({ customer: { customer_id, draft_sale_id, flag } }: { custome
   )
 }
 
+/** Whether the step is there for this user. */
+export function useHasSaleStart({ draft_sale_id, flag }: Customer): boolean {
+  const mayEdit = useMay('PERM_EDIT')
+  return draft_sale_id !== null || (mayEdit && !flag)
+}
+
+const amount = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
+function whenOf(sale: Sale): string {
+  const { ordered_at, created_at, invoice_no } = sale
+  const when = ordered_at
+    ? t('customer.sale.ordered', { date: shortDate(ordered_at) })
+    : t('customer.sale.created', { date: shortDate(created_at) })
+  return [when, invoice_no !== null && t('customer.sale.invoice', { no: invoice_no })]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 function SaleRow({ sale }: { sale: Sale }) {
-  const isDraft = sale.sale_status_ref === 'DRAFT'
+  const isOwed = sale.sale_status_ref !== 'DRAFT' && sale.price_outstanding > 0
   return (
-    <ResultCard
-      title={
-        <ScreenLink to={saleScreen(sale.customer_id, sale)}>
-          {t('customer.sale', { id: sale.sale_id })}
-        </ScreenLink>
-      }
-      chips={
-        <>
-          <StatusChip kind="sale" status={sale.sale_status_ref} />
-          {sale.flag && <FlaggedChip />}
-          {sale.is_legacy && <Chip size="small" variant="outlined" label={t('customers.legacy')} />}
-        </>
-      }
-      aside={<Typography>{t('customer.sale.price', { price: money(sale.price) })}</Typography>}
-    >
-      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', color: 'text.secondary' }}>
-        {!isDraft && sale.price_outstanding > 0 && (
-          <Typography component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
-            {t('customer.sale.owed', { sum: money(sale.price_outstanding) })}
-          </Typography>
-        )}
-        {sale.ordered_at && <span>{t('customer.sale.ordered', { date: shortDate(sale.ordered_at) })}</span>}
-        {isDraft && <span>{t('customer.sale.created', { date: shortDate(sale.created_at) })}</span>}
-        {sale.invoice_no !== null && <span>{t('customer.sale.invoice', { no: sale.invoice_no })}</span>}
-        <span>{sale.tariff_name}</span>
-      </Stack>
-    </ResultCard>
+    <Row to={saleScreen(sale.customer_id, sale)} title={t('customer.sale', { id: sale.sale_id })}>
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+        <StatusChip kind="sale" status={sale.sale_status_ref} />
+        {sale.flag && <FlaggedChip />}
+        {sale.is_legacy && <Chip size="small" variant="outlined" label={t('customers.legacy')} />}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {whenOf(sale)}
+      </Box>
+      <Box component="span" sx={amount}>
+        {money(sale.price)}
+      </Box>
+      <Box component="span" sx={{ ...amount, fontWeight: 500, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        {isOwed && t('customer.sale.owed', { sum: money(sale.price_outstanding) })}
+      </Box>
+    </Row>
   )
+}
+
+const columns = {
+  xs: 'minmax(0, 1fr) auto',
+  md: 'max-content max-content minmax(0, 1fr) max-content max-content',
 }
 
 /** The customer's sales, the newest first. */
 export function CustomerSales({ customer }: { customer: Customer }) {
   const { rows, section } = useCustomerList(customers.sales, customer.customer_id)
   return (
-    <PagedSection
-      {...section}
-      title={t('customer.sales')}
-      actions={<SaleStart customer={customer} />}
-      empty={t('customer.sales.none')}
-    >
+    <PagedSection {...section} title={t('customer.sales')} empty={t('customer.sales.none')} columns={columns}>
       {rows?.map((sale) => (
         <SaleRow key={sale.sale_id} sale={sale} />
       ))}

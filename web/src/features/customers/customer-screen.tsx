@@ -1,25 +1,77 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
-import EditIcon from '@mui/icons-material/Edit'
-import Button from '@mui/material/Button'
+import type { Customer } from '@sexton/contract/customers/shapes'
 import Typography from '@mui/material/Typography'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { mediumDate, money } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
-import { useMay } from '../../core/session/use-may.ts'
-import { Screen } from '../../ui/layout/screen.tsx'
+import { KeyFigure } from '../../ui/layout/key-figure.tsx'
+import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
-import { FlagSwitch, NotesPanel } from '../notes/public.ts'
-import { AdminActions } from './admin-actions.tsx'
+import { NotesPanel } from '../notes/public.ts'
+import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBurials } from './customer-burials.tsx'
 import { CustomerChips } from './customer-chips.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerReceipts } from './customer-receipts.tsx'
-import { CustomerSales } from './customer-sales.tsx'
+import { CustomerSales, SaleStart, useHasSaleStart } from './customer-sales.tsx'
 import { CustomerSites } from './customer-sites.tsx'
-import { DeleteCustomer } from './delete-customer.tsx'
+import { useEmailCertificates } from './email-certificates.tsx'
 import { Statement } from './statement.tsx'
 import { t } from './texts.ts'
+
+/** What the customer owes on all their sales. */
+function Owed({ customer: { outstanding_sum, oldest_outstanding } }: { customer: Customer }) {
+  if (outstanding_sum === 0) return <KeyFigure value={t('customer.owed.none')} />
+  const since = oldest_outstanding
+    ? t('customer.owed.since', { date: mediumDate(oldest_outstanding) })
+    : t('customer.owed')
+  return <KeyFigure value={money(outstanding_sum)} label={since} />
+}
+
+function BesideCustomer({ customer_id }: { customer_id: number }) {
+  const itself = { type: 'customer', id: customer_id } as const
+  return (
+    <>
+      <DocumentsPanel parent={itself} uploadTo={itself} customerId={customer_id} />
+      <NotesPanel parent={itself} />
+      <AuditPanel object="customer" id={customer_id} />
+    </>
+  )
+}
+
+function Known({ customer, error }: { customer: Customer; error: Error | null }) {
+  const { customer_id } = customer
+  const email = useEmailCertificates(customer_id)
+  const hasStart = useHasSaleStart(customer)
+  return (
+    <RecordScreen
+      title={customerName(customer)}
+      number={
+        <Typography component="span" sx={{ ml: 0.5, color: 'text.secondary' }}>
+          {t('customer.number', { id: customer_id })}
+        </Typography>
+      }
+      status={<CustomerChips customer={customer} />}
+      actions={<CustomerActions customer={customer} email={email.button} />}
+      figure={<Owed customer={customer} />}
+      step={hasStart && <SaleStart customer={customer} />}
+      beside={<BesideCustomer customer_id={customer_id} />}
+      error={error}
+    >
+      <div>
+        {email.outcome}
+        <CustomerDetails customer={customer} />
+      </div>
+      <CustomerSales customer={customer} />
+      <CustomerSites customer_id={customer_id} />
+      <CustomerBurials customer_id={customer_id} />
+      <Statement customer_id={customer_id} />
+      <CustomerReceipts customer_id={customer_id} />
+    </RecordScreen>
+  )
+}
 
 /** A customer with everything that is theirs. */
 export default function CustomerScreen() {
@@ -29,50 +81,9 @@ export default function CustomerScreen() {
     { params: { customer_id } },
     { live: ['sale', 'sale_site', 'burial', 'receipt', 'site'] },
   )
-  const mayEdit = useMay(customers.update)
-  const itself = { type: 'customer', id: customer_id } as const
   if (!data)
-    return <Screen title={t('customer.title')} number={customer_id} loading={loading} error={error} />
+    return <RecordScreen title={t('customer.title')} number={customer_id} loading={loading} error={error} />
   // The number of a merged record leads to the survivor.
   if (data.customer_id !== customer_id) return <Navigate to={`/customer/${data.customer_id}`} replace />
-  const actions = (
-    <>
-      <FlagSwitch endpoint={customers.flag} params={{ customer_id }} flag={data.flag} />
-      {mayEdit && (
-        <Button
-          component={Link}
-          to={`/edit_customer/${customer_id}`}
-          variant="outlined"
-          startIcon={<EditIcon />}
-        >
-          {t('customer.edit')}
-        </Button>
-      )}
-      <DeleteCustomer customer={data} />
-    </>
-  )
-  return (
-    <Screen
-      title={customerName(data)}
-      number={
-        <Typography component="span" sx={{ ml: 0.5, color: 'text.secondary' }}>
-          {t('customer.number', { id: customer_id })}
-        </Typography>
-      }
-      status={<CustomerChips customer={data} />}
-      actions={actions}
-      error={error}
-    >
-      <CustomerDetails customer={data} />
-      <Statement customer_id={customer_id} />
-      <CustomerSales customer={data} />
-      <CustomerReceipts customer_id={customer_id} />
-      <CustomerSites customer_id={customer_id} />
-      <CustomerBurials customer_id={customer_id} />
-      <AdminActions customer={data} />
-      <NotesPanel parent={itself} />
-      <DocumentsPanel parent={itself} uploadTo={itself} customerId={customer_id} />
-      <AuditPanel object="customer" id={customer_id} />
-    </Screen>
-  )
+  return <Known customer={data} error={error} />
 }

@@ -1,13 +1,12 @@
 import { customers } from '@sexton/contract/customers/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import { shortDate } from '../../core/format/formats.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
-import { ResultCard } from '../../ui/search/result-card.tsx'
+import { Row } from '../../ui/lists/rows.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { OwnershipCertificate, TransferSite } from '../sites/public.ts'
 import { saleScreen } from './customer-words.ts'
-import { useEmailCertificates } from './email-certificates.tsx'
 import { PagedSection } from './paged-section.tsx'
 import { t } from './texts.ts'
 import { useCustomerList } from './use-customer-list.ts'
@@ -16,48 +15,48 @@ type SaleSite = Reply<typeof customers.saleSites>[number]
 
 const hasPassed = (site: SaleSite) => site.site_status_ref === 'OWN' && site.owner_customer_id === null
 
+const columns = {
+  xs: 'minmax(0, 1fr) auto',
+  md: 'max-content max-content minmax(0, 1fr) max-content',
+}
+
+const quiet = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' } as const
+
+/** Lies above the link that covers the row. */
+const apart = { display: 'flex', flexWrap: 'wrap', gap: 0.5, position: 'relative', zIndex: 1 } as const
+
 function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number }) {
-  const title = site.site_id ? (
-    <ScreenLink to={`/site/${site.site_id}`}>{site.site_ref}</ScreenLink>
-  ) : (
-    t('customer.site.unsited', { type: site.site_type })
-  )
+  const { site_id, ownership_date } = site
   return (
-    <ResultCard
-      title={title}
-      chips={site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} />}
-      aside={<TransferSite site={site} />}
+    <Row
+      to={site_id ? `/site/${site_id}` : undefined}
+      title={site_id ? site.site_ref : t('customer.site.unsited', { type: site.site_type })}
     >
-      <Stack
-        direction="row"
-        sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary' }}
-      >
-        {site.site_id !== null && <span>{site.site_type}</span>}
-        <ScreenLink to={saleScreen(customer_id, site)}>{t('customer.sale', { id: site.sale_id })}</ScreenLink>
+      <span>{site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} />}</span>
+      <Box sx={quiet}>
+        {site_id !== null && <span>{site.site_type}</span>}
         <span>{t('customer.site.burials', { count: site.burial_count })}</span>
-        {site.ownership_date && (
-          <span>{t('customer.site.owned', { date: shortDate(site.ownership_date) })}</span>
-        )}
+        {ownership_date && <span>{t('customer.site.owned', { date: shortDate(ownership_date) })}</span>}
         {hasPassed(site) && <span>{t('customer.site.passed')}</span>}
+        <Box component="span" sx={apart}>
+          <ScreenLink to={saleScreen(customer_id, site)}>
+            {t('customer.sale', { id: site.sale_id })}
+          </ScreenLink>
+        </Box>
+      </Box>
+      <Box sx={apart}>
         <OwnershipCertificate site={site} />
-      </Stack>
-    </ResultCard>
+        <TransferSite site={site} />
+      </Box>
+    </Row>
   )
 }
 
 /** What the customer bought or owns in the ground. */
 export function CustomerSites({ customer_id }: { customer_id: number }) {
   const { rows, section } = useCustomerList(customers.saleSites, customer_id)
-  const email = useEmailCertificates(customer_id)
-  const isThere = Boolean(section.list.total)
   return (
-    <PagedSection
-      {...section}
-      title={t('customer.sites')}
-      actions={isThere && email.button}
-      empty={t('customer.sites.none')}
-    >
-      {isThere && email.outcome}
+    <PagedSection {...section} title={t('customer.sites')} empty={t('customer.sites.none')} columns={columns}>
       {rows?.map((site) => (
         <SiteRow key={site.sale_site_id} site={site} customer_id={customer_id} />
       ))}

@@ -8,16 +8,16 @@ import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { EmptySection } from '../../ui/layout/empty-section.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { t } from './texts.ts'
 
 /** How many of the latest rows are shown at first. */
-const atFirst = 12
+const atFirst = 5
 
 const amount = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 const narrow = { '& th, & td': { px: { xs: 0.5, sm: 2 } } }
@@ -35,11 +35,12 @@ export function Statement({ customer_id }: { customer_id: number }) {
       {t('customer.statement.earlier', { count: total - atFirst })}
     </Button>
   )
+  if (data?.length === 0)
+    return <EmptySection title={t('customer.statement')}>{t('customer.statement.none')}</EmptySection>
   return (
-    <Section title={t('customer.statement')} actions={earlier}>
+    <Section title={t('customer.statement')} count={list.total} actions={earlier}>
       <ErrorDisplay error={error} />
       {loading && <Loading rows={2} />}
-      {data?.length === 0 && <Empty>{t('customer.statement.none')}</Empty>}
       {data && data.length > 0 && (
         <Table sx={narrow}>
           <TableHead>

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { burials } from '@sexton/contract/burials/calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useNavigate } from 'react-router'
+import { fromRecord } from '../../core/screens/from-record.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -18,7 +19,7 @@ interface Properties {
 export function AddBurial({ site, sale, grave_no }: Properties) {
   const navigate = useNavigate()
   const act = useAct(burials.create, {
-    onDone: ({ burial_id }) => void navigate(`/edit_burial/${burial_id}`),
+    onDone: ({ burial_id }) => void navigate(`/edit_burial/${burial_id}`, fromRecord),
   })
   const { sale_id, tariff_id } = sale
   const { sale_site_id, site_type_id, site_id } = site

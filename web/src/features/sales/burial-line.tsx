@@ -6,6 +6,8 @@ import type { ListedBurial } from '@sexton/contract/sales/listed-burial'
 import { useNavigate } from 'react-router'
 import { shortDate } from '../../core/format/formats.ts'
 import { placeWords } from '../../core/format/grave-words.ts'
+import { fromRecord } from '../../core/screens/from-record.ts'
+import { useJustChanged } from '../../core/screens/just-changed.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
@@ -50,8 +52,19 @@ export function BurialLine({ burial, places, mayEdit, mayDelete }: Properties) {
   const navigate = useNavigate()
   const { burial_id, deceased: name } = burial
   const place = placeWords(burial, places)
+  const isChanged = useJustChanged(`burial-${burial_id}`)
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 28 }}>
+    <Stack
+      direction="row"
+      data-changed={isChanged || undefined}
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        flexWrap: 'wrap',
+        minHeight: 28,
+        bgcolor: isChanged ? 'action.selected' : undefined,
+      }}
+    >
       <ScreenLink to={`/burial/${burial_id}`}>{name}</ScreenLink>
       <StatusChip kind="burial" status={burial.burial_status_ref} />
       {place && <span>{place}</span>}
@@ -63,7 +76,7 @@ export function BurialLine({ burial, places, mayEdit, mayDelete }: Properties) {
           <IconAct
             label={t('draft.grave.edit', { name })}
             icon={<EditIcon fontSize="small" />}
-            onClick={() => void navigate(`/edit_burial/${burial_id}`)}
+            onClick={() => void navigate(`/edit_burial/${burial_id}`, fromRecord)}
           />
           {mayDelete && !burial.in_ground && !burial.taken_out && <DeleteBurial burial={burial} />}
         </Stack>

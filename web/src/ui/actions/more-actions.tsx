@@ -4,8 +4,22 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../texts.ts'
+
+/** Some of what can be done besides, under a title of its own: `Admin Actions`. */
+export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Stack role="group" aria-labelledby={id} sx={{ gap: 0.5, alignItems: 'stretch' }}>
+      <Typography id={id} variant="caption" color="text.secondary" sx={{ px: 0.5, pt: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  )
+}
 
 /** What can be done besides the next step: the buttons, each with its own question or dialog, behind one. */
 export function MoreActions({

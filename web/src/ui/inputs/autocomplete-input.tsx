@@ -16,7 +16,7 @@ interface Properties extends FieldProperties {
 
 /** One of a long list, found by typing. Keeps the option's value, null when cleared. */
 export function AutocompleteInput(given: Properties) {
-  const { field, message, ties } = useField(given, wordsFor(given.options))
+  const { field, message, ties, marks } = useField(given, wordsFor(given.options))
   const value = field.value as string | number | null | undefined
   const known = given.options.find((option) => option.value === value)
   const chosen =
@@ -25,7 +25,7 @@ export function AutocompleteInput(given: Properties) {
       ? null
       : { value, label: given.shownValue ?? String(value) })
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <Autocomplete
         id={ties.id}
         options={given.options}

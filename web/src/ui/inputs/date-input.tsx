@@ -36,7 +36,7 @@ function useTyped(value: string | null) {
 
 /** A calendar date, typed (`20/11/2026`, `20 nov 2026`, `20 Nov 26`) or picked. Keeps `YYYY-MM-DD`, or null. */
 export function DateInput(given: Properties) {
-  const { field, message, ties } = useField(given)
+  const { field, message, ties, marks } = useField(given)
   const value = (field.value as string | null | undefined) || null
   const [text, setTyped] = useTyped(value)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -50,7 +50,7 @@ export function DateInput(given: Properties) {
   }
   const unread = value !== null && typedDate(value) === null
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <OutlinedInput
         value={text}
         name={field.name}

@@ -1,12 +1,10 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { FieldLabel, wantedLook, type Marks, type Ties } from './field-label.tsx'
 import { useNamed, type Words } from './field-names.ts'
-
-/** Names of the fields that the form around them asks for, where its rule says so for all of them. */
-export const RequiredFieldsContext = createContext<ReadonlySet<string>>(new Set())
+import { RequiredFieldsContext, WantedFieldsContext } from './required-fields.ts'
 
 /** What every bound field takes. */
 export interface FieldProperties {
@@ -15,18 +13,12 @@ export interface FieldProperties {
   label: string
   /** A line under the field while it has no error. */
   hint?: ReactNode
+  /** After the label in quiet words: where the value comes from. */
+  note?: string | null | false
   /** Marked as required; also where the form around it says so (`RequiredFieldsContext`). */
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
-}
-
-/** What ties an input to its label and its message. */
-export interface Ties {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  'aria-required': true | undefined
 }
 
 /**
@@ -48,33 +40,38 @@ function useMending(message: string | undefined, submitCount: number) {
  * A field's value, message and ties; all inputs are built on it, and carry `ties.id` on the input or its group.
  * `words`: how a value reads where it is an id or a code.
  */
-export function useField({ name, label, required, hint }: FieldProperties, words?: Words) {
+export function useField({ name, label, required, hint, note }: FieldProperties, words?: Words) {
   const id = useNamed(name, label, words)
   const isRequired = useContext(RequiredFieldsContext).has(name) || required
   const { control } = useFormContext()
   const { field, fieldState, formState } = useController({ name, control })
   const { shown: message, mending } = useMending(fieldState.error?.message, formState.submitCount)
+  const wanted = useContext(WantedFieldsContext)
+  const isWanted = wanted.names.has(name)
+  const marks: Marks = { isWanted, note: note || (isWanted && !isRequired ? wanted.words : undefined) }
+  const described = [(message || hint) && `${id}m`, marks.note && `${id}n`].filter(Boolean)
   const ties: Ties = {
     id,
-    'aria-describedby': message || hint ? `${id}m` : undefined,
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': message ? true : undefined,
     'aria-required': isRequired ? true : undefined,
   }
-  return { field, message, ties, mending }
+  return { field, message, ties, marks, mending }
 }
 
-/** The star after the label of a field that is required. */
-export const RequiredMark = ({ ties }: { ties: Ties }) => ties['aria-required'] && <span aria-hidden> *</span>
+interface FieldParts extends FieldProperties {
+  ties: Ties
+  marks: Marks
+  message?: string
+  children: ReactNode
+}
 
 /** Label above, input, message or hint under it. */
-export function Field(given: FieldProperties & { ties: Ties; message?: string; children: ReactNode }) {
-  const { ties, message } = given
+export function Field(given: FieldParts) {
+  const { ties, marks, message } = given
   return (
-    <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
-      <FormLabel htmlFor={ties.id} sx={{ fontSize: 'body2.fontSize', mb: 0.25 }}>
-        {given.label}
-        <RequiredMark ties={ties} />
-      </FormLabel>
+    <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5, ...wantedLook(marks) }}>
+      <FieldLabel label={given.label} ties={ties} marks={marks} />
       {given.children}
       <FieldMessage ties={ties} message={message} hint={given.hint} />
     </FormControl>

@@ -9,7 +9,7 @@ const shown = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) 
 
 /** An amount in the park's currency. Keeps a number, null when empty; what can't be read is refused by the schema. */
 export function MoneyInput(given: FieldProperties & { symbol?: string }) {
-  const { field, message, ties, mending } = useField(given)
+  const { field, message, ties, marks, mending } = useField(given)
   const [typed, setTyped] = useState({ text: shown(field.value), value: field.value as unknown })
   if (typed.value !== field.value) setTyped({ text: shown(field.value), value: field.value })
   const unread = typeof field.value === 'string' && field.value !== ''
@@ -21,7 +21,7 @@ export function MoneyInput(given: FieldProperties & { symbol?: string }) {
     field.onChange(value)
   }
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <OutlinedInput
         value={typed.text}
         name={field.name}

@@ -6,12 +6,13 @@ import { unknownDate } from '@sexton/contract/values/partial-date'
 import type { DayParts } from '../../core/format/day-parts.ts'
 import { partialOf, partsOf } from '../../core/forms/partial-parts.ts'
 import { DayFilter } from './day-filter.tsx'
-import { FieldMessage, RequiredMark, useField, type FieldProperties } from './field.tsx'
+import { FieldMarks, wantedLook } from './field-label.tsx'
+import { FieldMessage, useField, type FieldProperties } from './field.tsx'
 import { t } from '../texts.ts'
 
 /** A date as exactly as it is known, part by part; keeps `1914`, `1914-05`, `1914-05-03`, `unknown` or ''. */
 export function PartialDateInput(given: FieldProperties) {
-  const { field, message, ties } = useField(given)
+  const { field, message, ties, marks } = useField(given)
   const value = String(field.value ?? '')
   const isUnknown = value === unknownDate
   return (
@@ -21,11 +22,11 @@ export function PartialDateInput(given: FieldProperties) {
       tabIndex={-1}
       error={Boolean(message)}
       onBlur={field.onBlur}
-      sx={{ mb: 1.5 }}
+      sx={{ mb: 1.5, ...wantedLook(marks) }}
     >
       <FormLabel component="span" sx={{ fontSize: 'body2.fontSize', mb: 0.25 }}>
         {given.label}
-        <RequiredMark ties={ties} />
+        <FieldMarks ties={ties} marks={marks} />
       </FormLabel>
       <DayFilter
         label={given.label}

@@ -2,21 +2,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import FormControl from '@mui/material/FormControl'
-import FormLabel from '@mui/material/FormLabel'
-import { FieldMessage, RequiredMark, useField, type FieldProperties } from './field.tsx'
+import { FieldLabel, wantedLook } from './field-label.tsx'
+import { FieldMessage, useField, type FieldProperties } from './field.tsx'
 import { wordsFor, type Option } from './select-input.tsx'
 
 /** One of a few, all in sight. */
 export function RadioInput(given: FieldProperties & { options: readonly Option[] }) {
-  const { field, message, ties } = useField(given, wordsFor(given.options))
+  const { field, message, ties, marks } = useField(given, wordsFor(given.options))
   const pick = (text: string) =>
     field.onChange(given.options.find((option) => String(option.value) === text)?.value ?? null)
   return (
-    <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5 }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
-        {given.label}
-        <RequiredMark ties={ties} />
-      </FormLabel>
+    <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5, ...wantedLook(marks) }}>
+      <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
       <RadioGroup
         row
         id={ties.id}

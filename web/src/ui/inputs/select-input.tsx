@@ -30,20 +30,21 @@ interface Properties extends FieldProperties {
 
 /** One of a short list, as the platform's own select: `<SelectInput name="x_id" label="X" options={…} />`. */
 export function SelectInput(given: Properties) {
-  const { field, message, ties } = useField(given, wordsFor(given.options))
+  const { field, message, ties, marks } = useField(given, wordsFor(given.options))
   const pick = (text: string) => {
     const value = given.options.find((option) => String(option.value) === text)?.value ?? null
     field.onChange(value)
     given.onPicked?.(value)
   }
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <NativeSelect
         input={<OutlinedInput />}
         value={field.value ?? ''}
         onChange={(event) => pick(event.target.value)}
         onBlur={field.onBlur}
         inputRef={field.ref}
+        autoFocus={given.autoFocus}
         inputProps={{ ...ties, name: field.name }}
       >
         <option value="">{given.empty ?? ''}</option>

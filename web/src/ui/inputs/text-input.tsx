@@ -11,9 +11,9 @@ interface Properties extends FieldProperties {
 
 /** A line or area of text: `<TextInput name="last_name" label="Last Name" required />`. */
 export function TextInput(given: Properties) {
-  const { field, message, ties } = useField(given)
+  const { field, message, ties, marks } = useField(given)
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <OutlinedInput
         name={field.name}
         value={field.value ?? ''}

@@ -5,8 +5,15 @@ import { Empty } from '../feedback/empty.tsx'
 /** A fact: what it is and its value. A fact whose value is null, undefined, false or '' is left out. */
 export type Fact = readonly [label: string, value: ReactNode]
 
+interface Properties {
+  facts: readonly Fact[]
+  empty?: string
+  /** Px that a column has at least. */
+  width?: number
+}
+
 /** The main record's facts as a definition list, as many columns as fit; `empty` where none of them is known. */
-export function Facts({ facts, empty }: { facts: readonly Fact[]; empty?: string }) {
+export function Facts({ facts, empty, width = 210 }: Properties) {
   const known = facts.filter(
     ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
   )
@@ -16,7 +23,7 @@ export function Facts({ facts, empty }: { facts: readonly Fact[]; empty?: string
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 44%), 1fr))',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 44%), 1fr))`,
         gap: 1.5,
         m: 0,
       }}

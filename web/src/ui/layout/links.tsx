@@ -1,3 +1,4 @@
+import { phoneWords } from '@sexton/contract/values/phones'
 import Link, { type LinkProps } from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { addressOf } from '../../core/api/address.ts'
@@ -8,9 +9,9 @@ export const ScreenLink = ({ to, ...rest }: Omit<LinkProps, 'href'> & { to: stri
   <Link component={RouterLink} to={to} {...rest} />
 )
 
-/** A phone number that a phone dials; nothing when there is none. */
+/** A phone number in one format, which a phone dials; nothing when there is none. */
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
-  phone ? <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link> : null
+  phone ? <Link href={`tel:${phoneWords(phone).replace(/[^\d+]/g, '')}`}>{phoneWords(phone)}</Link> : null
 
 /** An e-mail address that opens the mail program; nothing when there is none. */
 export const MailLink = ({ email }: { email: string | null | undefined }) =>

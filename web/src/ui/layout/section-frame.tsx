@@ -38,6 +38,8 @@ interface Properties {
   holdsRows?: boolean
   /** It holds cards, and has no frame of its own. */
   holdsCards?: boolean
+  /** Its id in the page, where something leads to it. */
+  anchor?: string
   /** Only its title line is in sight. */
   isFolded?: boolean
   children?: ReactNode
@@ -50,6 +52,7 @@ export function SectionFrame({ title, count, actions, named, isFolded, children,
     <Paper
       component="section"
       variant="outlined"
+      id={shape.anchor}
       aria-labelledby={id}
       sx={{ flex: 'none', ...(shape.holdsCards && frameless) }}
     >

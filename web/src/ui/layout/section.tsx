@@ -11,6 +11,8 @@ interface Properties {
   holdsRows?: boolean
   /** It holds cards, and has no frame of its own. */
   holdsCards?: boolean
+  /** Its id in the page, where something leads to it. */
+  anchor?: string
   /** There is nothing in it but its actions. */
   isFolded?: boolean
   children?: ReactNode

@@ -1,5 +1,5 @@
 import { checkBurial } from '@sexton/contract/burials/check'
-import { modeOf } from '@sexton/contract/burials/mode'
+import { confirmModeOf, modeOf } from '@sexton/contract/burials/mode'
 import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-check'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
@@ -18,5 +18,10 @@ export async function refuseWrongBurial(ctx: Changing, row: BurialRow, mode: Bur
   refuseWrong(ctx, { ...row, ...(await papersOf(ctx, row.burial_id)) } as BurialToCheck, mode)
 }
 
+const stateOf = (row: BurialRow) => ({ ...row, is_imported: row.import_key !== null })
+
 /** The mode by which a stored burial's changes are read. */
-export const modeOfRow = (row: BurialRow) => modeOf({ ...row, is_imported: row.import_key !== null })
+export const modeOfRow = (row: BurialRow) => modeOf(stateOf(row))
+
+/** The mode by which it is read when it is confirmed. */
+export const confirmModeOfRow = (row: BurialRow) => confirmModeOf(stateOf(row))

@@ -5,7 +5,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { burialConfirmed } from '../../../domain/burials/burial-audits.ts'
 import { refuseMissingCharges } from '../charges/burial-charges.ts'
 import { burialById } from '../burial-queries.ts'
-import { modeOfRow, refuseWrongBurial } from '../form/check-burial.ts'
+import { confirmModeOfRow, refuseWrongBurial } from '../form/check-burial.ts'
 import { lockSeen, writeBurial } from '../locked-burial.ts'
 
 /** DRAFT → CONFIRMED, after the full validation (burials-2). */
@@ -15,7 +15,7 @@ export const confirm: Write<typeof burials.confirm> = {
     const { row } = locked
     if (row.burial_status_ref === 'UNSITED') throw conflict('Need to select a site and grave for the burial.')
     if (row.burial_status_ref !== 'DRAFT') throw conflict('Only a draft burial can be confirmed.')
-    await refuseWrongBurial(ctx, row, row.is_legacy ? modeOfRow(row) : 'confirm')
+    await refuseWrongBurial(ctx, row, confirmModeOfRow(row))
     await refuseMissingCharges(ctx, locked)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'CONFIRMED' })
     const after = { ...row, burial_status_ref: 'CONFIRMED' }

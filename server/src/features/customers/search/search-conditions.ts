@@ -1,4 +1,5 @@
 import type { CustomerSearch } from '@sexton/contract/customers/calls'
+import { phoneTail } from '@sexton/contract/values/phones'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { inTime } from '../../../core/words/in-time.ts'
@@ -36,7 +37,7 @@ function* contact({ phone, email, id_no, address }: CustomerSearch): Generator<C
   if (phone?.trim())
     yield digits(phone) === ''
       ? sql<SqlBool>`false`
-      : sql<SqlBool>`c.phone_key like ${`%${digits(phone).replace(/^0+/, '')}%`}`
+      : sql<SqlBool>`c.phone_key like ${`%${phoneTail(phone)}%`}`
   if (email?.trim()) yield sql<SqlBool>`lower(c.email) like ${`%${literal(email.trim().toLowerCase())}%`}`
   if (id_no?.trim()) yield sql<SqlBool>`lower(c.id_no) = ${id_no.trim().toLowerCase()}`
   for (const word of address?.split(/\s+/).filter(Boolean) ?? [])

@@ -2,6 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowBack'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { wholeYears } from '@sexton/contract/values/dates'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { typedDate } from '../../../core/forms/typed-date.ts'
 import { Field, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
@@ -22,12 +23,29 @@ function useYears(): number | undefined {
   return from && to && from <= to ? wholeYears(from, to) : undefined
 }
 
-/** The age in whole years; its arrow works it out from birth and death (burials-18). */
-export function AgeInput(given: FieldProperties) {
-  const { field, message, ties } = useField(given)
+/** Fills in the age once it is known, and goes on with the dates while it is what was filled in; never touches another. */
+function useFilled(name: string, years: number | undefined) {
+  const { getValues, setValue } = useFormContext()
+  const filled = useRef(years)
+  useEffect(() => {
+    if (years === undefined) return
+    const now = getValues(name) as unknown
+    const isOpen = now === null || now === undefined || now === ''
+    if (!isOpen && now !== filled.current) return
+    filled.current = years
+    if (now !== years) setValue(name, years, { shouldDirty: true, shouldValidate: !isOpen })
+  }, [name, years, getValues, setValue])
+}
+
+/** The age in whole years, filled in from birth and death; its arrow works it out anew (burials-18). */
+export function AgeInput(plain: FieldProperties) {
+  const age = useWatch({ name: plain.name }) as unknown
   const years = useYears()
+  const given = { ...plain, note: years !== undefined && age === years && t('burial.form.age.filled') }
+  const { field, message, ties, marks } = useField(given)
+  useFilled(plain.name, years)
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <OutlinedInput
         name={field.name}
         value={field.value ?? ''}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { burialDayWords, graveWords, meetInGrave } from '../../../core/format/grave-words.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { nameOf } from '../burial-words.ts'
 import { t } from '../texts.ts'
@@ -53,26 +53,28 @@ export function Beside({ burial, children }: { burial: Burial; children?: ReactN
   // All graves of a site take the same number: where this burial's grave is not known, any other's will do.
   const places = burial.grave_places
   return (
-    <Section title={t('burial.beside')}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
-        {beside.map((other) => (
-          <Box
-            component="li"
-            key={other.burial_id}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(9rem, max-content) 1fr', columnGap: 1 }}
-          >
-            <span>{placeOf(other, places)}</span>
-            <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              <ScreenLink to={`/burial/${other.burial_id}`}>{nameOf(other)}</ScreenLink>
-              <StatusChip kind="burial" status={other.burial_status_ref} />
-              <Typography component="span" variant="body2" color="text.secondary">
-                {burialDayWords(other)}
-              </Typography>
+    <Box sx={{ mt: 1.5 }}>
+      <SubSection title={t('burial.beside')}>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
+          {beside.map((other) => (
+            <Box
+              component="li"
+              key={other.burial_id}
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(9rem, max-content) 1fr', columnGap: 1 }}
+            >
+              <span>{placeOf(other, places)}</span>
+              <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                <ScreenLink to={`/burial/${other.burial_id}`}>{nameOf(other)}</ScreenLink>
+                <StatusChip kind="burial" status={other.burial_status_ref} />
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {burialDayWords(other)}
+                </Typography>
+              </Box>
             </Box>
-          </Box>
-        ))}
-      </Box>
-      {children}
-    </Section>
+          ))}
+        </Box>
+        {children}
+      </SubSection>
+    </Box>
   )
 }

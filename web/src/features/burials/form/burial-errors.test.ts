@@ -16,6 +16,7 @@ const extras = { other_charge_group_id: 4, description: 'Extras', required: fals
 
 const facts: FormFacts = {
   mode: 'save',
+  next: 'confirm',
   legacy: false,
   today: '2026-11-20',
   horizon: { looksFurther: false, isComplete: false },

@@ -1,6 +1,6 @@
 import { burialDates } from '@sexton/contract/burials/check-legacy'
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
-import { requiredFields } from '@sexton/contract/burials/check-presence'
+import { checkPresence, requiredFields } from '@sexton/contract/burials/check-presence'
 import { checkBurial } from '@sexton/contract/burials/check'
 import { burialForm, type BurialForm } from '@sexton/contract/burials/form'
 import { burialMessages } from '@sexton/contract/burials/messages'
@@ -12,6 +12,8 @@ import { t } from './form-texts.ts'
 /** What the rules need besides what is typed. */
 export interface FormFacts {
   mode: BurialMode
+  /** By which the next step will be read: what confirming asks for is marked from the start. */
+  next: BurialMode
   /** A legacy burial: its dates may be known in part; slots, horizons and blocked days do not apply. */
   legacy: boolean
   today: string
@@ -90,4 +92,12 @@ export function burialErrors(
     ...checkCharges(facts.groups, chosenGroups(charges), strict),
     ...(correctsDay({ burial }, facts) && !note ? { note: burialMessages.dayReason } : {}),
   }
+}
+
+/** What the next step would refuse, by field name: what is not there yet, and what does not fit. */
+export function lackingFor(values: BurialValues, facts: FormFacts): { missing: string[]; wrong: string[] } {
+  const refused = Object.keys(burialErrors(values, { ...facts, mode: facts.next }))
+  const absent = checkPresence({ ...readTyped(values.burial, facts), ...facts.stored }, facts.next)
+  const isMissing = (name: string) => name.startsWith('charges.') || name.replace('burial.', '') in absent
+  return { missing: refused.filter(isMissing), wrong: refused.filter((name) => !isMissing(name)) }
 }

@@ -5,10 +5,12 @@ import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
+import { useIsStep } from '../../../core/screens/from-record.ts'
+import { markChanged } from '../../../core/screens/just-changed.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useAutosavedForm, type Autosave } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import type { FormFacts } from './burial-errors.ts'
@@ -16,6 +18,8 @@ import { BurialSections } from './burial-sections.tsx'
 import { burialValues, chosenCharges, readDates, type BurialValues } from './burial-values.ts'
 import { ChargeFields, type Charge } from './charge-fields.tsx'
 import { t } from './form-texts.ts'
+import { RequiredFields } from './required-fields.tsx'
+import { StillMissing } from './still-missing.tsx'
 import { useBurialForm } from './use-burial-form.ts'
 
 interface Properties {
@@ -82,6 +86,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   const navigate = useNavigate()
   const notify = useNotice()
   const { burial_id, burial_status_ref: status } = burial
+  const isStep = useIsStep()
   const back = useBack(`/burial/${burial_id}`)
   const values = burialValues(burial, facts.groups, lines)
   const { form, ask, asked } = useBurialForm(values, facts)
@@ -95,36 +100,45 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
     if (!(await save.run(values, confirms))) return false
     autosave.drop()
     notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
-    void navigate(`/burial/${burial_id}`, { replace: true })
+    if (isStep) {
+      markChanged(`burial-${burial_id}`)
+      back()
+    } else void navigate(`/burial/${burial_id}`, { replace: true })
     return true
   }
   return (
     <Form form={form} autosave={autosave} onTakeOver={save.reset} onSubmit={submit} error={error}>
-      <BurialSections holder={burial} customer={burial.customer_name} facts={facts}>
-        {facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
-      </BurialSections>
-      <FormActions>
-        <Button onClick={back}>{t('burial.form.cancel')}</Button>
-        {!isSettled && (
-          <ActButton
-            type="submit"
-            variant="outlined"
-            pending={save.pending && asked() === 'save'}
-            onClick={() => ask('save')}
-          >
-            {t('burial.form.update')}
-          </ActButton>
-        )}
-        {status !== 'UNSITED' && (
-          <ActButton
-            type="submit"
-            pending={save.pending && asked() !== 'save'}
-            onClick={() => ask(burial.is_legacy ? facts.mode : 'confirm')}
-          >
-            {t(isSettled ? 'burial.form.update' : 'burial.form.confirm')}
-          </ActButton>
-        )}
-      </FormActions>
+      <RequiredFields facts={facts}>
+        <BurialSections
+          holder={burial}
+          customer={burial.customer_name}
+          facts={facts}
+          charges={facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
+        />
+        <BottomStrip>
+          <StillMissing facts={facts} />
+          <Button onClick={back}>{t('burial.form.cancel')}</Button>
+          {!isSettled && (
+            <ActButton
+              type="submit"
+              variant={status === 'UNSITED' ? 'contained' : 'outlined'}
+              pending={save.pending && asked() === 'save'}
+              onClick={() => ask('save')}
+            >
+              {t('burial.form.update')}
+            </ActButton>
+          )}
+          {status !== 'UNSITED' && (
+            <ActButton
+              type="submit"
+              pending={save.pending && asked() !== 'save'}
+              onClick={() => ask(burial.is_legacy ? facts.mode : 'confirm')}
+            >
+              {t(isSettled ? 'burial.form.update' : 'burial.form.confirm')}
+            </ActButton>
+          )}
+        </BottomStrip>
+      </RequiredFields>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ProofOfDeathInput } from './proof-of-death-input.tsx'
@@ -24,28 +24,26 @@ export function CauseFields({ holder }: { holder: DocumentHolder }) {
     if (cause) setValue('burial.cod_is_contagious', cause.is_contagious, { shouldDirty: true })
   }
   return (
-    <Section title={t('burial.form.cause')}>
-      <FormRow>
+    <SubSection title={t('burial.form.cause')}>
+      <FormRow width={180} linesUp>
         <SelectInput name="burial.cod_id" label={t('burial.form.cod')} options={options} onPicked={pick} />
         <TextInput name="burial.cod_description" label={t('burial.form.cod-description')} />
+        <ProofOfDeathInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
+        <DocumentField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
       </FormRow>
       <CheckInput
         name="burial.cod_is_contagious"
         label={t('burial.form.contagious')}
         hint={t('burial.form.contagious.hint')}
       />
-      <FormRow>
-        <ProofOfDeathInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
-        <DocumentField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
-      </FormRow>
-    </Section>
+    </SubSection>
   )
 }
 
 /** The burial form: the burial permit. */
 export const PermitFields = ({ holder }: { holder: DocumentHolder }) => (
-  <Section title={t('burial.form.permit')}>
-    <FormRow>
+  <SubSection title={t('burial.form.permit')}>
+    <FormRow width={180} linesUp>
       <SelectInput
         name="burial.burial_permit_issuer"
         label={t('burial.form.permit-issuer')}
@@ -54,5 +52,5 @@ export const PermitFields = ({ holder }: { holder: DocumentHolder }) => (
       <TextInput name="burial.burial_permit_no" label={t('burial.form.permit-no')} />
       <DocumentField property_ref="BURIAL_PERMIT" label={t('burial.form.permit-document')} holder={holder} />
     </FormRow>
-  </Section>
+  </SubSection>
 )

@@ -8,6 +8,7 @@ import FormLabel from '@mui/material/FormLabel'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money } from '../../../core/format/formats.ts'
 import { typedDate } from '../../../core/forms/typed-date.ts'
+import { FieldMarks } from '../../../ui/inputs/field-label.tsx'
 import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { wordsFor } from '../../../ui/inputs/select-input.tsx'
@@ -41,7 +42,7 @@ function ManyCharges({ charges, date, ...given }: Group) {
   const day = useDay(date)
   const options = charges.map((charge) => ({ value: charge.charge_id, label: chargeWords(charge) }))
   const words = wordsFor(options)
-  const { field, message, ties } = useField(given, (ids) => (ids as number[]).map(words!).join('; '))
+  const { field, message, ties, marks } = useField(given, (ids) => (ids as number[]).map(words!).join('; '))
   const chosen = (field.value ?? []) as number[]
   const exchange = (gone: number, use: number) =>
     field.onChange([...new Set(chosen.map((one) => (one === gone ? use : one)))])
@@ -49,6 +50,7 @@ function ManyCharges({ charges, date, ...given }: Group) {
     <FormControl component="fieldset" error={Boolean(message)} sx={{ mb: 1 }}>
       <FormLabel component="legend" sx={{ fontSize: 'body2.fontSize' }}>
         {given.label}
+        <FieldMarks ties={ties} marks={marks} />
       </FormLabel>
       <FormGroup id={ties.id} row sx={{ columnGap: 2 }}>
         {options.map(({ value, label }, at) => (
@@ -87,7 +89,7 @@ export function ChargeFields({
   const { control } = useFormContext<BurialValues>()
   const date = typedDate(useWatch({ control, name: 'burial.burial_date' }) ?? '')
   return (
-    <Section title={t('burial.form.charges')}>
+    <Section title={t('burial.form.charges')} anchor="charges">
       {groups.map(({ other_charge_group_id, description, required, allow_multiple }) => {
         const own = chargesOf(charges, other_charge_group_id)
         const bound = { name: `charges.${other_charge_group_id}`, label: description, required, date }

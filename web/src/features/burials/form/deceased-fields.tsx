@@ -6,12 +6,14 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { PartialDateInput } from '../../../ui/inputs/partial-date-input.tsx'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { AgeInput } from './age-input.tsx'
 import { t } from './form-texts.ts'
 import { DocumentField, type DocumentHolder } from './document-field.tsx'
+
+const genderOptions = genders.map((value) => ({ value, label: t(`burial.form.gender.${value}`) }))
 
 const FullDates = () => (
   <>
@@ -29,35 +31,33 @@ const PartialDates = () => (
 
 /** The burial form: who died, and when; of a legacy burial as exactly as is known. */
 export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
-  <Section title={t('burial.form.name')}>
-    <FormRow>
+  <SubSection title={t('burial.form.name')}>
+    <FormRow width={180} linesUp>
       <SelectInput
         name="burial.deceased_salutation"
         label={t('burial.form.salutation')}
         options={optionsOf(salutations)}
+        autoFocus
       />
       <TextInput name="burial.deceased_first_name" label={t('burial.form.first')} />
       <TextInput name="burial.deceased_middle_name" label={t('burial.form.middle')} />
       <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} />
     </FormRow>
-    <FormRow>
+    <FormRow width={180} linesUp>
       {legacy ? <PartialDates /> : <FullDates />}
       <AgeInput name="burial.deceased_age" label={t('burial.form.age')} />
+      <RadioInput name="burial.deceased_gender" label={t('burial.form.gender')} options={genderOptions} />
     </FormRow>
-  </Section>
+  </SubSection>
 )
-
-const genderOptions = genders.map((value) => ({ value, label: t(`burial.form.gender.${value}`) }))
 
 /** The burial form: what else is known of the deceased. */
 export function DetailFields({ holder }: { holder: DocumentHolder }) {
   const undertakers = useApi(burials.undertakers)
   const options = (undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))
   return (
-    <Section title={t('burial.form.details')}>
-      <RadioInput name="burial.deceased_gender" label={t('burial.form.gender')} options={genderOptions} />
-      <TextInput name="burial.deceased_address" label={t('burial.form.address')} rows={2} />
-      <FormRow>
+    <SubSection title={t('burial.form.details')}>
+      <FormRow width={180} linesUp>
         <SelectInput
           name="burial.deceased_id_type"
           label={t('burial.form.id-type')}
@@ -65,19 +65,18 @@ export function DetailFields({ holder }: { holder: DocumentHolder }) {
         />
         <TextInput name="burial.deceased_id_no" label={t('burial.form.id-no')} />
         <DocumentField property_ref="ID" label={t('burial.form.id-document')} holder={holder} />
-      </FormRow>
-      <FormRow>
+        <TextInput name="burial.deceased_address" label={t('burial.form.address')} rows={2} />
         <TextInput name="burial.deceased_vip_type" label={t('burial.form.vip')} />
         <SelectInput name="burial.undertaker_id" label={t('burial.form.undertaker')} options={options} />
       </FormRow>
-    </Section>
+    </SubSection>
   )
 }
 
 /** The burial form: religion. */
 export const ReligionFields = () => (
-  <Section title={t('burial.form.religion.section')}>
-    <FormRow>
+  <SubSection title={t('burial.form.religion.section')}>
+    <FormRow width={180} linesUp>
       <SelectInput
         name="burial.deceased_religion"
         label={t('burial.form.religion')}
@@ -90,5 +89,5 @@ export const ReligionFields = () => (
       />
       <TextInput name="burial.deceased_church" label={t('burial.form.church')} />
     </FormRow>
-  </Section>
+  </SubSection>
 )

@@ -1,7 +1,6 @@
-import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { modeOf } from '@sexton/contract/burials/mode'
+import { confirmModeOf, modeOf } from '@sexton/contract/burials/mode'
 import { partialText } from '@sexton/contract/values/partial-date'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { useMemo } from 'react'
@@ -38,6 +37,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
   const { site_id, grave_no, permit_document_id, cod_document_id } = burial
   return {
     mode: modeOf(burial),
+    next: confirmModeOf(burial),
     legacy: burial.is_legacy,
     today: today(),
     horizon: { looksFurther, isComplete: burial.burial_status_ref === 'COMPLETE' },
@@ -72,10 +72,10 @@ export default function EditBurialScreen() {
       title={t('burial.edit.title')}
       number={burial_id}
       status={burial && <StatusChip kind="burial" status={burial.burial_status_ref} />}
+      about={burial && contextOf(burial)}
       loading={!ready && !failed}
       error={failed}
     >
-      {burial && <Typography>{contextOf(burial)}</Typography>}
       {burial?.burial_status_ref === 'UNSITED' && (
         <Messages messages={[t('burial.form.unsited')]} severity="info" />
       )}

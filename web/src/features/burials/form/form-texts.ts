@@ -3,6 +3,8 @@ import { texts } from '../../../core/texts.ts'
 /** The burial form's texts. */
 export const t = texts({
   'burial.edit.title': 'Edit Burial',
+  'burial.form.person': 'Person',
+  'burial.form.papers': 'Papers',
   'burial.form.name': 'Deceased',
   'burial.form.salutation': 'Title',
   'burial.form.first': 'First Name',
@@ -29,6 +31,7 @@ export const t = texts({
   'burial.form.gender.U': 'Unknown',
   'burial.form.birth-date': 'Date of Birth',
   'burial.form.age': 'Age',
+  'burial.form.age.filled': 'from the dates',
   'burial.form.age.work-out': 'Calculate the age from the two dates',
   'burial.form.age.dates-first': 'Enter the date of birth and, after it, the date of death first.',
   'burial.form.address': 'Address',
@@ -90,6 +93,12 @@ export const t = texts({
   'burial.form.cancel': 'Cancel',
   'burial.form.update': 'Update',
   'burial.form.confirm': 'Confirm',
+  'burial.form.needed': 'needed to confirm',
+  'burial.form.missing': '{count, plural, one {# still missing} other {# still missing}}',
+  'burial.form.missing.confirm':
+    '{count, plural, one {# still missing to confirm} other {# still missing to confirm}}',
+  'burial.form.wrong': '{count, plural, one {# to correct} other {# to correct}}',
+  'burial.form.whole': 'Nothing is missing',
   'burial.form.saved': 'Burial saved.',
   'burial.form.confirmed': 'Burial confirmed.',
   'burial.form.customer': 'Customer {name}',

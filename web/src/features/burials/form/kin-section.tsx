@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { fullName } from '@sexton/contract/values/names'
 import { Facts, type Fact } from '../../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { t } from '../texts.ts'
 
 const person = (burial: Burial): Fact[] => [
@@ -21,28 +23,31 @@ const person = (burial: Burial): Fact[] => [
   [t('burial.identity'), [burial.nok_id_type, burial.nok_id_no].filter(Boolean).join(' ')],
 ]
 
-const customerOf = (burial: Burial): Fact[] => [
-  [t('burial.name'), t('burial.kin.customer', { name: burial.customer_name })],
-  [t('burial.phone'), burial.customer_phone1 && <PhoneLink phone={burial.customer_phone1} />],
+const phoneOf = (burial: Burial): Fact => [
+  t('burial.phone'),
+  burial.customer_phone1 && <PhoneLink phone={burial.customer_phone1} />,
 ]
 
-/** The customer, and the next of kin. */
+/** The next of kin, and the customer: who may be one and the same. */
 export function KinSection({ burial }: { burial: Burial }) {
-  const customer = <ScreenLink to={`/customer/${burial.customer_id}`}>{burial.customer_name}</ScreenLink>
+  const { customer_id, nok_is_customer, nok_relation } = burial
+  const customer = <ScreenLink to={`/customer/${customer_id}`}>{burial.customer_name}</ScreenLink>
   return (
-    <>
-      <Section title={t('burial.kin')}>
-        <Facts
-          empty={t('burial.kin.none')}
-          facts={[
-            ...(burial.nok_is_customer ? customerOf(burial) : person(burial)),
-            [t('burial.relation'), burial.nok_relation],
-          ]}
-        />
-      </Section>
-      <Section title={t('burial.customer')}>
-        <Facts facts={[[t('burial.name'), customer]]} />
-      </Section>
-    </>
+    <Section title={t(nok_is_customer ? 'burial.kin.and-customer' : 'burial.kin')}>
+      <Facts
+        empty={t('burial.kin.none')}
+        facts={[
+          ...(nok_is_customer ? [[t('burial.name'), customer] as const, phoneOf(burial)] : person(burial)),
+          [t('burial.relation'), nok_relation],
+        ]}
+      />
+      {!nok_is_customer && (
+        <Box sx={{ mt: 1.5 }}>
+          <SubSection title={t('burial.customer')}>
+            <Facts facts={[[t('burial.name'), customer], phoneOf(burial)]} />
+          </SubSection>
+        </Box>
+      )}
+    </Section>
   )
 }

@@ -1,9 +1,9 @@
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
+import { FieldLabel, wantedLook } from '../../../ui/inputs/field-label.tsx'
+import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
 import { t } from './form-texts.ts'
 
 const kinds: Record<string, string> = {
@@ -13,16 +13,13 @@ const kinds: Record<string, string> = {
 
 /** Which document proves the death: keeps true for a notice of death, false for a certificate, null for neither. */
 export function ProofOfDeathInput(given: FieldProperties) {
-  const { field, message, ties } = useField(given, (kind) =>
+  const { field, message, ties, marks } = useField(given, (kind) =>
     typeof kind === 'boolean' ? kinds[String(kind)] : undefined,
   )
   const value = field.value as boolean | null | undefined
   return (
-    <FormControl error={Boolean(message)} sx={{ mb: 1.5 }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
-        {given.label}
-        <RequiredMark ties={ties} />
-      </FormLabel>
+    <FormControl error={Boolean(message)} sx={{ mb: 1.5, ...wantedLook(marks) }}>
+      <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
       <RadioGroup
         row
         id={ties.id}

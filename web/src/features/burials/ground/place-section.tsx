@@ -1,4 +1,5 @@
 import type { Burial } from '@sexton/contract/burials/burial'
+import type { ReactNode } from 'react'
 import { graveWords } from '../../../core/format/grave-words.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
@@ -6,12 +7,13 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { HeadstoneSwitch } from './headstone-switch.tsx'
 import { t } from '../texts.ts'
 
-/** The site and grave, and the place that legacy records name. */
-export function PlaceSection({ burial }: { burial: Burial }) {
+/** The site and grave, the place that legacy records name, and who else lies there. */
+export function PlaceSection({ burial, children }: { burial: Burial; children?: ReactNode }) {
   const { site_id } = burial
   return (
     <Section title={t('burial.section.place')} actions={<HeadstoneSwitch burial={burial} />}>
       <Facts
+        width={150}
         facts={[
           [
             t('burial.site'),
@@ -26,10 +28,11 @@ export function PlaceSection({ burial }: { burial: Burial }) {
             burial.grave_no === null && site_id ? t('burial.grave.unknown') : graveWords(burial),
           ],
           [t('burial.site-type'), burial.site_type],
-          [t('burials.status'), burial.site_status],
+          [t('burial.site-status'), burial.site_status],
           [t('burial.legacy-address'), burial.legacy_address],
         ]}
       />
+      {children}
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import { customerName } from '@sexton/contract/customers/name'
@@ -10,7 +9,7 @@ import { useAct } from '../../../core/api/use-act.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import type { FormFacts } from '../form/burial-errors.ts'
@@ -18,11 +17,14 @@ import { BurialSections } from '../form/burial-sections.tsx'
 import { newLegacyValues, readDates, type BurialValues } from '../form/burial-values.ts'
 import { t } from '../form/form-texts.ts'
 import { LegacyPlaceFields } from './legacy-place-fields.tsx'
+import { RequiredFields } from '../form/required-fields.tsx'
+import { StillMissing } from '../form/still-missing.tsx'
 import { useBurialForm } from '../form/use-burial-form.ts'
 
 /** A legacy burial has no charges, no horizon and no blocked day. */
 const factsOf = (): FormFacts => ({
   mode: 'legacy',
+  next: 'legacy',
   legacy: true,
   today: today(),
   booked: null,
@@ -60,16 +62,21 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
       error={create.error}
       errorPrefix={t('burial.new.failed')}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <LegacyPlaceFields customer_id={customer_id} />
-        <BurialSections holder={{ customer_id }} customer={customerName(customer)} facts={facts} />
-      </Box>
-      <FormActions>
-        <Button onClick={back}>{t('burial.form.cancel')}</Button>
-        <ActButton type="submit" pending={create.pending}>
-          {t('burial.new.create')}
-        </ActButton>
-      </FormActions>
+      <RequiredFields facts={facts}>
+        <BurialSections
+          holder={{ customer_id }}
+          customer={customerName(customer)}
+          facts={facts}
+          place={<LegacyPlaceFields customer_id={customer_id} />}
+        />
+        <BottomStrip>
+          <StillMissing facts={facts} />
+          <Button onClick={back}>{t('burial.form.cancel')}</Button>
+          <ActButton type="submit" pending={create.pending}>
+            {t('burial.new.create')}
+          </ActButton>
+        </BottomStrip>
+      </RequiredFields>
     </Form>
   )
 }

@@ -46,7 +46,7 @@ export function LegacyPlaceFields({ customer_id }: { customer_id: number }) {
     setChoosing(false)
   }
   return (
-    <Section title={t('burial.form.site')}>
+    <Section title={t('burial.form.site')} anchor="site">
       <FormRow>
         <SelectInput
           name="burial.site_id"

@@ -15,7 +15,6 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { correctsDay, type FormFacts } from '../form/burial-errors.ts'
 import type { BurialValues } from '../form/burial-values.ts'
 import { t } from '../form/form-texts.ts'
-import { narrow } from '../form/narrow.ts'
 import { pastHint } from './slot-choices.ts'
 import { SlotInput } from './slot-input.tsx'
 
@@ -24,6 +23,13 @@ interface Properties {
   burial_id: number | undefined
   facts: FormFacts
 }
+
+/** The slots of the day beside it, below it where it is narrow. */
+const dayAndSlot = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '194px minmax(0, 1fr)' },
+  columnGap: 2,
+} as const
 
 /** The day on which a body was buried is a fact: only PERM_SALES_SUPER corrects it, with a reason. */
 function Correction({ facts }: { facts: FormFacts }) {
@@ -45,39 +51,52 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
   const asked = burial_date ? { params: { burial_date }, query: { burial_id } } : null
   const offered = useApi(slots.open, asked, { live: ['noburialdate'], keepLast: true })
   return (
-    <Section title={t('burial.form.day')}>
-      <Box sx={narrow}>
-        {legacy ? (
-          <PartialDateInput
-            name="burial.burial_date"
-            label={t('burial.form.burial-date')}
-            hint={fixed && t('burial.form.day.fixed')}
-            disabled={fixed}
-          />
-        ) : (
-          <DateInput
-            name="burial.burial_date"
-            label={t('burial.form.burial-date')}
-            max={latestBurialDate(today(), horizon)}
-            hint={fixed ? t('burial.form.day.fixed') : pastHint(burial_date, today(), horizon.isComplete)}
-            isBlocked={(day) => !buried && blocked.has(day)}
-            disabled={fixed}
-          />
-        )}
+    <Section title={t('burial.form.day')} anchor="day">
+      <Box sx={dayAndSlot}>
+        <div>
+          {legacy ? (
+            <PartialDateInput
+              name="burial.burial_date"
+              label={t('burial.form.burial-date')}
+              hint={fixed && t('burial.form.day.fixed')}
+              disabled={fixed}
+            />
+          ) : (
+            <DateInput
+              name="burial.burial_date"
+              label={t('burial.form.burial-date')}
+              max={latestBurialDate(today(), horizon)}
+              hint={fixed ? t('burial.form.day.fixed') : pastHint(burial_date, today(), horizon.isComplete)}
+              isBlocked={(day) => !buried && blocked.has(day)}
+              disabled={fixed}
+            />
+          )}
+        </div>
+        <div>
+          {!burial_date && (
+            <SlotInput
+              name="burial.burial_slot_id"
+              label={t('burial.form.slot')}
+              hint={t(legacy ? 'burial.form.slot.whole' : 'burial.form.slot.first')}
+              slots={[]}
+              takesPlace={false}
+              closed={false}
+            />
+          )}
+          {offered.loading && <Loading rows={4} />}
+          {offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
+          {offered.data && offered.data.length > 0 && (
+            <SlotInput
+              name="burial.burial_slot_id"
+              label={t('burial.form.slot')}
+              slots={offered.data}
+              takesPlace={!isPast}
+              closed={!isPast && blocked.has(burial_date ?? '')}
+              disabled={fixed}
+            />
+          )}
+        </div>
       </Box>
-      {!burial_date && <Empty>{t(legacy ? 'burial.form.slot.whole' : 'burial.form.slot.first')}</Empty>}
-      {offered.loading && <Loading rows={4} />}
-      {offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
-      {offered.data && offered.data.length > 0 && (
-        <SlotInput
-          name="burial.burial_slot_id"
-          label={t('burial.form.slot')}
-          slots={offered.data}
-          takesPlace={!isPast}
-          closed={!isPast && blocked.has(burial_date ?? '')}
-          disabled={fixed}
-        />
-      )}
       <Correction facts={facts} />
     </Section>
   )

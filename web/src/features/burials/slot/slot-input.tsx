@@ -1,10 +1,10 @@
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { OpenSlot } from '@sexton/contract/slots/slot'
-import { FieldMessage, RequiredMark, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
+import { FieldLabel, wantedLook } from '../../../ui/inputs/field-label.tsx'
+import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { t } from '../form/form-texts.ts'
 import { slotChoices, type SlotTerms } from './slot-choices.ts'
@@ -15,21 +15,20 @@ interface Properties extends FieldProperties, SlotTerms {
 
 /** The slots of the chosen day; one without a place left can't be chosen (slots-7). */
 export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
-  const hint = closed && t('burial.form.slot.closed')
+  const hint = closed ? t('burial.form.slot.closed') : given.hint
   const choicesFor = (chosen: unknown) => slotChoices(slots, { takesPlace, closed }, chosen)
-  const { field, message, ties } = useField(
+  const { field, message, ties, marks } = useField(
     { ...given, hint },
     (id) => choicesFor(id).choices.find(({ value }) => value === id)?.label,
   )
   const { choices, gone, first } = choicesFor(field.value)
+  const isOpen = slots.length > 0
   return (
-    <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block' }}>
-      <FormLabel id={`${ties.id}l`} sx={{ fontSize: 'body2.fontSize' }}>
-        {given.label}
-        <RequiredMark ties={ties} />
-      </FormLabel>
+    <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block', ...wantedLook(marks) }}>
+      <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
       <RadioGroup
         id={ties.id}
+        {...(!isOpen && { ref: field.ref, tabIndex: -1 })}
         aria-labelledby={`${ties.id}l`}
         aria-describedby={ties['aria-describedby']}
         aria-required={ties['aria-required']}
@@ -53,7 +52,7 @@ export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
           />
         ))}
       </RadioGroup>
-      {gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
+      {isOpen && gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
       <FieldMessage ties={ties} message={message} hint={hint} />
     </FormControl>
   )

@@ -1,5 +1,6 @@
 import { countries } from '@sexton/contract/customers/countries'
 import { salutations } from '@sexton/contract/core/lists'
+import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AutocompleteInput } from '../../../ui/inputs/autocomplete-input.tsx'
@@ -8,6 +9,7 @@ import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { SameAs } from './duplicates.tsx'
 import { t } from '../texts.ts'
 
 /** Only a company can be a contractor: the switch goes off with the one above it. */
@@ -18,20 +20,18 @@ function Corporate() {
     if (!isCorporate) setValue('is_contractor', false)
   }, [isCorporate, setValue])
   return (
-    <>
-      <FormRow>
-        <SwitchInput name="is_corporate" label={t('customer.form.is_corporate')} />
-        <SwitchInput name="is_contractor" label={t('customer.form.is_contractor')} disabled={!isCorporate} />
-      </FormRow>
+    <FormRow width={190} linesUp>
       <TextInput name="company_name" label={t('customer.form.company_name')} />
-    </>
+      <SwitchInput name="is_corporate" label={t('customer.form.is_corporate')} />
+      <SwitchInput name="is_contractor" label={t('customer.form.is_contractor')} disabled={!isCorporate} />
+    </FormRow>
   )
 }
 
 function Person({ required }: { required: boolean }) {
   return (
     <Section title={t('customer.form.person')}>
-      <FormRow width={160}>
+      <FormRow width={190} linesUp>
         <SelectInput
           name="salutation"
           label={t('customer.form.salutation')}
@@ -50,7 +50,7 @@ function Person({ required }: { required: boolean }) {
 function Contact({ required }: { required: boolean }) {
   return (
     <Section title={t('customer.form.address')}>
-      <FormRow width={190}>
+      <FormRow width={190} linesUp>
         <TextInput name="address1" label={t('customer.form.address1')} required={required} />
         <TextInput name="address2" label={t('customer.form.address2')} />
         <TextInput name="address3" label={t('customer.form.address3')} />
@@ -61,10 +61,16 @@ function Contact({ required }: { required: boolean }) {
           required={required}
         />
       </FormRow>
-      <FormRow>
-        <TextInput name="phone1" label={t('customer.phone1')} type="tel" required={required} />
-        <TextInput name="phone2" label={t('customer.phone2')} type="tel" />
-        <TextInput name="email" label={t('customers.email')} type="email" />
+      <FormRow width={190} linesUp>
+        <TextInput
+          name="phone1"
+          label={t('customer.phone1')}
+          type="tel"
+          required={required}
+          hint={<SameAs field="phone1" />}
+        />
+        <TextInput name="phone2" label={t('customer.phone2')} type="tel" hint={<SameAs field="phone2" />} />
+        <TextInput name="email" label={t('customers.email')} type="email" hint={<SameAs field="email" />} />
       </FormRow>
     </Section>
   )
@@ -73,15 +79,15 @@ function Contact({ required }: { required: boolean }) {
 /** The customer's inputs. `legacy`: they have a legacy id, so that more is required (customers-2). */
 export function CustomerFields({ legacy }: { legacy: boolean }) {
   return (
-    <>
+    <Stack sx={{ gap: 1.5, mb: 1.5 }}>
       <Person required={legacy} />
       <Contact required={legacy} />
       <Section title={t('customer.form.numbers')}>
-        <FormRow>
-          <TextInput name="id_no" label={t('customers.id_no')} />
+        <FormRow width={190} linesUp>
+          <TextInput name="id_no" label={t('customers.id_no')} hint={<SameAs field="id_no" />} />
           <TextInput name="tax_id" label={t('customer.tax_id')} />
         </FormRow>
-        <FormRow>
+        <FormRow width={190} linesUp>
           <SwitchInput name="no_marketing_email" label={t('customer.form.no_marketing_email')} />
           <SwitchInput
             name="no_transaction_email"
@@ -90,6 +96,6 @@ export function CustomerFields({ legacy }: { legacy: boolean }) {
           />
         </FormRow>
       </Section>
-    </>
+    </Stack>
   )
 }

@@ -7,11 +7,11 @@ import { useBack } from '../../../core/screens/use-back.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { BesideDuplicates } from '../merge/beside-duplicates.tsx'
+import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { formOf } from './customer-form-values.ts'
+import { Duplicates } from './duplicates.tsx'
 import { t } from '../texts.ts'
 
 /** The form of a customer as they were when it opened; what others change meanwhile does not overwrite what is typed. */
@@ -39,15 +39,15 @@ export function EditCustomer({ customer, reload }: { customer: Customer; reload:
       error={update.error}
       errorPrefix={t('customer.updating')}
     >
-      <BesideDuplicates customer_id={customer_id}>
+      <Duplicates customer_id={customer_id}>
         <CustomerFields legacy={Boolean(customer.legacy_id)} />
-      </BesideDuplicates>
-      <FormActions>
+      </Duplicates>
+      <BottomStrip>
         <Button onClick={back}>{t('customer.form.cancel')}</Button>
         <ActButton type="submit" pending={update.pending}>
           {t('customer.form.update')}
         </ActButton>
-      </FormActions>
+      </BottomStrip>
     </Form>
   )
 }

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { TextFilter } from '../../../ui/inputs/filters.tsx'
 import { t } from '../texts.ts'
-import { useSettled } from './possible-duplicates.tsx'
+import { useSettled } from '../form/duplicates.tsx'
 
 type Candidate = Pick<
   PossibleDuplicate,

@@ -6,7 +6,7 @@ import { Field, useField, type FieldProperties } from '../../../ui/inputs/field.
 
 /** A percentage, as typed; `onTyped` gets its number, null when blank or not a number. */
 export function PercentInput(given: FieldProperties & { onTyped: (percent: number | null) => void }) {
-  const { field, message, ties } = useField(given)
+  const { field, message, ties, marks } = useField(given)
   const [text, setText] = useState('')
   const keep = (typed: string) => {
     const percent = typedNumber(typed)
@@ -15,7 +15,7 @@ export function PercentInput(given: FieldProperties & { onTyped: (percent: numbe
     given.onTyped(percent)
   }
   return (
-    <Field {...given} ties={ties} message={message}>
+    <Field {...given} ties={ties} marks={marks} message={message}>
       <OutlinedInput
         value={text}
         name={field.name}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import type { Burial } from '@sexton/contract/burials/burial'
+import { partialDate, today } from '../../core/format/formats.ts'
+import { KeyFigure } from '../../ui/layout/key-figure.tsx'
+import { urgency } from './burial-words.ts'
+import { t } from './texts.ts'
+
+/** When somebody is buried: the day and its slot; marked when it is past and not complete, and when it is today. */
+export function BurialFigure({ burial }: { burial: Burial }) {
+  const { burial_date, burial_slot_from: from, burial_slot_to: to } = burial
+  const how = urgency(burial, today())
+  if (burial_date === null)
+    return <KeyFigure value={t(burial.in_ground ? 'burial.day.unknown' : 'burial.day.none')} />
+  return (
+    <Box sx={how && { color: how === 'late' ? 'warning.main' : 'success.main' }}>
+      <KeyFigure
+        value={partialDate(burial_date, burial.burial_precision)}
+        label={from && to && t('burial.slot', { from, to })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PossibleDuplicate } from '@sexton/contract/customers/duplicates'
+import type { CustomerForm } from '@sexton/contract/customers/form'
+import { customers } from '@sexton/contract/customers/calls'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../../core/api/use-act.ts'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { samePerson } from './same-person.ts'
+import type { Instead } from './use-instead.tsx'
+
+const UseInstead = whenOpened(() => import('./use-instead.tsx'))
+
+interface Asking {
+  found: PossibleDuplicate
+  onChoose: (instead: Instead) => void
+}
+
+/** Creates a customer, after the question whether somebody of the same name and phone is meant; leads to either. */
+export function useCreate(onDone: () => void) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const isUnderWay = useRef(false)
+  const goTo = (customer_id: number) => {
+    onDone()
+    void navigate(`/customer/${customer_id}`, { replace: true })
+  }
+  const act = useAct(customers.create, { onDone: ({ customer_id }) => goTo(customer_id) })
+  const ask = (found: PossibleDuplicate) =>
+    new Promise<Instead>((onChoose) => setAsking({ found, onChoose })).finally(() => setAsking(null))
+
+  const create = async (body: CustomerForm): Promise<boolean> => {
+    const found = await samePerson(body)
+    const instead = found ? await ask(found) : 'create'
+    if (instead === 'create') return act.run({ body })
+    if (instead === 'use') goTo(found!.customer_id)
+    return instead === 'use'
+  }
+  /** One at a time: a double click makes one customer. */
+  const run = async (body: CustomerForm) => {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    return create(body).finally(() => {
+      isUnderWay.current = false
+    })
+  }
+  return { run, error: act.error, pending: act.pending, question: asking && <UseInstead {...asking} /> }
+}

@@ -1,0 +1,97 @@
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+import { drawnInOrder } from '../feedback/loading.tsx'
+import { t } from '../texts.ts'
+
+/** A group of a long form. */
+export interface FormGroup {
+  key: string
+  title: string
+  /** How much it still lacks. */
+  lacking: number
+  /** Leads to its first lacking field, or to the group. */
+  onGo: () => void
+}
+
+const Lacking = ({ count }: { count: number }) => (
+  <Box
+    component="span"
+    sx={{
+      minWidth: 20,
+      height: 20,
+      lineHeight: '20px',
+      borderRadius: 5,
+      textAlign: 'center',
+      fontSize: 'caption.fontSize',
+      fontWeight: 500,
+      border: 1,
+      borderColor: 'warning.main',
+      color: 'warning.main',
+    }}
+  >
+    {count}
+  </Box>
+)
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0.75,
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexDirection: { xs: 'row', lg: 'column' },
+  columnGap: 0.5,
+} as const
+
+/** The groups of a form, each with what it still lacks: a column beside it, a line above it where it is narrow. */
+const Groups = ({ groups }: { groups: readonly FormGroup[] }) => (
+  <Paper
+    component="nav"
+    variant="outlined"
+    aria-label={t('ui.form.groups')}
+    sx={{ position: { lg: 'sticky' }, top: 'calc(var(--top-bar) + 12px)' }}
+  >
+    <Box component="ul" sx={list}>
+      {groups.map(({ key, title, lacking, onGo }) => (
+        <Box component="li" key={key}>
+          <ButtonBase
+            onClick={onGo}
+            aria-label={t('ui.form.group', { title, lacking })}
+            sx={{
+              width: 1,
+              justifyContent: 'flex-start',
+              gap: 1,
+              p: 0.5,
+              minHeight: 30,
+              borderRadius: 1,
+              font: 'inherit',
+            }}
+          >
+            {lacking > 0 ? <Lacking count={lacking} /> : <DoneIcon fontSize="small" color="success" />}
+            <Box component="span" sx={{ textAlign: 'left' }}>
+              {title}
+            </Box>
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  </Paper>
+)
+
+/** A long form: its sections, with their groups beside them. */
+export const GroupedForm = ({ groups, children }: { groups: readonly FormGroup[]; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '190px minmax(0, 1fr)' },
+      gap: { xs: 1.5, lg: 2 },
+      alignItems: 'start',
+    }}
+  >
+    <Groups groups={groups} />
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, ...drawnInOrder }}>{children}</Box>
+  </Box>
+)
