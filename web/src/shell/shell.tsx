@@ -18,14 +18,18 @@ import { TopBar } from './top-bar.tsx'
 
 const MenuDrawer = whenOpened(() => import('./menu-drawer.tsx'))
 
-/** After a navigation the reader stands at the new screen, not at the link that was clicked; in its first field where it has put them there. */
+/**
+ * After a navigation the reader stands at the new screen, not at the link that was clicked; in its first field where it
+ * has put them there, and in the one box where they are typing already.
+ */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const isThere = main.current?.contains(document.activeElement) || document.activeElement?.matches('input')
+    if (!isThere) main.current?.focus({ preventScroll: true })
   }, [main, pathname])
 }
 
@@ -58,7 +62,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
       }}
     >
       <SkipLink to={main} />
-      <TopBar onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
+      <TopBar routes={routes} onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
       <OfflineStrip />
       {menu !== undefined && (
         <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} onFollow={dropMenu} />

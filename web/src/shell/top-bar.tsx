@@ -5,20 +5,23 @@ import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import { Link as RouterLink } from 'react-router'
 import { config } from '../core/config.ts'
+import type { ScreenRoute } from '../core/screens/screens.ts'
 import { useMay } from '../core/session/use-may.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { barHeight } from './bars.ts'
+import { OneBox } from './find/one-box.tsx'
 import { NewsBell } from './news-bell.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
+  routes: readonly ScreenRoute[]
   onMenu: () => void
   /** The menu is about to be opened: the pointer or the focus is on its button. */
   onMenuSoon: () => void
 }
 
 /** Title link to Home, the news bell for those with PERM_NEWS, the menu. */
-export function TopBar({ onMenu, onMenuSoon }: Properties) {
+export function TopBar({ routes, onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
   return (
     <AppBar
@@ -40,7 +43,8 @@ export function TopBar({ onMenu, onMenuSoon }: Properties) {
         >
           {config().APP_TITLE}
         </Link>
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+        <OneBox routes={routes} />
+        <Box sx={{ display: 'flex', gap: 1 }}>
           {news && <NewsBell />}
           <IconAct
             label={t('shell.menu')}

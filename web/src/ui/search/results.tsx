@@ -6,7 +6,8 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { keepResults } from '../../core/search/result-walk.ts'
 
 /** A column of the dense table: its heading and its cells. */
 export interface ResultColumn<Row> {
@@ -21,6 +22,8 @@ export interface ResultColumn<Row> {
 export interface ResultsProperties<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => number
+  /** Where a row leads: keys go on from there to the next one's. */
+  pathOf: (row: Row) => string
   card: (row: Row) => ReactNode
   columns: readonly ResultColumn<Row>[]
 }
@@ -69,6 +72,8 @@ function ResultTable<Row>({ rows, keyOf, columns }: ResultsProperties<Row>) {
 
 /** What a search found: a card each, or the dense table. */
 export function Results<Row>({ dense, ...found }: ResultsProperties<Row> & { dense: boolean }) {
+  const { rows, pathOf } = found
+  useEffect(() => keepResults(rows.map(pathOf)), [rows, pathOf])
   if (dense) return <ResultTable {...found} />
   return (
     <Stack sx={{ gap: 1 }}>

@@ -20,6 +20,7 @@ function Grave({ burial }: { burial: BurialCard }) {
 /** How the burial search shows what it finds, on cards and in a table. */
 export const burialResults: Omit<ResultsProperties<BurialCard>, 'rows'> = {
   keyOf: ({ burial_id }) => burial_id,
+  pathOf: ({ burial_id }) => `/burial/${burial_id}`,
   card: (burial) => <BurialResultCard burial={burial} />,
   columns: [
     {

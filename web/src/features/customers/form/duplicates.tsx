@@ -4,23 +4,14 @@ import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
 import { phoneTail, phoneWords } from '@sexton/contract/values/phones'
 import Box from '@mui/material/Box'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useSettled } from '../../../core/api/use-settled.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { t } from '../texts.ts'
 
 const FoundContext = createContext<readonly PossibleDuplicate[]>([])
-
-/** A value once it has stayed the same for so many milliseconds: what is typed, when the typing pauses. */
-export function useSettled<T>(value: T, milliseconds = 400): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
-}
 
 /** The form as it is typed, as text: equal forms are equal values. */
 function useTyped(): string {

@@ -10,11 +10,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { isRecordNumber, numberTyped } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useSettled } from '../../../core/api/use-settled.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { TextFilter } from '../../../ui/inputs/filters.tsx'
 import { t } from '../texts.ts'
-import { useSettled } from '../form/duplicates.tsx'
 
 type Candidate = Pick<
   PossibleDuplicate,

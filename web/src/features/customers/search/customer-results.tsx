@@ -31,6 +31,7 @@ const Sites = ({ customer: { sites, sites_count } }: { customer: Customer }) => 
 /** How the customer search shows what it finds, on cards and in a table. */
 export const customerResults: Omit<ResultsProperties<Customer>, 'rows'> = {
   keyOf: ({ customer_id }) => customer_id,
+  pathOf: ({ customer_id }) => `/customer/${customer_id}`,
   card: (customer) => <CustomerCard customer={customer} />,
   columns: [
     { label: t('customers.name'), cell: (customer) => <Name customer={customer} /> },

@@ -42,6 +42,7 @@ const BurialsAndEvents = ({ sale }: { sale: SaleCard }) => (
 /** How the sales search shows what it finds, on cards and in a table. */
 export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
   keyOf: ({ sale_id }) => sale_id,
+  pathOf: saleAddress,
   card: (sale) => <SaleResultCard sale={sale} />,
   columns: [
     {

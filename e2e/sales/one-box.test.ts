@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+
+const house = demoScreens()
+
+interface Person {
+  id: number
+  name: string
+}
+let debtor: Person
+let buried: Person
+let site: { id: number; ref: string }
+
+/** People whose name nobody else has, so that the first thing found is who was meant. */
+const once = async (from: string, id: string, name: string, where: string) => {
+  const { rows } =
+    await sql<Person>`select ${sql.ref(id)} as id, ${sql.raw(name)} as name from ${sql.table(from)} t
+    where ${sql.raw(where)} and not exists (select from customers o where o.last_name = ${sql.raw(from === 'customers' ? 't.last_name and o.customer_id <> t.customer_id' : 't.deceased_last_name')})
+    and not exists (select from burials o where o.deceased_last_name = ${sql.raw(from === 'burials' ? 't.deceased_last_name and o.burial_id <> t.burial_id' : 't.last_name')})
+    order by 1 limit 1`.execute(house.park.db)
+  return rows[0]!
+}
+
+beforeAll(async () => {
+  const { db } = house.park
+  debtor = await once(
+    'customers',
+    'customer_id',
+    "first_name || ' ' || last_name",
+    "not is_corporate and last_name ~ '^[A-Za-z]{5,}$' and first_name ~ '^[A-Za-z]+$'",
+  )
+  buried = await once(
+    'burials',
+    'burial_id',
+    "deceased_first_name || ' ' || deceased_last_name",
+    "deceased_last_name ~ '^[A-Za-z]{4,}$' and site_id is not null",
+  )
+  const { rows } = await sql<{ id: number; ref: string }>`select site_id as id, site_ref as ref from sites
+    order by 1 desc limit 1`.execute(db)
+  site = rows[0]!
+})
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Found' })
+const options = (page: Page) => list(page).getByRole('option')
+const path = (page: Page) => new URL(page.url()).pathname
+
+test.each(['/', '/calendar', '/sales', '/customers'])(
+  'from %s a record is two keys beyond its name away: one opens the box, Enter goes there (find-11, find-13)',
+  async (from) => {
+    const page = await house.as('sales', from)
+    await settled(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('/')
+    await page.keyboard.type(debtor.name)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/customer/${debtor.id}$`))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(buried.name.split(' ').toReversed().join(' ').toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/burial/${buried.id}$`))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(site.ref.toLowerCase().replaceAll('-', ' '))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/site/${site.id}$`))
+    expect(house.faults).toEqual([])
+  },
+)
+
+test('Enter never opens what was found for an earlier text, however late its answer comes (find-13)', async () => {
+  const page = await house.as('sales', '/')
+  await settled(page)
+  await field(page).focus()
+  await page.keyboard.type(debtor.name.slice(0, 3))
+  await options(page).first().waitFor()
+  await page.route(/\/api\/v1\/find\?/, async (route) => {
+    await new Promise((done) => setTimeout(done, 800))
+    await route.continue()
+  })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(buried.name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`/burial/${buried.id}$`))
+})
+
+test('screen readers: roles, the active line, the count; arrows move (find-11)', async () => {
+  const page = await house.as('sales', '/customers')
+  await settled(page)
+  const before = page.getByRole('button', { name: 'Search', exact: true })
+  await before.focus()
+  await page.keyboard.press('Control+k')
+  const box = field(page)
+  await page.keyboard.type('phiri')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d+ results?, / })
+    .waitFor({ state: 'attached' })
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  expect(await box.getAttribute('aria-controls')).toBe(await list(page).getAttribute('id'))
+  expect(await list(page).getByRole('group', { name: 'Burials' }).count()).toBe(1)
+  const active = () => box.getAttribute('aria-activedescendant')
+  const chosen = list(page).getByRole('option', { selected: true })
+  await expect.poll(active).toBe(await options(page).first().getAttribute('id'))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(active).toBe(await options(page).nth(1).getAttribute('id'))
+  expect(await chosen.count()).toBe(1)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(active).toBe(await options(page).last().getAttribute('id'))
+  await look(page, 'one-box')
+})
+
+test('Escape gives the focus back to where it was (find-11)', async () => {
+  const page = await house.as('sales', '/customers')
+  await settled(page)
+  const before = page.getByRole('button', { name: 'Search', exact: true })
+  await before.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Escape')
+  expect(await before.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await field(page).inputValue()).toBe('')
+})
+
+test('on a phone a button opens it over the whole screen (find-11)', async () => {
+  const page = await house.as('sales', '/', { width: 390, height: 844 })
+  await settled(page)
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find anything' })
+  await dialog.getByRole('combobox').fill(debtor.name)
+  await dialog.getByRole('option').first().click()
+  await page.waitForURL(new RegExp(`/customer/${debtor.id}$`))
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await dialog.getByRole('option').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('recent records come first, kept by kind and number for each user apart (find-12)', async () => {
+  const page = await house.as('accounts', `/customer/${debtor.id}`)
+  await settled(page)
+  await page.goto(new URL(`/burial/${buried.id}`, page.url()).href)
+  await settled(page)
+  await page.goto(new URL('/calendar', page.url()).href)
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: 'Recent' })
+  await recent.waitFor()
+  expect(await recent.getByRole('option').allTextContents()).toEqual([
+    expect.stringContaining(buried.name),
+    expect.stringContaining(debtor.name),
+  ])
+  await look(page, 'one-box-empty')
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('sexton.recent.')),
+  )
+  expect(kept.map(([, list]) => JSON.parse(list) as unknown)).toEqual([
+    [
+      { kind: 'burial', id: buried.id },
+      { kind: 'customer', id: debtor.id },
+    ],
+  ])
+})
+
+test('screens and actions are found by their words, those the user may open alone (find-12, find-13)', async () => {
+  const page = await house.as('sales', '/')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new cust')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/new_customer$/)
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tariffs')
+  await page.getByText(/Nothing found for|Similar names/).waitFor()
+  expect(await list(page).getByRole('option', { name: 'Tariffs' }).count()).toBe(0)
+  expect(path(page)).toBe('/new_customer')
+})
+
+test('a failure is said, and it is tried again by itself (find-15)', async () => {
+  const page = await house.as('sales', '/')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('phiri')
+  await options(page).first().waitFor()
+  await page.route(/\/api\/v1\/find\?/, (route) => route.abort())
+  await page.keyboard.type(' m')
+  await page
+    .getByText(/Trying again/)
+    .first()
+    .waitFor()
+  await page.unroute(/\/api\/v1\/find\?/)
+  await page
+    .getByText(/Trying again/)
+    .first()
+    .waitFor({ state: 'detached', timeout: 15_000 })
+})

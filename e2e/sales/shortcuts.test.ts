@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+
+const house = demoScreens()
+
+/** The focus is nowhere in particular, as after opening a screen. */
+const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+
+test('? lists the keys; single ones do nothing in a field, and can be switched off (find-14)', async () => {
+  const page = await house.as('sales', '/customers')
+  await settled(page)
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const name = page.getByRole('search').getByRole('textbox').first()
+  await name.focus()
+  await page.keyboard.type('?/]')
+  expect(await name.inputValue()).toBe('?/]')
+  expect(await keys.count()).toBe(0)
+  await letGo(page)
+  await page.keyboard.press('?')
+  await keys.waitFor()
+  await look(page, 'keys')
+  await keys.getByRole('switch').click()
+  await keys.getByRole('button', { name: 'Close' }).click()
+  await keys.waitFor({ state: 'detached' })
+  await letGo(page)
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Find anything' })
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await box.inputValue()).toBe('')
+  await page.evaluate(() => localStorage.removeItem('sexton.single-keys'))
+})
+
+test('] and [ lead through the results of a search, Back from each to the search (find-14)', async () => {
+  const page = await house.as('sales', '/burials')
+  await settled(page)
+  const paths = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => [...new Set(cards.map((card) => card.querySelector('a')!.getAttribute('href')!))])
+  expect(paths).toHaveLength(10)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(new RegExp(`${paths[0]}$`))
+  await settled(page)
+  await page.keyboard.press(']')
+  await page.waitForURL(new RegExp(`${paths[1]}$`))
+  await page.keyboard.press(']')
+  await page.waitForURL(new RegExp(`${paths[2]}$`))
+  await page.keyboard.press('[')
+  await page.waitForURL(new RegExp(`${paths[1]}$`))
+  await page.keyboard.press('[')
+  await page.waitForURL(new RegExp(`${paths[0]}$`))
+  await page.keyboard.press('[')
+  await page.getByText('This is the first of the results').waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/burials/)
+  expect(house.faults).toEqual([])
+})

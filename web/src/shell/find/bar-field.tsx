@@ -1,0 +1,116 @@
+import MuiBox from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import { useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+import { BoxInput } from './box-input.tsx'
+import { t } from './box-texts.ts'
+import type { FindOption } from './find-groups.ts'
+import { LateList, listSoon } from './late-list.tsx'
+import { Said } from './said.tsx'
+import type { Box } from './use-box.ts'
+
+interface Properties {
+  box: Box
+  routes: readonly ScreenRoute[]
+  inputRef: Ref<HTMLInputElement>
+  onChosen: (option: FindOption, tab: boolean) => void
+}
+
+const field = {
+  height: 36,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  '&.Mui-focused': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+} as const
+
+const popup = {
+  position: 'absolute',
+  top: '100%',
+  // Wider than the field, for what tells two people of one name apart.
+  left: '50%',
+  width: 'min(760px, calc(100vw - 32px))',
+  transform: 'translateX(-50%)',
+  mt: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  maxHeight: 'min(640px, calc(100vh - 72px))',
+  display: 'flex',
+  flexDirection: 'column',
+  zIndex: 'modal',
+} as const
+
+const KeyHint = () => (
+  <MuiBox
+    component="kbd"
+    aria-hidden
+    sx={{
+      mx: 1,
+      px: 0.75,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 0.5,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      whiteSpace: 'nowrap',
+      color: 'text.secondary',
+      bgcolor: 'background.paper',
+    }}
+  >
+    {t('find.keys')}
+  </MuiBox>
+)
+
+/** The box in the middle of the top bar, its list below it. */
+export function BarField({ box, routes, inputRef, onChosen }: Properties) {
+  const before = useRef<HTMLElement | null>(null)
+  const leave = () => {
+    box.clear()
+    const back = before.current?.isConnected ? before.current : document.getElementById('content')
+    back?.focus({ preventScroll: true })
+  }
+  const onFocus = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    before.current = relatedTarget as HTMLElement | null
+    listSoon()
+    box.setOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') leave()
+    else box.onKeyDown(event)
+  }
+  return (
+    <MuiBox
+      sx={{ position: 'relative', flex: '0 1 520px', minWidth: 200, mx: 'auto' }}
+      onPointerEnter={listSoon}
+    >
+      <BoxInput
+        box={box}
+        inputRef={inputRef}
+        sx={field}
+        endAdornment={<KeyHint />}
+        onFocus={onFocus}
+        onBlur={box.close}
+        onKeyDown={onKeyDown}
+      />
+      <Said text={box.said} />
+      {box.open && (
+        // The focus stays in the field while the pointer is pressed in the list.
+        <Paper elevation={8} sx={popup} onMouseDown={(event) => event.preventDefault()}>
+          <LateList
+            id={box.listId}
+            routes={routes}
+            typed={box.typed}
+            entered={box.entered}
+            ref={box.list}
+            onActive={box.setActive}
+            onSaid={box.setSaid}
+            onChosen={onChosen}
+            onNothing={() => box.setEntered(false)}
+          />
+        </Paper>
+      )}
+    </MuiBox>
+  )
+}

@@ -1,0 +1,13 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'find.label': 'Find anything',
+  'find.placeholder': 'Name, phone, site, sale, burial, action',
+  'find.keys': 'Ctrl K',
+  'find.close': 'Close',
+  'find.clear': 'Clear',
+  'find.loading': 'Loading…',
+  'find.not-loaded': 'This part of the application did not load. Trying again…',
+  'walk.first': 'This is the first of the results that were shown.',
+  'walk.last': 'This is the last of the results that were shown.',
+})

@@ -1,0 +1,193 @@
+import { foundOfEach, type Found, type FoundList } from '@sexton/contract/find/calls'
+import { saleAddress } from '../../features/sales/sale-address.ts'
+import { dateTime, mediumDate, money, notSet, partialDate, shortDate } from '../../core/format/formats.ts'
+import type { StatusKind } from '../../ui/theme/status-palette.ts'
+import { t } from './find-texts.ts'
+
+/** One line of the list. */
+export interface FindOption {
+  key: string
+  label: string
+  /** What tells it from another of that name. */
+  facts: string[]
+  /** A sum, at the right. */
+  figure?: string
+  status?: { kind: StatusKind; ref: string }
+  flag?: boolean
+  /** Where it leads; without it `act` says what it does. */
+  path?: string
+  act?: 'keys' | 'sign-out'
+}
+
+export interface FindGroup {
+  key: string
+  label: string
+  options: FindOption[]
+}
+
+/** Whether the user may open a path. */
+export type MayOpen = (path: string) => boolean
+
+type Row<K extends FoundList> = Found[K][number]
+type Facts = (string | false | null | undefined)[]
+
+const known = (...facts: Facts) => facts.filter((fact): fact is string => Boolean(fact))
+const dated = (words: 'find.buried' | 'find.ordered', date: string) => date !== notSet && t(words, { date })
+
+function burial(row: Row<'burials'>): FindOption {
+  const day = partialDate(row.burial_date, row.burial_precision)
+  const time = row.burial_slot_from ? `${day}, ${row.burial_slot_from}` : day
+  const place = row.grave_no ? t('find.grave', { site: row.site_ref, grave: row.grave_no }) : row.site_ref
+  return {
+    key: `burial-${row.burial_id}`,
+    label: row.name,
+    facts: known(
+      place ?? t('find.no-place'),
+      dated('find.buried', time),
+      row.deceased_birth_date && t('find.born', { year: row.deceased_birth_date.slice(0, 4) }),
+      row.number,
+    ),
+    status: { kind: 'burial', ref: row.burial_status_ref },
+    path: `/burial/${row.burial_id}`,
+  }
+}
+
+const owes = (sum: number) => (sum > 0 ? t('find.owes', { sum: money(sum) }) : undefined)
+
+function customer(row: Row<'customers'>): FindOption {
+  const { customer_id, phone1, number } = row
+  return {
+    key: `customer-${customer_id}`,
+    label: row.name,
+    facts: known(
+      t('find.no', { number: customer_id }),
+      phone1,
+      number !== phone1 && number,
+      row.sites.join(', '),
+      row.address1,
+    ),
+    figure: owes(row.outstanding_sum),
+    flag: row.flag,
+    path: `/customer/${customer_id}`,
+  }
+}
+
+const contractor =
+  (mayOpen: MayOpen) =>
+  (row: Row<'contractors'>): FindOption => ({
+    key: `contractor-${row.contractor_id}`,
+    label: row.name,
+    facts: known(row.contractor_type, row.contact, row.phone1, row.number !== row.phone1 && row.number),
+    path: mayOpen('/contractors') ? '/contractors' : `/burials?undertaker_id=${row.contractor_id}`,
+  })
+
+const site = (row: Row<'sites'>): FindOption => ({
+  key: `site-${row.site_id}`,
+  label: row.site_ref,
+  facts: known(row.site_type, row.owner, row.lying.join(', ')),
+  status: { kind: 'site', ref: row.site_status_ref },
+  path: `/site/${row.site_id}`,
+})
+
+const sale = (row: Row<'sales'>): FindOption => ({
+  key: `sale-${row.sale_id}`,
+  label: t('find.sale', { number: row.sale_id }),
+  facts: known(row.customer, row.sites.join(', '), dated('find.ordered', shortDate(row.ordered_at))),
+  figure:
+    row.sale_status_ref === 'DRAFT' ? money(row.price) : (owes(row.price_outstanding) ?? money(row.price)),
+  status: { kind: 'sale', ref: row.sale_status_ref },
+  path: saleAddress(row),
+})
+
+const invoice = (row: Row<'invoices'>): FindOption => ({
+  key: `invoice-${row.invoice_no}`,
+  label: t('find.invoice', { number: row.invoice_no }),
+  facts: known(
+    row.is_void && t('find.void'),
+    row.customer,
+    t('find.sale', { number: row.sale_id }),
+    shortDate(row.issued_at),
+  ),
+  figure: money(row.price),
+  path: saleAddress(row),
+})
+
+const receipt = (row: Row<'receipts'>): FindOption => ({
+  key: `receipt-${row.receipt_no}`,
+  label: t('find.receipt', { number: row.receipt_no }),
+  facts: known(
+    row.is_void && t('find.void'),
+    row.payer,
+    t('find.sale', { number: row.sale_id }),
+    mediumDate(row.receipt_at),
+  ),
+  figure: money(row.value),
+  path: saleAddress(row),
+})
+
+const event = (row: Row<'events'>): FindOption => ({
+  key: `event-${row.event_id}`,
+  label: `${row.event_type}: ${row.description}`,
+  facts: known(dateTime(row.event_time), row.site_ref, row.customer),
+  path: `/site/${row.site_id}`,
+})
+
+/** Every list's lines. */
+const linesOf = (found: Found, mayOpen: MayOpen): Record<FoundList, FindOption[]> => ({
+  burials: found.burials.map(burial),
+  customers: found.customers.map(customer),
+  companies: found.companies.map(customer),
+  contractors: found.contractors.map(contractor(mayOpen)),
+  sites: found.sites.map(site),
+  sales: found.sales.map(sale),
+  invoices: found.invoices.map(invoice),
+  receipts: found.receipts.map(receipt),
+  events: found.events.map(event),
+})
+
+const searches = {
+  burials: '/burials?name=',
+  customers: '/customers?name=',
+  companies: '/customers?corporate=true&name=',
+  sales: '/sales?name=',
+} as const
+
+/** The search that shows all of a list, where there may be more than is shown. */
+function moreOf(list: FoundList, lines: readonly FindOption[], typed: string): FindOption[] {
+  if (lines.length < foundOfEach || !(list in searches) || /\d/.test(typed)) return []
+  const of = list as keyof typeof searches
+  return [
+    {
+      key: `more-${list}`,
+      label: t(`find.more.${of}`, { typed }),
+      facts: [],
+      path: searches[of] + encodeURIComponent(typed),
+    },
+  ]
+}
+
+const pathOf = ({ path }: FindOption) => path?.split('?')[0] ?? ''
+
+/** What was found for a text, by list, in the order of the reply; what leads nowhere for the user is left out. */
+export function foundGroups(found: Found, typed: string, mayOpen: MayOpen): FindGroup[] {
+  const lines = linesOf(found, mayOpen)
+  return found.order
+    .map((list) => ({
+      key: list,
+      label: t(`find.${list}`),
+      options: [...lines[list], ...(found.similar ? [] : moreOf(list, lines[list], typed))].filter((option) =>
+        mayOpen(pathOf(option)),
+      ),
+    }))
+    .filter(({ options }) => options.length > 0)
+}
+
+/** Records in the order in which they were open, as `burial:12,sale:4` names them. */
+export function recentOptions(found: Found, recent: string, mayOpen: MayOpen): FindOption[] {
+  const lines = Object.values(linesOf(found, mayOpen)).flat()
+  return recent
+    .split(',')
+    .map((one) => one.replace(':', '-'))
+    .flatMap((key) => lines.find((option) => option.key === key) ?? [])
+    .filter((option) => mayOpen(pathOf(option)))
+}

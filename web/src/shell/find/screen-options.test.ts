@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+import { isMeant, matchingScreens, mayOpenOf } from './screen-options.ts'
+
+const options = [
+  { key: 'screen-/sales', label: 'Sales', facts: [], path: '/sales' },
+  { key: 'screen-/new_customer', label: 'New Customer', facts: ['Customers'], path: '/new_customer' },
+  { key: 'screen-/slots', label: 'Slots', facts: ['Setup'], path: '/slots' },
+]
+const found = (typed: string) => matchingScreens(options, typed).map(({ label }) => label)
+
+test.each([
+  ['sal', ['Sales']],
+  ['customer', ['New Customer']],
+  ['new cust', ['New Customer']],
+  ['SETUP', ['Slots']],
+  ['s', ['Sales', 'Slots']],
+  ['sally', []],
+  ['', []],
+])('screens and actions for %s by the beginnings of their words', (typed, labels) => {
+  expect(found(typed)).toEqual(labels)
+})
+
+test.each([
+  ['sales', true],
+  ['SALES', true],
+  ['sal', false],
+  ['new cu', true],
+  ['customer', false],
+  ['sally sales', false],
+])('%s names a screen: %s (find-13)', (typed, meant) => {
+  expect(isMeant(options, typed)).toBe(meant)
+})
+
+test('a path is offered to who may open its screen (find-12)', () => {
+  const route = {
+    path: '/sale/:sale_id',
+    name: 'Sale',
+    permission: { any: ['PERM_VIEW'] },
+  } as unknown as ScreenRoute
+  expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/sale/7')).toBe(true)
+  expect(mayOpenOf([route], new Set(['PERM_NEWS']))('/sale/7')).toBe(false)
+  expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/elsewhere')).toBe(false)
+})
