@@ -14,6 +14,18 @@ export interface LiveMessage {
   audit_at: string
 }
 
+/** What Home's counts, and its lists of sales, show besides sales. */
+export const homeLive = [
+  'sale',
+  'sale_site',
+  'burial',
+  'receipt',
+  'event',
+  'site',
+  'no_burial_date',
+  'holiday',
+]
+
 const singular = (segment: string) => segment.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** The objects a call's path speaks of: `/api/v1/customers/:customer_id/sales` → customer, sale. */
