@@ -16,7 +16,7 @@ import { t } from './day-texts.ts'
 /** Who, where, how it stands, what it lacks; where there is room the slot before them. */
 const columns = {
   xs: 'minmax(0, 1fr) auto',
-  sm: '88px minmax(0, 1fr) 110px 80px minmax(0, 1.3fr)',
+  sm: '96px minmax(0, 1fr) 110px 80px minmax(0, 1.25fr)',
 }
 /** Beside a month, from `lg` on, what it lacks is a line of its own. */
 const narrowColumns = {

@@ -36,7 +36,7 @@ function Tile({ name, count, to }: { name: Counted; count: number | undefined; t
   return (
     <ButtonBase component={RouterLink} to={to} sx={tile}>
       <Box component="span" sx={{ fontSize: 'h1.fontSize', fontWeight: 500, lineHeight: 1.3, color }}>
-        {count ?? '\u00a0'}
+        {count?.toLocaleString('en') ?? '\u00a0'}
       </Box>{' '}
       <Box component="span" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', lineHeight: 1.3 }}>
         {t(`home.${name}`, { count: count ?? 0 })}
