@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { button, section } from '../words.ts'
+import { button } from '../words.ts'
 import { look, settled } from '../visit.ts'
 
 const app = demoScreens()

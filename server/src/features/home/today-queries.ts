@@ -1,5 +1,5 @@
 import { waitingOn, type Counted, type Waiting } from '@sexton/contract/home/waiting'
-import type { home } from '@sexton/contract/home/calls'
+import { home } from '@sexton/contract/home/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
@@ -12,23 +12,8 @@ import { burialsAsked, salesAsked } from './waiting-rules.ts'
 const counted = (ctx: Reading, waiting: Waiting) =>
   waiting.in === 'burials' ? countOfBurials(burialsAsked(waiting)) : countOfSales(ctx, salesAsked(waiting))
 
-const count = z.number()
-
-const todayRow = z.object({
-  blocked: z.boolean(),
-  holiday: z.string().nullable(),
-  events: count,
-  unslotted: count,
-  empty_drafts: count,
-  burials_today: count,
-  not_confirmed: count,
-  to_complete: count,
-  without_site: count,
-  open_sales: count,
-  unpaid_sales: count,
-  flagged_burials: count,
-  flagged_sales: count,
-})
+const { date: _, counts, ...rest } = home.today.response.shape
+const todayRow = z.object({ ...rest, ...counts.shape })
 
 /** What is special about today and how much waits, counted in one statement. */
 export const today: Read<typeof home.today> = async (ctx) => {

@@ -40,8 +40,14 @@ it('counts what the searches find by the same filters, and says what is special 
   const now = await viewer.call(home.today, {})
   expect(now).toMatchObject({ date: today, blocked: true, holiday: null, events: 0, empty_drafts: 0 })
   expect(now.counts).toMatchObject({
-    ...{ burials_today: 2, to_complete: 1, open_sales: 2, unpaid_sales: 0 },
-    ...{ flagged_burials: 1, flagged_sales: 1, not_confirmed: 0, without_site: 0 },
+    burials_today: 2,
+    not_confirmed: 0,
+    to_complete: 1,
+    without_site: 0,
+    open_sales: 2,
+    unpaid_sales: 0,
+    flagged_burials: 1,
+    flagged_sales: 1,
   })
   for (const [name, waiting] of Object.entries(waitingOn(today))) {
     const found =

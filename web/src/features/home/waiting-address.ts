@@ -10,8 +10,12 @@ function burialsAt({ statuses, from, to, flagged }: WaitingBurials) {
   return burialsAddress({
     statuses,
     flagged: Boolean(flagged),
-    ...{ burial_from_year, burial_from_month, burial_from_day },
-    ...{ burial_to_year, burial_to_month, burial_to_day },
+    burial_from_year,
+    burial_from_month,
+    burial_from_day,
+    burial_to_year,
+    burial_to_month,
+    burial_to_day,
     orderby: 'burial_date_earliest',
   })
 }
