@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { visuallyHidden } from '@mui/utils'
 import { permits } from '@sexton/contract/core/permissions'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import type { HomePanel } from '../core/screens/screens.ts'
@@ -11,6 +10,16 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { t } from './texts.ts'
+
+/** Heard, not seen: the date alone would not say which screen it is. */
+const heard = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 const Panels = ({ panels }: { panels: readonly HomePanel[] }) =>
   panels.map(({ order, Panel }) => <Panel key={order} />)
@@ -45,7 +54,7 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
   const at = (...places: HomePanel['place'][]) => shown.filter(({ place }) => places.includes(place))
   const title = (
     <>
-      <span style={visuallyHidden}>{t('shell.home')}: </span>
+      <span style={heard}>{t('shell.home')}: </span>
       {weekdayLongDate(today())}
     </>
   )
