@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { addMonths, todayIn } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
+import { home as homeCalls } from '@sexton/contract/home/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
@@ -27,7 +28,7 @@ export const homeScreen: Screen = () => async (user) => {
   const today = todayIn('Africa/Lusaka')
   const day = user.call(calendar.day, { params: { date: today } })
   const coming = user.call(events.list, { query: { from: today, days: '3' } })
-  const empty = user.call(sales.emptyDrafts, {})
+  const begins = user.call(homeCalls.today, {})
   const ahead = user.call(events.counts, { params: { from: today, to: addMonths(today, 12) } })
   const lists = await Promise.all([
     user.call(sales.search, { query: salesIn('DRAFT', 'ORDERED') }),
@@ -39,9 +40,10 @@ export const homeScreen: Screen = () => async (user) => {
       query: { ...burialsIn('DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'), flag: 'true' },
     }),
   ])
-  const [slots, booked, days, drafts] = [await day, await coming, await ahead, await empty]
+  const [slots, booked, days, now] = [await day, await coming, await ahead, await begins]
   return () => {
-    expect(Array.isArray(drafts.right()), 'the drafts to which nothing was ever added')
+    const [open] = lists
+    expect(now.right().counts.open_sales === open!.total, 'the open sales are counted as they are listed')
     for (const list of lists)
       expect(list.right().length === Math.min(5, list.total!), 'a panel shows its first five')
     expect(slots.right().length > 0, 'today has slots')

@@ -52,6 +52,23 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
   'receipts are not dated after today, nor before their order': sql`
     select receipt_id from receipts r join sales s using (sale_id)
     where receipt_at > (now() at time zone 'Africa/Lusaka')::date or r.created_at < s.placed_at`,
+  'families make sense: whoever is left behind fits by title, gender and the age of the deceased': sql`
+    select burial_id, kin_title, nok_relation, deceased_salutation, deceased_gender, deceased_age from (
+      select b.*, c.is_corporate, case when nok_is_customer then c.salutation else nok_salutation end as kin_title
+      from burials b join customers c using (customer_id)) kin
+    where not is_legacy and (
+      nok_is_customer and is_corporate
+      or kin_title in ('Mr', 'Hon') and nok_relation in ('Mother', 'Daughter', 'Wife', 'Sister', 'Niece')
+      or kin_title in ('Mrs', 'Ms', 'Miss') and nok_relation in ('Father', 'Son', 'Husband', 'Brother', 'Nephew', 'Uncle')
+      or nok_relation = 'Wife' and (kin_title = 'Miss' or deceased_gender <> 'M')
+      or nok_relation = 'Husband' and (deceased_salutation = 'Miss' or deceased_gender <> 'F')
+      or nok_relation in ('Husband', 'Wife') and deceased_age < 20
+      or nok_relation in ('Son', 'Daughter') and (deceased_age < 38 or deceased_salutation = 'Miss')
+      or nok_relation in ('Father', 'Mother') and deceased_age >= 60
+      or deceased_age < 16 and nok_relation not in ('Father', 'Mother')
+      or deceased_salutation in ('Mr', 'Hon') and deceased_gender <> 'M'
+      or deceased_salutation in ('Mrs', 'Ms', 'Miss') and deceased_gender <> 'F'
+      or deceased_salutation in ('Mrs', 'Dr', 'Hon', 'Prof') and deceased_age < 18)`,
   'no slot is overfull': sql`
     select burial_date from burials b join burial_slots using (burial_slot_id) where not is_legacy
     group by burial_date, burial_slot_id, capacity having count(*) > capacity`,

@@ -12,6 +12,7 @@ import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
 import { holidays } from './holidays/calls.ts'
+import { home } from './home/calls.ts'
 import { notes } from './notes/calls.ts'
 import { papers } from './papers/calls.ts'
 import { photos } from './photos/calls.ts'
@@ -44,6 +45,7 @@ export const api = {
   calendarFeed,
   slots,
   holidays,
+  home,
   events,
   find,
   sales,

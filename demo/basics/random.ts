@@ -20,6 +20,7 @@ const kinds = {
   ground: 9,
   day: 10,
   burial: 11,
+  kin: 12,
 } as const
 
 /** Draws that come out the same for the same park, kind of thing and number of it, whatever was drawn before. */

@@ -7,6 +7,7 @@ export type Salutation = 'Mr' | 'Mrs' | 'Ms' | 'Miss' | 'Dr' | 'Hon' | 'Prof'
 /** A customer of the demo park. A company's last name is its contact's. */
 export interface DemoPerson {
   salutation: Salutation
+  gender: Gender
   first_name: string
   middle_name?: string
   last_name: string
@@ -40,6 +41,15 @@ const middleShare = 0.18
 /** The title of a grown-up. */
 export const drawTitle = (random: Random, gender: Gender): Salutation => titles[gender].pick(random)
 
+const learned: readonly Salutation[] = ['Dr', 'Hon', 'Prof']
+
+/** The title of somebody of that age: nobody is married before 20, or learned before 28. */
+export function drawTitleAt(random: Random, gender: Gender, age: number): Salutation {
+  const title = drawTitle(random, gender)
+  if (age < 20 || (age < 28 && learned.includes(title))) return gender === 'F' ? 'Miss' : 'Mr'
+  return title
+}
+
 /** A customer and whose names the family bears. */
 export function drawPerson(random: Random): { person: DemoPerson; namePool: NamePool } {
   const namePool = drawNamePool(random)
@@ -47,7 +57,7 @@ export function drawPerson(random: Random): { person: DemoPerson; namePool: Name
   const salutation = drawTitle(random, gender)
   const first_name = drawFirstName(random, namePool, gender)
   const last_name = namePool.family.pick(random)
-  const person: DemoPerson = { salutation, first_name, last_name }
+  const person: DemoPerson = { salutation, gender, first_name, last_name }
   if (random.chance(middleShare)) person.middle_name = drawFirstName(random, namePool, gender)
   if (random.chance(companyShare)) {
     const is_contractor = random.chance(0.2)

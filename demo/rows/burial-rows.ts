@@ -2,9 +2,10 @@ import { addDays, wholeYears } from '@sexton/contract/values/dates'
 import type { CopyValue } from '../../server/src/core/db/copy-rows.ts'
 import { addressOf, phoneOf } from './customer-rows.ts'
 import { Random, uniqueHex } from '../basics/random.ts'
-import { drawFirstName } from '../names/name-pools.ts'
+import { drawRelation, type Departed } from '../names/kin.ts'
+import { drawFirstName, drawGender } from '../names/name-pools.ts'
 import type { Ids } from './ids.ts'
-import { drawTitle } from '../names/draw-person.ts'
+import { drawTitle, drawTitleAt } from '../names/draw-person.ts'
 import type { ParkPlan } from '../plan/plan.ts'
 import { clerkOf, instantOf, type Writing } from './sale-rows.ts'
 import { after, type SaleOutcome, type PlannedBurial } from '../sale/sale-outcome.ts'
@@ -30,9 +31,6 @@ const faiths = [
   ['Hindu', null],
 ] as const
 
-const title = (random: Random, { gender, age }: PlannedBurial['wanted']) =>
-  age >= 18 ? drawTitle(random, gender) : gender === 'F' ? 'Miss' : 'Mr'
-
 /** Died some days before the burial and not after the order was opened; born `age` years and some days before. */
 function lifeOf(plan: ParkPlan, random: Random, { day, wanted }: PlannedBurial, opened: number) {
   const died = plan.setting.calendar.date(Math.min(opened, day - 1) - random.below(3))
@@ -40,14 +38,23 @@ function lifeOf(plan: ParkPlan, random: Random, { day, wanted }: PlannedBurial, 
   return { died, born, age: wholeYears(born, died) }
 }
 
-/** The customer is the next of kin, mostly; else somebody with an address. */
-function kinOf(random: Random, { wanted }: PlannedBurial, plan: ParkPlan, customer: number): CopyValue[] {
-  const relation = wanted.relation ?? 'Son'
-  if (!random.chance(0.12)) return [true, relation, null, null, null, null, null]
+/** The customer is the next of kin, mostly; a company is nobody's, and the family then has somebody else. */
+function kinOf(
+  plan: ParkPlan,
+  { place, wanted }: PlannedBurial,
+  customer: number,
+  departed: Departed,
+): CopyValue[] {
+  const random = new Random(plan.setting.seed, 'kin', place)
   const { namePool, person } = plan.people.who(customer)
-  const gender = random.chance(0.5) ? 'F' : 'M'
-  const name = [drawTitle(random, gender), drawFirstName(random, namePool, gender), person.last_name]
-  return [false, relation, ...name, addressOf(random), phoneOf(random)]
+  if (wanted.relation) return [true, wanted.relation, null, null, null, null, null]
+  if (person.company_name === undefined && !random.chance(0.12))
+    return [true, drawRelation(random, departed, person), null, null, null, null, null]
+  const gender = drawGender(random)
+  const salutation = drawTitle(random, gender)
+  const relation = drawRelation(random, departed, { gender, salutation })
+  const first_name = drawFirstName(random, namePool, gender)
+  return [false, relation, salutation, first_name, person.last_name, addressOf(random), phoneOf(random)]
 }
 
 function burialRow(plan: ParkPlan, ids: Ids, sale: SaleOutcome, burial: PlannedBurial): CopyValue[] {
@@ -58,6 +65,7 @@ function burialRow(plan: ParkPlan, ids: Ids, sale: SaleOutcome, burial: PlannedB
   const [religion, denomination] = random.of(faiths)
   const cause = setting.lists.causes.get(wanted.cause ?? 'Natural causes')!
   const at = instantOf(plan, after(sale.opened, 8))
+  const salutation = drawTitleAt(random, wanted.gender, age)
   return [
     ...[ids.burial(place), burial.status, wanted.flagged ?? false, ids.customer(sale.customer)],
     ...[ids.sale(sale.sale), ids.saleSite(burial.saleSite), site === undefined ? null : ids.site(site)],
@@ -65,11 +73,7 @@ function burialRow(plan: ParkPlan, ids: Ids, sale: SaleOutcome, burial: PlannedB
     setting.calendar.date(burial.day),
     setting.lists.slots[burial.slot - 1]!.burial_slot_id,
     died,
-    ...[
-      title(random, wanted),
-      wanted.first_name,
-      wanted.last_name ?? people.who(sale.customer).person.last_name,
-    ],
+    ...[salutation, wanted.first_name, wanted.last_name ?? people.who(sale.customer).person.last_name],
     ...[wanted.gender, born, age, random.chance(0.5) ? addressOf(random) : null],
     ...(age < 16
       ? ['None', null]
@@ -77,7 +81,7 @@ function burialRow(plan: ParkPlan, ids: Ids, sale: SaleOutcome, burial: PlannedB
     ...[religion, denomination, cause.cod_id, cause.is_contagious, random.chance(0.1)],
     random.of(setting.lists.contractors.slice(0, 3)),
     ...[random.chance(0.85) ? 'LCC' : 'Home Affairs', `BP ${died.slice(0, 4)}-${1000 + place}`],
-    ...kinOf(random, burial, plan, sale.customer),
+    ...kinOf(plan, burial, sale.customer, { gender: wanted.gender, age, salutation }),
     ...[burial.status === 'COMPLETE' && age > 60, uniqueHex(setting.seed, 'burial', place)],
     ...[at, clerkOf(plan, sale.sale), at],
   ]

@@ -21,19 +21,6 @@ const causes = new Weighted([
   ['Not stated', 2],
 ])
 
-const relations = new Weighted([
-  ['Son', 24],
-  ['Daughter', 24],
-  ['Wife', 14],
-  ['Husband', 10],
-  ['Brother', 8],
-  ['Sister', 8],
-  ['Mother', 4],
-  ['Father', 4],
-  ['Nephew', 3],
-  ['Niece', 3],
-])
-
 /** Most die old, some at any age. */
 export const drawAge = (random: Random) =>
   random.chance(0.7) ? 45 + random.below(30) + random.below(22) : 13 + random.below(60)
@@ -65,7 +52,6 @@ export function drawBurial(
     first_name,
     age: child ? random.below(12) : drawAge(random),
     cause: causes.pick(random),
-    relation: child ? random.of(['Mother', 'Father']) : relations.pick(random),
   }
   if (other !== undefined) burial.last_name = other
   if (random.chance(extrasShare)) burial.extras = [random.of(['Tent and 50 chairs', 'Lowering device'])]

@@ -1,7 +1,13 @@
 import type { DemoPerson } from '../names/draw-person.ts'
 
-const person = (salutation: DemoPerson['salutation'], first_name: string, last_name: string): DemoPerson => ({
+const person = (
+  salutation: DemoPerson['salutation'],
+  first_name: string,
+  last_name: string,
+  gender: DemoPerson['gender'] = ['Mrs', 'Ms', 'Miss'].includes(salutation) ? 'F' : 'M',
+): DemoPerson => ({
   salutation,
+  gender,
   first_name,
   last_name,
 })
@@ -49,7 +55,7 @@ export const others: readonly DemoPerson[] = [
   person('Mr', 'Anderson', 'Dawson'),
   person('Mrs', 'Beatrice', 'Musonda'),
   person('Mr', 'Kevin Izod', "O'Doherty"),
-  person('Dr', 'Lilian Violet', 'Cooper'),
+  person('Dr', 'Lilian Violet', 'Cooper', 'F'),
   person('Mr', 'Gift', 'Siame'),
   person('Mrs', 'Thandiwe', 'Nkhata'),
   person('Mr', 'Thomas', 'Macdonald-Paterson'),

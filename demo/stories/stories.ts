@@ -9,7 +9,7 @@ const ngFirst: Story = {
   placed: -289,
   sites: [{ type: 'LAWN_DOUBLE' }],
   burials: [
-    { on: -286, slot: 2, status: 'COMPLETE', first_name: 'Wei', gender: 'M', age: 81, relation: 'Father' },
+    { on: -286, slot: 2, status: 'COMPLETE', first_name: 'Wei', gender: 'M', age: 81, relation: 'Son' },
   ],
   receipts: [{ on: -288, share: 'rest', type: 'Bank transfer' }],
 }
@@ -22,7 +22,7 @@ const thisWeek: Story[] = [
     placed: -2,
     sites: [{ type: 'LAWN_SINGLE' }],
     burials: [
-      { on: 0, slot: 1, status: 'COMPLETE', first_name: 'Gideon', gender: 'M', age: 72, relation: 'Husband' },
+      { on: 0, slot: 1, status: 'COMPLETE', first_name: 'Gideon', gender: 'M', age: 72, relation: 'Wife' },
     ],
     receipts: [{ on: -1, share: 'rest', type: 'Mobile money', mode: 'Airtel Money' }],
   },
@@ -75,7 +75,16 @@ const thisWeek: Story[] = [
     opened: -2,
     placed: -1,
     burials: [
-      { on: 0, slot: 5, status: 'CONFIRMED', first_name: 'Mei Lin', gender: 'F', age: 79, grave_no: 1 },
+      {
+        on: 0,
+        slot: 5,
+        status: 'CONFIRMED',
+        first_name: 'Mei Lin',
+        gender: 'F',
+        age: 79,
+        grave_no: 1,
+        relation: 'Son',
+      },
     ],
     receipts: [{ on: 0, share: 'rest', payer: placeOf('zolc'), note: 'Paid by a friend of the family' }],
   },

@@ -16,6 +16,7 @@ import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -51,6 +52,7 @@ const features: Mount[] = [
   calendarFeedAddress,
   slotsRoutes,
   holidaysRoutes,
+  homeRoutes,
   eventsRoutes,
   findRoutes,
   salesRoutes,

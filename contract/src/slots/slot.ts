@@ -13,6 +13,9 @@ export const slot = z.object({
 export const openSlot = slot.extend({ burial_slot_id: id, burials_available: z.int() })
 export type OpenSlot = z.output<typeof openSlot>
 
+/** A burial of a day's schedule, with who buries. */
+const dayBurial = burialCard.extend({ undertaker: z.string().nullable() })
+
 /** With its burials, as the schedule of a day shows it (calendar-9). */
-export const daySlot = slot.extend({ slot_id: id, capacity: z.int(), burials: z.array(burialCard) })
+export const daySlot = slot.extend({ slot_id: id, capacity: z.int(), burials: z.array(dayBurial) })
 export type DaySlot = z.output<typeof daySlot>

@@ -4,12 +4,22 @@ const long = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const weekdayAndLong = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** `20 November 2026`, of a calendar date: as papers and the public page write it. */
 export const longDate = (day: string) => long.format(utc(day))
+
+/** `Friday 20 November 2026`, as the heading of a day. */
+export const weekdayLongDate = (day: string) => weekdayAndLong.format(utc(day)).replace(',', '')
 
 /** A date as exactly as it is known: `20 November 2026`, `May 1914`, `1914`; null when it is not (values-2). */
 export function longPartialDate(day: string | null, precision: string): string | null {

@@ -2,36 +2,67 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { permits } from '@sexton/contract/core/permissions'
+import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import type { HomePanel } from '../core/screens/screens.ts'
+import { today } from '../core/format/formats.ts'
 import { useSession } from '../core/session/session-context.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { t } from './texts.ts'
 
-/** Home: the features' panels that the user may see, in order (screens-11). */
+/** Heard, not seen: the date alone would not say which screen it is. */
+const heard = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+const Panels = ({ panels }: { panels: readonly HomePanel[] }) =>
+  panels.map(({ order, Panel }) => <Panel key={order} />)
+
+/** Two columns that each flow by themselves, the day's the wider one; narrower all below each other. */
+function Columns({ panels }: { panels: readonly HomePanel[] }) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
+  const at = (place: HomePanel['place']) => panels.filter((panel) => panel.place === place)
+  const columns = isWide
+    ? [
+        { flex: '2 1 0', shown: at('day') },
+        { flex: '1 1 0', shown: at('beside') },
+      ]
+    : [{ flex: '1 1 0', shown: panels }]
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
+      {columns.map(({ flex, shown }, column) => (
+        <Box key={column} sx={{ flex, minWidth: 0, display: 'grid', gap: 1.5, ...drawnInOrder }}>
+          <Panels panels={shown} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Home, today's desk: what is special about today, how much waits, and the features' panels that the user may see (screens-11). */
 export function Home({ panels }: { panels: readonly HomePanel[] }) {
   const { permissions } = useSession()
   const shown = panels
     .filter((panel) => permits(panel.permission, permissions))
     .sort((one, other) => one.order - other.order)
-  // Two columns that each flow by themselves: a long panel leaves no hole beside it.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
-  const columns = isWide
-    ? [shown.filter((_, at) => at % 2 === 0), shown.filter((_, at) => at % 2 === 1)]
-    : [shown]
+  const at = (...places: HomePanel['place'][]) => shown.filter(({ place }) => places.includes(place))
+  const title = (
+    <>
+      <span style={heard}>{t('shell.home')}: </span>
+      {weekdayLongDate(today())}
+    </>
+  )
   return (
-    <Screen title={t('shell.home')}>
+    <Screen title={title} about={<Panels panels={at('about')} />} actions={<Panels panels={at('action')} />}>
       {shown.length === 0 && <Empty>{t('shell.home.nothing')}</Empty>}
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-        {columns.map((column, at) => (
-          <Box key={at} sx={{ flex: '1 1 0', minWidth: 0, display: 'grid', gap: 2, ...drawnInOrder }}>
-            {column.map(({ order, Panel }) => (
-              <Panel key={order} />
-            ))}
-          </Box>
-        ))}
-      </Box>
+      <Panels panels={at('counts')} />
+      <Columns panels={at('day', 'beside')} />
     </Screen>
   )
 }

@@ -1,9 +1,7 @@
 import BellIcon from '@mui/icons-material/Notifications'
 import Badge from '@mui/material/Badge'
-import { useEffect, useState } from 'react'
-import { onLive } from '../core/live/live.ts'
-import { addNews, isNews } from '../core/live/live-rules.ts'
-import { keepNews, storedNews } from '../core/live/stored-news.ts'
+import { useState } from 'react'
+import { lookAtNews, useNews } from '../core/live/news.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
@@ -12,23 +10,11 @@ const NewsPopover = whenOpened(() => import('./news-popover.tsx'))
 
 /** The bell: counts news until the list is opened (screens-10). */
 export function NewsBell() {
-  const [{ news, unread }, setHeard] = useState(storedNews)
+  const { news, unread } = useNews()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState(false)
-  useEffect(
-    () =>
-      onLive((message) => {
-        if (!isNews(message.primary)) return
-        setHeard((heard) => ({
-          news: addNews(heard.news, message),
-          unread: Math.min(heard.unread + 1, 9),
-        }))
-      }),
-    [],
-  )
-  useEffect(() => keepNews({ news, unread }), [news, unread])
   const show = (button: HTMLElement) => {
-    setHeard({ news, unread: 0 })
+    lookAtNews()
     setAnchor(button)
     setOpen(true)
   }

@@ -19,7 +19,7 @@ export const t = texts({
   'shell.bottom': 'Most used',
   'shell.news': 'News',
   'shell.news.unread': 'News, {count, plural, one {# unread} other {# unread}}',
-  'shell.news.none': 'No news since you signed in.',
+  'shell.news.none': 'No news of what others did.',
   'shell.refused': 'You may not open {screen}: you lack the permission {permission}.',
   'shell.not-found': 'Not found',
   'shell.not-found.text': 'There is no screen at this address.',

@@ -12,7 +12,7 @@ import { purposeOf } from '../turns/lanes.ts'
 import { parseRequest } from './parse.ts'
 import { makePlain } from './plain-uploads.ts'
 import { forbidden, invalid, notSignedIn } from '../refusal.ts'
-import { run } from './run.ts'
+import { run, type Call } from './run.ts'
 import { serializer } from './serialize.ts'
 import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
 import { domainOf } from '../settings/settings.ts'
@@ -25,6 +25,8 @@ declare module 'fastify' {
     session: Session | undefined
   }
 }
+
+const json = 'application/json; charset=utf-8'
 
 /** Checks session and permission before any body is read. The session's cookie alone opens /asset. */
 function guard(core: Core, declared: Endpoint, limit: () => number) {
@@ -101,6 +103,32 @@ const inTurn = <T>(
     work,
   )
 
+interface SharedCall<E extends Endpoint> extends Call<E> {
+  verb: Verb<E>
+  serialize: (answer: unknown) => string
+}
+
+/** What Home shows is the same to all who may ask for it: many who ask at once, since something changed, share one look. */
+async function sendShared<E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: Reading,
+  { verb, serialize, ...call }: SharedCall<E>,
+) {
+  const { declared, input } = call
+  const { params, query } = input as { params?: unknown; query?: unknown }
+  const { text, total } = await request.server.shared.run(
+    JSON.stringify([declared.path, params, query]),
+    (begins) =>
+      inTurn(declared, request, reply, async () => {
+        begins()
+        return { text: serialize(await run(ctx, call, verb)), total: ctx.total }
+      }),
+  )
+  if (total !== undefined) void reply.header('x-total-count', total)
+  return reply.type(json).send(text)
+}
+
 /** Registers one endpoint, with and without a final "/". */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -121,11 +149,13 @@ export function route<E extends Endpoint>(
       if (received) await makePlain(core.pictures, ctx.user.user_id, received, isPhoto)
       const input = { ...parsed, files: received } as Input<E>
       const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
+      if (declared.lane === 'home' && serialize)
+        return await sendShared(request, reply, ctx, { ...call, verb, serialize })
       const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(reply, answer as FileReply)
       if (!serialize) return await reply.status(204).send()
-      return await reply.type('application/json; charset=utf-8').send(serialize(answer))
+      return await reply.type(json).send(serialize(answer))
     } catch (error) {
       if (received) await forget(core.files, stored.keys, error)
       throw error

@@ -14,6 +14,7 @@ import { sessionCookieName } from '../sign-in/cookies.ts'
 import { answerFailures } from '../call/failures.ts'
 import { KnownSessions } from '../sign-in/known-sessions.ts'
 import { Lanes } from '../turns/lanes.ts'
+import { Shared } from '../turns/shared.ts'
 import type { Settings } from '../settings/settings.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { cutStalled } from './stalled.ts'
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     knownSessions: KnownSessions
     lanes: Lanes
+    /** What is sent of the looks that several wait for. */
+    shared: Shared<{ text: string; total: number | string | undefined }>
   }
 }
 
@@ -104,6 +107,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   const known = new KnownSessions()
   app.decorate('knownSessions', known)
   app.decorate('lanes', new Lanes())
+  app.decorate('shared', new Shared<{ text: string; total: number | string | undefined }>())
   // Per session, so that a large office behind one address is not refused; callers without one share their network's limit.
   await app.register(rateLimit, {
     max,

@@ -1,3 +1,4 @@
+import { newsAtMost, newsworthy } from '@sexton/contract/core/news'
 import type { Db } from '../db/db.ts'
 
 /** What a screen hears of a committed action (core-19). */
@@ -10,26 +11,56 @@ export interface LiveMessage {
 
 type Wanted = { only: number } | { since: number; limit: number }
 
-/** The messages of one audit row, or of those after `since`, oldest first. */
-export async function liveMessages(db: Db, wanted: Wanted): Promise<LiveMessage[]> {
-  const rows = await db
+const messagesIn = (db: Db) =>
+  db
     .selectFrom('audits as a')
     .leftJoin('users as u', 'u.user_id', 'a.user_id')
     .select(['a.audit_id', 'a.object', 'a.object_id', 'a.action', 'a.data', 'a.audit_at'])
     .select(['u.user_id', 'u.first_name', 'u.last_name'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof messagesIn>['execute']>>[number]
+
+const messageOf = ({ audit_id, object, action, object_id, data, audit_at, ...user }: Row): LiveMessage => ({
+  audit_id,
+  primary: { object, action, object_id, data },
+  user:
+    user.user_id === null
+      ? null
+      : { user_id: user.user_id, first_name: user.first_name!, last_name: user.last_name! },
+  audit_at,
+})
+
+/** The messages of one audit row, or of those after `since`, oldest first. */
+export async function liveMessages(db: Db, wanted: Wanted): Promise<LiveMessage[]> {
+  const rows = await messagesIn(db)
     .where('a.audit_id', 'only' in wanted ? '=' : '>', 'only' in wanted ? wanted.only : wanted.since)
     .orderBy('a.audit_id')
     .limit('only' in wanted ? 1 : wanted.limit)
     .execute()
-  return rows.map(({ audit_id, object, action, object_id, data, audit_at, ...user }) => ({
-    audit_id,
-    primary: { object, action, object_id, data },
-    user:
-      user.user_id === null
-        ? null
-        : { user_id: user.user_id, first_name: user.first_name!, last_name: user.last_name! },
-    audit_at,
-  }))
+  return rows.map(messageOf)
+}
+
+/** How far back news are looked for, in audit rows: whoever did all of them themselves has none. */
+const lookedBack = 2000
+
+/** What others did that is news to a user, the newest first, as many as the list of news holds. */
+export async function newsFor(db: Db, user_id: number): Promise<LiveMessage[]> {
+  const rows = await messagesIn(db)
+    .where('a.audit_id', '>', (eb) =>
+      eb.selectFrom('audits').select((last) => last(last.fn.max('audit_id'), '-', lookedBack).as('from')),
+    )
+    .where((eb) =>
+      eb.or(
+        Object.entries(newsworthy).map(([object, actions]) =>
+          eb.and([eb('a.object', '=', object), eb('a.action', 'in', actions)]),
+        ),
+      ),
+    )
+    .where('a.user_id', 'is distinct from', user_id)
+    .orderBy('a.audit_id', 'desc')
+    .limit(newsAtMost)
+    .execute()
+  return rows.map(messageOf)
 }
 
 /** The id of the latest audit row, 0 where there is none. */

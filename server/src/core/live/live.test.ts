@@ -78,6 +78,29 @@ describe('the live feed', () => {
     expect([heard.length, heard[0]]).toEqual([200, rows[0]!.audit_id])
   })
 
+  it('tells who comes the latest news that others made, not their own (screens-10)', async () => {
+    const [mine, others] = [await park.as('PERM_NEWS'), await park.as('PERM_NEWS')]
+    const me = await mine.call(session.currentUser, {})
+    const she = await others.call(session.currentUser, {})
+    const rows = Array.from({ length: 11 }, (_, n) => ({ object: 'sale', object_id: n, action: 'CREATED' }))
+    const told = { object: 'sale', object_id: 99, action: 'PLACED' }
+    for (const row of [...rows, told])
+      await park.db
+        .insertInto('audits')
+        .values({ ...row, user_id: she.user_id, message: 'Test' })
+        .execute()
+    await park.db
+      .insertInto('audits')
+      .values({ object: 'sale', object_id: 50, action: 'CREATED', user_id: me.user_id, message: 'Test' })
+      .execute()
+    const heard = async (client: Client) =>
+      (await once<LiveMessage[]>(connect(addresses[0]!, client), 'news')).map(
+        ({ primary }) => primary.object_id,
+      )
+    expect(await heard(mine)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect((await heard(others))[0]).toBe(50)
+  })
+
   it('lets in nobody without a session, or with another session’s token (core-20)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const other = await park.as('PERM_VIEW')

@@ -4,7 +4,7 @@ import { sessionCookieName } from '../sign-in/cookies.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
-import { lastAudit, liveMessages } from './live-messages.ts'
+import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { roomOf, Seating } from './rooms.ts'
 
 const missedAtMost = 200
@@ -76,6 +76,7 @@ async function welcome(db: Db, seating: Seating, socket: Socket) {
   const { actor } = socket.data.session as Session
   await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`])
   await seating.look([socket])
+  if (socket.rooms.has(roomOf('sale'))) socket.emit('news', await newsFor(db, actor.user_id))
   const since = Number((socket.handshake.auth as { since?: unknown }).since)
   if (!Number.isSafeInteger(since) || since <= 0) return
   for (const message of await liveMessages(db, { since, limit: missedAtMost }))

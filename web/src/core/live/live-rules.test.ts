@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addNews, isNews, isTouched, objectsOf, type LiveMessage } from './live-rules.ts'
+import { addNews, isNews, isTouched, objectsOf, refreshDelay, type LiveMessage } from './live-rules.ts'
 
 const about = (object: string, object_id: number | null, action = 'CREATED') => ({
   object,
@@ -48,4 +48,12 @@ test('the news list holds nine, newest first, none twice (screens-10)', () => {
     [],
   )
   expect(ids.map((item) => item.audit_id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2])
+})
+
+test('what is looked at is read again at once, once a second at most; what is not, later', () => {
+  const delays = (hidden: boolean, sinceLast: number) =>
+    [0, 0.999].map((drawn) => Math.round(refreshDelay({ hidden, sinceLast }, () => drawn)))
+  expect(delays(false, 60_000)).toEqual([0, 300])
+  expect(delays(false, 100)).toEqual([900, 900])
+  expect(delays(true, 100)).toEqual([1000, 2998])
 })

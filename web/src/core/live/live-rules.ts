@@ -1,3 +1,5 @@
+import { newsAtMost, newsworthy } from '@sexton/contract/core/news'
+
 /** What a live message can be about: `sale`, `burial`, `customer`, `site` … */
 export type LiveObject = string
 
@@ -13,6 +15,18 @@ export interface LiveMessage {
   user: { user_id: number; first_name: string; last_name: string } | null
   audit_at: string
 }
+
+/** What Home's counts, and its lists of sales, show besides sales. */
+export const homeLive = [
+  'sale',
+  'sale_site',
+  'burial',
+  'receipt',
+  'event',
+  'site',
+  'no_burial_date',
+  'holiday',
+]
 
 const singular = (segment: string) => segment.replace(/ies$/, 'y').replace(/s$/, '')
 
@@ -41,14 +55,6 @@ export function isTouched(
   return live.includes(object) || objectsOf(path).includes(object)
 }
 
-/** Actions that become news (screens-10). */
-const newsworthy: Record<LiveObject, readonly string[]> = {
-  customer: ['CREATED'],
-  sale: ['CREATED', 'FULFILLED'],
-  sale_site: ['CREATED'],
-  burial: ['CONFIRMED', 'COMPLETED'],
-}
-
 /** True when the message belongs in the news list. */
 export const isNews = ({ object, action }: LiveMessage['primary']) =>
   newsworthy[object]?.includes(action) ?? false
@@ -57,4 +63,15 @@ export const isNews = ({ object, action }: LiveMessage['primary']) =>
 export const addNews = (list: readonly LiveMessage[], message: LiveMessage): LiveMessage[] =>
   [message, ...list.filter((known) => known.audit_id !== message.audit_id)]
     .sort((one, other) => other.audit_id - one.audit_id)
-    .slice(0, 9)
+    .slice(0, newsAtMost)
+
+/**
+ * Milliseconds until a screen reads again what a message touched: at once where somebody looks at it, a little apart from
+ * the others, and once a second at most; later where nobody does.
+ */
+export function refreshDelay(
+  { hidden, sinceLast }: { hidden: boolean; sinceLast: number },
+  random: () => number = Math.random,
+): number {
+  return hidden ? 1000 + random() * 2000 : Math.max(random() * 300, 1000 - sinceLast)
+}

@@ -2,25 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
 import { leaveSignedOut } from '../session/leave.ts'
-import { isTouched, type LiveMessage, type LiveObject } from './live-rules.ts'
+import { isTouched, refreshDelay, type LiveMessage, type LiveObject } from './live-rules.ts'
+import { hearFormerNews, hearNews } from './news.ts'
 import { csrfToken } from '../session/session-store.ts'
 
-type Listener = (message: LiveMessage) => void
-
-const listeners = new Set<Listener>()
-
-/** Calls back for every live message. Returns how to stop. */
-export function onLive(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Reads again what the messages touched, at most once a second and with up to 2 s of jitter (no stampede). */
+/** Reads again what the messages touched, soon where somebody looks at it (`refreshDelay`). */
 function createRefresher(queries: QueryClient) {
   let waiting: LiveMessage[] = []
+  let last = 0
   const refresh = () => {
     const messages = waiting
     waiting = []
+    last = Date.now()
     void queries.invalidateQueries({
       predicate: ({ queryKey, meta }) =>
         messages.some(({ primary }) =>
@@ -34,13 +27,15 @@ function createRefresher(queries: QueryClient) {
     })
   }
   return (message: LiveMessage) => {
-    if (waiting.length === 0) setTimeout(refresh, 1000 + Math.random() * 2000)
+    if (waiting.length === 0)
+      setTimeout(refresh, refreshDelay({ hidden: document.hidden, sinceLast: Date.now() - last }))
     waiting.push(message)
   }
 }
 
 /**
- * Opens the live feed: `audit` messages go to the listeners and refresh the visible queries, `logout` signs out
+ * Opens the live feed: `audit` messages become news and refresh the visible queries, `news` are the
+ * latest before this page, `logout` signs out
  * (session-4, core-20). After a reconnect the server sends what was missed since the last `audit_id`.
  * Returns how to close it.
  */
@@ -60,8 +55,9 @@ export function openLive(queries: QueryClient): () => void {
     socket.on('audit', (message: LiveMessage) => {
       since = Math.max(since ?? 0, message.audit_id)
       refresh(message)
-      for (const listener of listeners) listener(message)
+      hearNews([message])
     })
+    socket.on('news', hearFormerNews)
     socket.on('logout', leaveSignedOut)
   })
   opened.catch((error: unknown) => console.error('The live feed could not be opened', error))

@@ -37,9 +37,12 @@ export interface RailEntry {
   group?: (typeof railGroupNames)[number]
 }
 
-/** A panel of the home screen, which everybody lands on: `export const homePanels` in a feature's `routes.tsx`. */
+/** A part of the home screen, which everybody lands on: `export const homePanels` in a feature's `routes.tsx`. */
 export interface HomePanel {
+  /** Its place where all stand below each other. */
   order: number
+  /** In the title line, as words or as a button; the line of counts; where it is wide, the day's column or that beside it. */
+  place: 'about' | 'action' | 'counts' | 'day' | 'beside'
   permission: Permission
   Panel: ComponentType
 }

@@ -40,7 +40,7 @@ export const routes: ScreenRoute[] = [
 ]
 
 export const homePanels: HomePanel[] = [
-  { order: 4, permission: view, Panel: IncompleteBurials },
-  { order: 5, permission: view, Panel: UnsitedBurials },
-  { order: 6, permission: view, Panel: FlaggedBurials },
+  { order: 4, place: 'beside', permission: view, Panel: IncompleteBurials },
+  { order: 5, place: 'beside', permission: view, Panel: UnsitedBurials },
+  { order: 6, place: 'beside', permission: view, Panel: FlaggedBurials },
 ]

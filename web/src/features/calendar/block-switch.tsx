@@ -1,9 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { calendar } from '@sexton/contract/calendar/calls'
-import { mediumDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { t } from './calendar-texts.ts'
 import type { Blocking } from './use-blocking.ts'
 
@@ -12,22 +10,16 @@ export function BlockSwitch({ day, blocking }: { day: string; blocking: Blocking
   const may = useMay(calendar.block)
   if (!may) return null
   return (
-    <>
-      <FormControlLabel
-        label={t('calendar.block')}
-        control={
-          <Switch
-            size="small"
-            color="warning"
-            checked={blocking.days.has(day)}
-            onChange={(_, wanted) => blocking.set(day, wanted)}
-          />
-        }
-      />
-      <ErrorDisplay
-        error={blocking.error}
-        prefix={t('calendar.block.failed', { day: mediumDate(blocking.failed) })}
-      />
-    </>
+    <FormControlLabel
+      label={t('calendar.block')}
+      control={
+        <Switch
+          size="small"
+          color="warning"
+          checked={blocking.days.has(day)}
+          onChange={(_, wanted) => blocking.set(day, wanted)}
+        />
+      }
+    />
   )
 }

@@ -3,7 +3,6 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { monthYear, today } from '../../core/format/formats.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -14,6 +13,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { t } from './calendar-texts.ts'
 import { DaySchedule } from './day-schedule.tsx'
 import { monthOf, monthsLater, weeksOf } from './month-days.ts'
+import { MonthLegend } from './month-legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { SelectedDay } from './selected-day.tsx'
 import { useBlocking } from './use-blocking.ts'
@@ -23,9 +23,9 @@ import { useMonth } from './use-month.ts'
 /** Side by side where both have room: the month with the selected day and its events, and that day's burials. */
 const layout = {
   display: 'grid',
-  gap: 2,
+  gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 8fr)' },
   ...drawnInOrder,
 } as const
 
@@ -56,7 +56,7 @@ export default function CalendarScreen() {
   return (
     <Screen title={t('calendar.title')}>
       <Box sx={layout}>
-        <Stack sx={{ gap: 2, minWidth: 0, ...drawnInOrder }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0, ...drawnInOrder }}>
           <Section title={<span aria-live="polite">{title}</span>} actions={actions}>
             <ErrorDisplay error={error} />
             <MonthGrid
@@ -70,9 +70,7 @@ export default function CalendarScreen() {
               onPick={(date) => go({ day: date, month: monthOf(date) })}
               onMonth={(shown) => go({ month: shown }, true)}
             />
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-              {t('calendar.legend')}
-            </Typography>
+            <MonthLegend />
           </Section>
           <SelectedDay date={day} blocking={blocking} figures={figures.of(day)} />
         </Stack>

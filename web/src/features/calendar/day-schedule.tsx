@@ -1,90 +1,99 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import type { DaySlot } from '@sexton/contract/slots/slot'
 import { calendar } from '@sexton/contract/calendar/calls'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { mediumDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { Loading, whileOutdated } from '../../ui/feedback/loading.tsx'
-import { Pager } from '../../ui/lists/pager.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { BurialResultCard } from '../burials/public.ts'
-import { slotsPage, type SlotPart } from './slots-page.ts'
+import { BurialDayRow } from '../burials/public.ts'
 import { t } from './day-texts.ts'
 
-function Slot({ slot, shown }: SlotPart) {
+/** Who, where, how it stands, what it lacks; where there is room the slot before them. */
+const columns = {
+  xs: 'minmax(0, 1fr) auto',
+  sm: '96px minmax(0, 1fr) 110px 80px minmax(0, 1.25fr)',
+}
+/** Beside a month, from `lg` on, what it lacks is a line of its own. */
+const narrowColumns = {
+  xs: columns.xs,
+  sm: 'minmax(0, 1fr) 110px 80px minmax(0, 1.3fr)',
+  lg: 'minmax(0, 1fr) auto auto',
+}
+
+const Slot = ({ slot, beside }: { slot: DaySlot; beside: boolean }) => {
   const { description, from, to, capacity, burials } = slot
+  const taken = t('schedule.slot.taken', { taken: burials.length, capacity })
   return (
-    <Box component="li" sx={{ mb: 1 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', mb: 0.5 }}>
-        <Typography component="h3" variant="body1" sx={{ fontWeight: 500 }}>
-          {t('schedule.slot', { from, to, description })}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-          {t('schedule.slot.taken', { taken: burials.length, capacity })}
-        </Typography>
-      </Stack>
-      <Stack sx={{ gap: 1 }}>
-        {shown.map((burial) => (
-          <BurialResultCard key={burial.burial_id} burial={burial} />
-        ))}
-      </Stack>
-    </Box>
+    <RowsGroup
+      beside={beside}
+      title={t('schedule.slot.time', { from, to })}
+      aside={t('schedule.slot.about', { description, taken })}
+    >
+      {burials.map((burial) => (
+        <BurialDayRow key={burial.burial_id} burial={burial} narrow={!beside} />
+      ))}
+    </RowsGroup>
   )
+}
+
+/** `16, 6 complete`; nothing while there are none. */
+function countOf(slots: readonly DaySlot[]) {
+  const burials = slots.flatMap((slot) => slot.burials)
+  const complete = burials.filter((burial) => burial.burial_status_ref === 'COMPLETE').length
+  return burials.length > 0 ? t('schedule.count', { total: burials.length, complete }) : undefined
 }
 
 interface Properties {
   /** `YYYY-MM-DD`. */
   date: string
-  /** How many burials a page shows; without it, the whole day. */
-  size?: number
+  /** Where it has the width for the slots to stand before their burials. */
+  wide?: boolean
+  /** Leads to the day's sheet. */
+  sheet?: boolean
   actions?: ReactNode
+  /** Below the slots. */
+  children?: ReactNode
 }
 
-/** The slots of a day with their burials (calendar-9). */
-export function DaySchedule({ date, size = Infinity, actions }: Properties) {
+/** The slots of a day with their burials as rows (calendar-9). */
+export function DaySchedule({ date, wide = false, sheet = true, actions, children }: Properties) {
   const day = useApi(calendar.day, { params: { date } }, { live: ['sale', 'site', 'slot'], keepLast: true })
-  // Another day begins at its first page.
-  const [at, setAt] = useState({ date, offset: 0 })
-  const offset = at.date === date ? at.offset : 0
-  const total = day.data?.reduce((sum, slot) => sum + slot.burials.length, 0)
+  const slots = day.data ?? []
+  const isEmpty = day.data?.every(({ burials }) => burials.length === 0)
   return (
     <Section
       title={t('schedule.title', { day: mediumDate(date) })}
+      count={countOf(slots)}
+      holdsRows
       actions={
         <>
-          <Button component={RouterLink} to={`/day_sheet/${date}`} size="small">
-            {t('schedule.sheet')}
-          </Button>
+          {sheet && (
+            <Button component={RouterLink} to={`/day_sheet/${date}`} size="small">
+              {t('schedule.sheet')}
+            </Button>
+          )}
           {actions}
         </>
       }
     >
       <ErrorDisplay error={day.error} />
-      {day.loading && <Loading rows={7} />}
-      {total === 0 && <Empty>{t('schedule.none')}</Empty>}
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        {Boolean(total) && (
-          <Typography variant="body2" color="text.secondary">
-            {t('schedule.count', { total })}
-          </Typography>
-        )}
-        <Pager
-          list={{ total, outdated: day.outdated }}
-          offset={offset}
-          size={size}
-          onPage={(to) => setAt({ date, offset: to })}
-        />
-      </Stack>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...whileOutdated(day.outdated) }}>
-        {slotsPage(day.data ?? [], offset, size).map((part) => (
-          <Slot key={part.slot.slot_id} {...part} />
+      {day.loading && <Loading rows={12} height={36} />}
+      {isEmpty && <Empty>{t('schedule.none')}</Empty>}
+      <Rows
+        label={t('schedule.title', { day: mediumDate(date) })}
+        columns={wide ? columns : narrowColumns}
+        outdated={day.outdated}
+      >
+        {slots.map((slot) => (
+          <Slot key={slot.slot_id} slot={slot} beside={wide} />
         ))}
-      </Box>
+      </Rows>
+      {children}
     </Section>
   )
 }

@@ -2,9 +2,12 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'schedule.title': 'Burials on {day}',
-  'schedule.slot': '{from} to {to} · {description}',
+  'schedule.slot.time': '{from}–{to}',
+  'schedule.slot.about': '{description} · {taken}',
   'schedule.slot.taken': '{taken} of {capacity}',
-  'schedule.count': '{total, plural, one {# burial} other {# burials}}',
+  'schedule.count': '{complete, plural, =0 {{total}} other {{total}, # complete}}',
+  'schedule.unslotted':
+    '{burials, plural, one {# burial has this day but no slot yet} other {# burials have this day but no slot yet}}',
   'schedule.none': 'No burials on this day.',
   'schedule.previous': 'Previous day',
   'schedule.next': 'Next day',

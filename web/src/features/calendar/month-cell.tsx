@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { alpha, type Theme } from '@mui/material/styles'
 import type { SlotSetup } from '@sexton/contract/slots/calls'
 import { mediumDate } from '../../core/format/formats.ts'
-import { lightSteelBlue } from '../../ui/theme/status-palette.ts'
 import { t } from './calendar-texts.ts'
+import { SlotBox } from './slot-box.tsx'
 import { slotsOn, type DayFigures } from './month-figures.ts'
 
 /** What a day of the grid is. */
@@ -22,7 +22,7 @@ const wide = { xs: 'none', md: 'block' } as const
 const narrow = { xs: 'block', md: 'none' } as const
 
 const cell = ({ blocked, selected, outside }: Day) => ({
-  height: { xs: 74, md: 88 },
+  height: { xs: 74, md: 70 },
   p: 0.5,
   border: 1,
   borderColor: 'divider',
@@ -60,51 +60,32 @@ function DayNumber({ date, today }: Day) {
   )
 }
 
-/** A box for each slot of the day: how many burials it has, dark when it is full. */
-function Slots({ date, figures, setups }: Day & { setups: readonly SlotSetup[] }) {
-  return (
-    <Box sx={{ display: 'flex', gap: '1px', height: { xs: 8, md: 16 }, my: 0.25 }}>
-      {slotsOn(date, setups, figures).map(({ slot_no, taken, isFull }) => (
-        <Box
-          key={slot_no}
-          sx={{
-            flex: 1,
-            maxWidth: 20,
-            borderRadius: 0.5,
-            border: 1,
-            borderColor: 'divider',
-            fontSize: { xs: 0, md: '0.69rem' },
-            lineHeight: '14px',
-            textAlign: 'center',
-            ...(taken > 0 && { bgcolor: lightSteelBlue, color: '#000000', borderColor: 'transparent' }),
-            ...(isFull && { bgcolor: 'text.primary', color: 'background.paper', borderColor: 'transparent' }),
-          }}
-        >
-          {taken > 0 && taken}
-        </Box>
-      ))}
-    </Box>
-  )
-}
+/** A box for each slot of the day. */
+const Slots = ({ date, figures, setups }: Day & { setups: readonly SlotSetup[] }) => (
+  <Box sx={{ display: 'flex', gap: '1px', height: { xs: 8, md: 16 }, my: 0.25 }}>
+    {slotsOn(date, setups, figures).map(({ slot_no, taken, isFull }) => (
+      <SlotBox key={slot_no} taken={taken} isFull={isFull} />
+    ))}
+  </Box>
+)
 
-/** What the day holds, in full or short. */
-function Counts({ figures: { burials, events } }: Day) {
-  return (
-    <>
-      {burials > 0 && (
-        <>
-          <Box sx={{ display: wide }}>{t('calendar.burials', { burials })}</Box>
-          <Box sx={{ display: narrow }}>{t('calendar.burials.short', { burials })}</Box>
-        </>
-      )}
-      {events > 0 && (
-        <>
-          <Box sx={{ display: wide }}>{t('calendar.events', { events })}</Box>
-          <Box sx={{ display: narrow }}>{t('calendar.events.short', { events })}</Box>
-        </>
-      )}
-    </>
+/** In full where a cell has the width, else short. */
+const Count = ({ full, short }: { full: string; short: string }) => (
+  <>
+    <Box sx={{ display: wide }}>{full}</Box>
+    <Box sx={{ display: narrow }}>{short}</Box>
+  </>
+)
+
+const Burials = ({ figures: { burials } }: Day) =>
+  burials > 0 && (
+    <Count full={t('calendar.burials', { burials })} short={t('calendar.burials.short', { burials })} />
   )
+
+function Events({ figures: { events }, blocked }: Day) {
+  if (events === 0) return null
+  const short = t('calendar.events.short', { events })
+  return <Count full={blocked ? short : t('calendar.events', { events })} short={short} />
 }
 
 /** What a screen reader says of a day. */
@@ -144,9 +125,15 @@ export function MonthCell({ day, setups, tabbed, onPick }: Properties) {
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <DayNumber {...day} />
           {day.blocked && <BlockIcon color="error" sx={{ fontSize: 16 }} />}
+          <Box sx={{ display: wide }}>
+            <Events {...day} />
+          </Box>
         </Box>
         {day.figures.burials > 0 && <Slots {...day} setups={setups} />}
-        <Counts {...day} />
+        <Burials {...day} />
+        <Box sx={{ display: narrow }}>
+          <Events {...day} />
+        </Box>
       </Box>
     </Box>
   )

@@ -1,5 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonth'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { DaySheetAction } from './day-sheet-action.tsx'
 import { ScheduleOfTheDay } from './schedule-of-the-day.tsx'
 
 const permission = { any: ['PERM_VIEW'] } as const
@@ -15,4 +16,7 @@ export const routes: ScreenRoute[] = [
   },
 ]
 
-export const homePanels: HomePanel[] = [{ order: 1, permission, Panel: ScheduleOfTheDay }]
+export const homePanels: HomePanel[] = [
+  { order: 1, place: 'action', permission, Panel: DaySheetAction },
+  { order: 1, place: 'day', permission, Panel: ScheduleOfTheDay },
+]

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography'
 import { eventTimeMessages, latestEventDate } from '@sexton/contract/events/event-time'
 import { mediumDate, today } from '../../core/format/formats.ts'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DayEvents } from '../events/public.ts'
@@ -38,9 +38,16 @@ export function SelectedDay({ date, blocking, figures }: Properties) {
   const held = heldWords(figures)
   return (
     <>
-      <Section title={mediumDate(date)}>
-        <Typography>{t(blocked ? 'calendar.day.blocked' : 'calendar.day.open')}</Typography>
-        <BlockSwitch day={date} blocking={blocking} />
+      <Section
+        title={mediumDate(date)}
+        count={t(blocked ? 'calendar.day.blocked' : 'calendar.day.open')}
+        holdsRows
+        actions={<BlockSwitch day={date} blocking={blocking} />}
+      >
+        <ErrorDisplay
+          error={blocking.error}
+          prefix={t('calendar.block.failed', { day: mediumDate(blocking.failed) })}
+        />
         {blocked && held && <Messages severity="warning" messages={[t('calendar.day.holds', { held })]} />}
         {unslotted > 0 && <Unslotted date={date} burials={unslotted} />}
       </Section>

@@ -1,5 +1,6 @@
 import CustomersIcon from '@mui/icons-material/People'
-import type { ScreenRoute } from '../../core/screens/screens.ts'
+import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { NewCustomerAction } from './new-customer-action.tsx'
 
 const view = { any: ['PERM_VIEW'] } as const
 const edit = { any: ['PERM_EDIT'] } as const
@@ -36,4 +37,8 @@ export const routes: ScreenRoute[] = [
     permission: edit,
     lazy: () => import('./form/edit-customer-screen.tsx'),
   },
+]
+
+export const homePanels: HomePanel[] = [
+  { order: 2, place: 'action', permission: edit, Panel: NewCustomerAction },
 ]

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box'
 import { events } from '@sexton/contract/events/calls'
-import { mediumDate, timeOfDay } from '../../core/format/formats.ts'
+import { mediumDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { Loading, whileOutdated } from '../../ui/feedback/loading.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Rows } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AddEvent } from './add-event.tsx'
 import { EventActions } from './event-actions.tsx'
-import { EventLine } from './event-line.tsx'
-import { EventLinks } from './event-links.tsx'
+import { EventRow, eventColumns } from './event-row.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -26,22 +25,17 @@ export function DayEvents({ date, closed }: Properties) {
   return (
     <Section
       title={t('events.on', { day: mediumDate(date) })}
+      holdsRows
       actions={<AddEvent date={date} reason={closed} />}
     >
       <ErrorDisplay error={list.error} />
       {list.loading && <Loading rows={3} />}
       {list.data?.length === 0 && <Empty>{t('events.none-on')}</Empty>}
-      <Box sx={whileOutdated(list.outdated)}>
+      <Rows columns={eventColumns} outdated={list.outdated}>
         {list.data?.map((event) => (
-          <EventLine
-            key={event.event_id}
-            event={event}
-            when={timeOfDay(event.event_time)}
-            links={<EventLinks event={event} />}
-            actions={<EventActions event={event} />}
-          />
+          <EventRow key={event.event_id} event={event} actions={<EventActions event={event} />} />
         ))}
-      </Box>
+      </Rows>
     </Section>
   )
 }

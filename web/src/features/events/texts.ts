@@ -3,7 +3,6 @@ import { texts } from '../../core/texts.ts'
 /** The texts of lists of events. */
 export const t = texts({
   'events.title': 'Events',
-  'events.panel': 'Events ({total, number})',
   'events.none-ahead': 'No events in the days ahead.',
   'events.on': 'Events on {day}',
   'events.none-on': 'No events on this day.',

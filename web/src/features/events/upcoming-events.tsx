@@ -1,19 +1,17 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { addMonths } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { useState } from 'react'
-import { mediumDate, timeOfDay, today } from '../../core/format/formats.ts'
+import { mediumDate, today } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventDays, type EventDay } from './event-days.ts'
-import { EventLine } from './event-line.tsx'
-import { EventLinks } from './event-links.tsx'
+import { EventRow, eventColumns } from './event-row.tsx'
 import { t } from './texts.ts'
 
 /** Days with events on a page of Home's list (events-16). */
@@ -22,19 +20,11 @@ const size = 3
 function Day({ day: { date, events: there } }: { day: EventDay<ParkEvent> }) {
   const words = mediumDate(date)
   return (
-    <Box component="li" sx={{ mb: 1 }}>
-      <Typography component="h3" variant="body1" sx={{ fontWeight: 500, mb: 0.25 }}>
-        {date === today() ? t('events.today', { day: words }) : words}
-      </Typography>
+    <RowsGroup title={date === today() ? t('events.today', { day: words }) : words}>
       {there.map((event) => (
-        <EventLine
-          key={event.event_id}
-          event={event}
-          when={timeOfDay(event.event_time)}
-          links={<EventLinks event={event} />}
-        />
+        <EventRow key={event.event_id} event={event} />
       ))}
-    </Box>
+    </RowsGroup>
   )
 }
 
@@ -58,17 +48,19 @@ export function UpcomingEvents() {
   const total = counts.data?.reduce((sum, day) => sum + day.event_count, 0)
   return (
     <Section
-      title={total === undefined ? t('events.title') : t('events.panel', { total })}
+      title={t('events.title')}
+      count={total}
+      holdsRows
       actions={<Pager list={pages} offset={offset} size={size} onPage={setOffset} />}
     >
       <ErrorDisplay error={counts.error ?? list.error} />
       {list.loading && <Loading rows={6} />}
       {list.data?.length === 0 && <Empty>{t('events.none-ahead')}</Empty>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Rows label={t('events.title')} columns={eventColumns}>
         {eventDays(list.data ?? []).map((day) => (
           <Day key={day.date} day={day} />
         ))}
-      </Box>
+      </Rows>
     </Section>
   )
 }

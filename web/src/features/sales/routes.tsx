@@ -33,7 +33,7 @@ export const routes: ScreenRoute[] = [
 ]
 
 export const homePanels: HomePanel[] = [
-  { order: 3, permission: view, Panel: OpenSales },
-  { order: 7, permission: view, Panel: FlaggedSales },
-  { order: 8, permission: view, Panel: OldDrafts },
+  { order: 3, place: 'day', permission: view, Panel: OpenSales },
+  { order: 7, place: 'day', permission: view, Panel: FlaggedSales },
+  { order: 8, place: 'day', permission: view, Panel: OldDrafts },
 ]

@@ -34,7 +34,6 @@ export const t = texts({
   'sales.order-by': 'Order By',
   'sales.page-size': 'Items per page',
   'sales.nothing': 'No sale matches. Try fewer filters, only a part of the name, or all four statuses.',
-  'sales.panel': '{title} ({total, number})',
   'sales.open': 'Open Sales',
   'sales.open.none': 'No sale is open.',
   'sales.old-drafts': 'Drafts older than {days, plural, one {# day} other {# days}}',

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Empty } from '../feedback/empty.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { Loading } from '../feedback/loading.tsx'
-import { Pager, type PagedList } from './pager.tsx'
 import { Section } from '../layout/section.tsx'
-import { SteadyList } from './steady-list.tsx'
+import { Pager, type PagedList } from './pager.tsx'
+import { rowHeight, Rows } from './rows.tsx'
 
 /** Every list of Home shows five a page (screens-11). */
 export const panelSize = 5
@@ -15,36 +15,46 @@ interface Properties<T> {
   empty: string
   /** The page of the list, as `useApi` gives it. */
   list: PagedList & { data: readonly T[] | undefined; loading: boolean; error: Error | null }
-  idOf: (item: T) => number
+  /** The widths of its columns, as `Rows` takes them. */
+  columns: Record<string, string> | string
   offset: number
   onPage: (offset: number) => void
   /** What can be done with the list, before its pager. */
   actions?: ReactNode
-  /** A card. */
-  children: (item: T) => ReactNode
+  /** The `Row` of an item; `key` tells it and its place. */
+  row: (item: T, key: (id: number) => string) => ReactNode
 }
 
-/** A panel of Home: a list of cards, five a page, with their count in its title. */
-export function ListPanel<T>({ title, empty, list, idOf, actions, children, ...paged }: Properties<T>) {
-  const pager = <Pager list={list} size={panelSize} {...paged} />
+/** Pixels: as high as the page has been, so that nothing below it jumps while others work. */
+function useHeld(rows: number, page: number) {
+  const [held, setHeld] = useState({ rows, page })
+  const isAnother = held.page !== page
+  if (isAnother || rows > held.rows) setHeld({ rows, page })
+  return (isAnother ? rows : Math.max(rows, held.rows)) * rowHeight
+}
+
+/** A panel of Home: a list of rows, five a page, with their number beside its title. */
+export function ListPanel<T>({ title, empty, list, columns, actions, row, ...paged }: Properties<T>) {
+  const { data = [], total, more } = list
+  const minHeight = useHeld(data.length, paged.offset)
   return (
     <Section
       title={title}
+      count={total === undefined ? undefined : `${total}${more ? '+' : ''}`}
+      holdsRows
       actions={
         <>
           {actions}
-          {pager}
+          <Pager list={list} size={panelSize} {...paged} />
         </>
       }
     >
       <ErrorDisplay error={list.error} />
-      {list.loading && <Loading rows={panelSize} height={64} />}
-      {list.total === 0 && <Empty>{empty}</Empty>}
-      {list.data && (
-        <SteadyList items={list.data} idOf={idOf} page={list.outdated ? undefined : paged.offset}>
-          {children}
-        </SteadyList>
-      )}
+      {list.loading && <Loading rows={panelSize} height={rowHeight} />}
+      {total === 0 && <Empty>{empty}</Empty>}
+      <Rows label={title} columns={columns} minHeight={minHeight}>
+        {data.map((item, place) => row(item, (id) => `${place} ${id}`))}
+      </Rows>
     </Section>
   )
 }

@@ -1,21 +1,40 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { whileOutdated } from '../feedback/loading.tsx'
 import { ScreenLink } from '../layout/links.tsx'
 
 interface RowsProperties {
   /** What they are rows of, for screen readers. */
   label?: string
+  /** Pixels kept free for rows that come and go, so that what follows stays where it is. */
+  minHeight?: number
+  /** They are still those of the page before. */
+  outdated?: boolean
   /** The widths of the columns, which line up over all rows: `{ xs: '1fr auto', sm: '1.3fr 1fr 96px' }`. */
   columns: Record<string, string> | string
   children: ReactNode
 }
 
+/** Pixels: a row of one line. */
+export const rowHeight = 36
+
+const bare = { listStyle: 'none', p: 0, m: 0 } as const
+
 /** Things to compare, a line each, in columns that line up. */
-export const Rows = ({ label, columns, children }: RowsProperties) => (
+export const Rows = ({ label, minHeight, outdated = false, columns, children }: RowsProperties) => (
   <Box
     component="ul"
     aria-label={label}
-    sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: columns, columnGap: 1.5 }}
+    sx={{
+      ...bare,
+      ...whileOutdated(outdated),
+      minHeight,
+      display: 'grid',
+      alignContent: 'start',
+      gridTemplateColumns: columns,
+      columnGap: 1.5,
+    }}
   >
     {children}
   </Box>
@@ -28,7 +47,7 @@ const row = {
   display: 'grid',
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  minHeight: 36,
+  minHeight: rowHeight,
   px: 1.5,
   py: 0.5,
   borderBottom: 1,
@@ -45,13 +64,20 @@ interface RowProperties {
   to?: string
   /** The first column: the name of what the row is. */
   title: ReactNode
+  /** Always one line high: what is too long ends in dots. */
+  oneLine?: boolean
   /** The further columns. */
   children?: ReactNode
 }
 
+const cut = {
+  height: rowHeight,
+  '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
+
 /** A line of `Rows`; opens by a click anywhere on it, and by Enter on its link. */
-export const Row = ({ to, title, children }: RowProperties) => (
-  <Box component="li" sx={row}>
+export const Row = ({ to, title, oneLine = false, children }: RowProperties) => (
+  <Box component="li" sx={{ ...row, ...(oneLine && cut) }}>
     {to ? (
       <ScreenLink to={to} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
         {title}
@@ -60,5 +86,64 @@ export const Row = ({ to, title, children }: RowProperties) => (
       title
     )}
     {children}
+  </Box>
+)
+
+interface GroupProperties {
+  /** What heads its rows. */
+  title: ReactNode
+  /** In quiet words: how many there are. */
+  aside?: ReactNode
+  /** From the `sm` breakpoint on the heading stands in the first column, beside its rows. */
+  beside?: boolean
+  children?: ReactNode
+}
+
+const span = { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid' } as const
+
+const heading = { px: 1.5, py: 0.5, fontSize: 'body2.fontSize', bgcolor: 'background.default' } as const
+
+const besideHeading = {
+  gridColumn: { xs: '1 / -1', sm: '1' },
+  bgcolor: { xs: 'background.default', sm: 'transparent' },
+  pr: { sm: 0 },
+} as const
+
+/** Rows that belong together, under their heading or beside it; `aside` stays at the end of its line where that is wide. */
+export const RowsGroup = ({ title, aside, beside = false, children }: GroupProperties) => (
+  <Box
+    component="li"
+    sx={{ ...span, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+  >
+    <Box
+      sx={{
+        ...heading,
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        alignContent: 'flex-start',
+        ...(beside && besideHeading),
+      }}
+    >
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 500 }}>
+        {title}
+      </Typography>
+      {aside && (
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          sx={{ ml: beside ? { xs: 'auto', sm: 0 } : 'auto' }}
+        >
+          {aside}
+        </Typography>
+      )}
+    </Box>
+    <Box
+      component="ul"
+      sx={{ ...bare, ...span, gridColumn: beside ? { xs: '1 / -1', sm: '2 / -1' } : '1 / -1' }}
+    >
+      {children}
+    </Box>
   </Box>
 )

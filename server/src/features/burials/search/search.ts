@@ -77,6 +77,10 @@ export async function found({ db }: Reading, query: BurialSearch): Promise<Found
   })
 }
 
+/** How many burials a search without a name finds, as a part of a statement. */
+export const countOfBurials = (query: BurialSearch) =>
+  sql<number>`(select count(*) ${those(query, conditionsOf(query)).from})`
+
 /**
  * Finds burials (burials-34); names that are only nearly so when none is exactly so. Answers ids, or
  * with `type=items` a page of cards in one further query.

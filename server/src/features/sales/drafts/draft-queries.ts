@@ -10,6 +10,9 @@ import { takenOut } from '../../../domain/ground/place-columns.ts'
 import type { SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { oldDraft } from '../search/search.ts'
 
+/** So many are listed together. */
+const atMost = 200
+
 /**
  * Old drafts to which nothing was ever added: no site, line, burial or event, also none that was taken off again
  * (`added_to`), and no note, paper, flag or other act either, which the history would tell.
@@ -37,8 +40,12 @@ export const emptyDrafts: Read<typeof sales.emptyDrafts> = (ctx) =>
     sql`
     select s.sale_id, s.customer_id, ${customerNameOf('c')} as name, s.created_at
     from sales s join customers c using (customer_id)
-    where ${isEmpty(ctx)} order by s.created_at, s.sale_id limit 200`,
+    where ${isEmpty(ctx)} order by s.created_at, s.sale_id limit ${atMost}`,
   )
+
+/** How many there are, as a part of a statement; no more are counted than are listed. */
+export const countOfEmptyDrafts = (ctx: Reading) =>
+  sql<number>`(select count(*) from (select from sales s where ${isEmpty(ctx)} limit ${atMost}) empty)`
 
 const draftIdRow = z.object({
   sale_id: z.number(),

@@ -108,6 +108,10 @@ export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
   })
 }
 
+/** How many sales a search without a name finds, as a part of a statement. */
+export const countOfSales = (ctx: Reading, query: SaleSearch) =>
+  sql<number>`(select count(*) ${those(query, [...conditions(ctx, query)]).from})`
+
 /** Finds sales; a misspelled name is tolerated only when none is spelled so (search-2). */
 export const search: Read<typeof sales.search> = async (ctx, { query }) => {
   const { ids, ...all } = await found(ctx, query)

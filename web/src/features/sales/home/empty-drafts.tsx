@@ -1,65 +1,48 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { Reply } from '@sexton/contract/core/endpoint'
+import { home } from '@sexton/contract/home/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { useState } from 'react'
-import { shortDate } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { homeLive } from '../../../core/live/live-rules.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { t } from '../texts.ts'
 
-type Drafts = Reply<typeof sales.emptyDrafts>
+const EmptyDraftsDialog = whenOpened(() => import('./empty-drafts-dialog.tsx'))
 
-const Listed = ({ drafts }: { drafts: Drafts }) => (
-  <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-    {drafts.map(({ sale_id, name, created_at }) => (
-      <li key={sale_id}>{t('sales.empty-drafts.one', { sale_id, name, date: shortDate(created_at) })}</li>
-    ))}
-  </Box>
-)
-
-/** Offers to delete the old drafts to which nothing was ever added, together; asks once, naming each. */
+/** Offers to delete the old drafts to which nothing was ever added; which they are is read when it is pressed. */
 export function EmptyDrafts() {
-  const notify = useNotice()
-  const { data: empty = [] } = useApi(sales.emptyDrafts, {}, { live: ['sale_site', 'burial', 'event'] })
-  const [isAsking, setIsAsking] = useState(false)
-  /** What is asked about stays as it was, though others come or go meanwhile. */
-  const [asked, setAsked] = useState<Drafts>([])
-  const act = useAct(sales.removeEmptyDrafts, {
-    onDone: ({ deleted: count }) => {
-      notify({ text: t('sales.empty-drafts.done', { count }) })
-      setIsAsking(false)
+  const may = useMay(sales.removeEmptyDrafts)
+  const { data: now } = useApi(home.today, {}, { live: homeLive })
+  const [asked, setAsked] = useState<Reply<typeof sales.emptyDrafts>>()
+  const [open, setOpen] = useState(false)
+  const list = useAct(sales.emptyDrafts, {
+    refreshes: [home.today],
+    onDone: (drafts) => {
+      setAsked(drafts)
+      setOpen(drafts.length > 0)
     },
   })
-  const count = asked.length
-  const ask = () => {
-    act.reset()
-    setAsked(empty)
-    setIsAsking(true)
-  }
+  const count = now?.empty_drafts ?? 0
   return (
     <>
-      {empty.length > 0 && (
-        <Button color="error" variant="outlined" size="small" onClick={ask}>
-          {t('sales.empty-drafts', { count: empty.length })}
+      <ErrorDisplay error={list.error} />
+      {may && count > 0 && (
+        <Button
+          color="error"
+          variant="outlined"
+          size="small"
+          loading={list.pending}
+          onPointerEnter={EmptyDraftsDialog.soon}
+          onClick={() => void list.run()}
+        >
+          {t('sales.empty-drafts', { count })}
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('sales.empty-drafts.title', { count })}
-        confirm={t('sales.empty-drafts.do', { count })}
-        danger
-        onConfirm={() => void act.run({ body: { sale_ids: asked.map(({ sale_id }) => sale_id) } })}
-        onClose={() => setIsAsking(false)}
-        pending={act.pending}
-        error={act.error}
-      >
-        <Typography>{t('sales.empty-drafts.text', { count })}</Typography>
-        <Listed drafts={asked} />
-      </ConfirmDialog>
+      {asked && <EmptyDraftsDialog open={open} drafts={asked} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { countOfBurials } from './search/search.ts'

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { storedUser } from '../session/session-store.ts'
+import { addNews, isNews, type LiveMessage } from './live-rules.ts'
+
+interface News {
+  /** At most nine, newest first; one's own acts are none. */
+  news: readonly LiveMessage[]
+  /** Those that came since this user last looked, in this browser. */
+  unread: number
+}
+
+const listeners = new Set<() => void>()
+let current: News = { news: [], unread: 0 }
+
+/** What this browser remembers of each user: the last act that was in the list when they looked. */
+const key = () => `sexton.news.read.${storedUser()?.user_id ?? 0}`
+const lastRead = () => Number(localStorage.getItem(key()) ?? 0)
+
+function show(news: readonly LiveMessage[]) {
+  const read = lastRead()
+  current = { news, unread: news.filter(({ audit_id }) => audit_id > read).length }
+  for (const listener of listeners) listener()
+}
+
+const ofOthers = ({ user }: LiveMessage) => user?.user_id !== storedUser()?.user_id
+
+/** Adds what is news to this user; the rest is none. */
+export function hearNews(messages: readonly LiveMessage[]): void {
+  const heard = messages.filter((message) => isNews(message.primary) && ofOthers(message))
+  if (heard.length > 0) show(heard.reduce<LiveMessage[]>(addNews, [...current.news]))
+}
+
+/** The latest news that there were before this page. Who has never looked in this browser has nothing unread yet. */
+export function hearFormerNews(messages: readonly LiveMessage[]): void {
+  if (localStorage.getItem(key()) === null) localStorage.setItem(key(), String(messages[0]?.audit_id ?? 0))
+  hearNews(messages)
+}
+
+/** The list is looked at: nothing in it is unread any more. */
+export function lookAtNews(): void {
+  localStorage.setItem(key(), String(Math.max(lastRead(), current.news[0]?.audit_id ?? 0)))
+  show(current.news)
+}
+
+function subscribe(listener: () => void) {
+  // Read in another tab is read here too.
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === key()) show(current.news)
+  }
+  listeners.add(listener)
+  addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', elsewhere)
+  }
+}
+
+/** The news, kept fresh by the live feed. */
+export const useNews = () => useSyncExternalStore(subscribe, () => current)

@@ -1,0 +1,25 @@
+import type { DaySlot } from '@sexton/contract/slots/slot'
+import { timeOfDay, today } from '../../../core/format/formats.ts'
+import { t } from '../texts.ts'
+
+/** Confirming asks for these papers. */
+const toConfirm = ['BURIAL_PERMIT', 'COD']
+
+type DayBurial = DaySlot['burials'][number]
+
+/** Its day or, today, its slot is past. */
+function isOver({ burial_date, burial_slot_to }: DayBurial) {
+  if (burial_date !== today()) return burial_date! < today()
+  return burial_slot_to! <= timeOfDay(new Date().toISOString())
+}
+
+/** What a burial of the day's schedule still lacks, as far as its card tells, in words; empty when nothing. */
+export function dayLacks(burial: DayBurial): string {
+  const { burial_status_ref: status, documents } = burial
+  const has = (paper: string) => documents.some(({ property_ref }) => property_ref === paper)
+  if (status === 'CONFIRMED')
+    return isOver(burial) && !has('BURIAL_CERTIFICATE') ? t('burial.lacks.certificate') : ''
+  if (status === 'COMPLETE') return ''
+  const count = toConfirm.filter((paper) => !has(paper)).length
+  return count > 0 ? t('burial.lacks.papers', { count }) : ''
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import type { DaySlot } from '@sexton/contract/slots/slot'
+import { FlaggedChip } from '../../../ui/theme/flagged-chip.tsx'
+import { StatusChip } from '../../../ui/theme/status-chip.tsx'
+import { Row } from '../../../ui/lists/rows.tsx'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { nameOf } from '../burial-words.ts'
+import { ContagiousChip } from '../contagious-chip.tsx'
+import { t } from '../texts.ts'
+import { dayLacks } from './day-lacks.ts'
+
+type DayBurial = DaySlot['burials'][number]
+
+/** On a phone the place and the rest are a second line of one row; from there on each has its column. */
+const second = {
+  display: { xs: 'flex', sm: 'contents' },
+  gridColumn: '1 / -1',
+  order: 3,
+  alignItems: 'center',
+  columnGap: 1,
+} as const
+
+const rest = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  minWidth: 0,
+  flex: 1,
+  order: 3,
+  fontSize: 'body2.fontSize',
+} as const
+
+/** Never a line of its own: it ends in dots where there is no room left. */
+const undertaker = {
+  flex: '1 1 0',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+} as const
+
+/** Beside a month there is no room for the rest in the line of the name: it follows, without who buries. */
+const narrowRest = { gridColumn: { lg: '1 / -1' }, '& > .undertaker': { display: { lg: 'none' } } } as const
+
+function Place({ burial: { site_id, site_ref, grave_no } }: { burial: DayBurial }) {
+  if (!site_id) return <>{t('burial.no-place')}</>
+  return (
+    <>
+      <ScreenLink to={`/site/${site_id}`} color="inherit">
+        {site_ref}
+      </ScreenLink>
+      {grave_no !== null && ` · ${t('burial.grave-no', { grave: grave_no })}`}
+    </>
+  )
+}
+
+/** What is to be known of it: contagion, flag, what it still lacks, who buries. */
+function Rest({ burial }: { burial: DayBurial }) {
+  const lacks = dayLacks(burial)
+  return (
+    <>
+      {burial.cod_is_contagious && <ContagiousChip />}
+      {burial.flag && <FlaggedChip />}
+      {lacks && (
+        <Box component="span" sx={{ color: 'warning.main' }}>
+          {lacks}
+        </Box>
+      )}
+      {burial.undertaker && (
+        <Box component="span" className="undertaker" sx={undertaker}>
+          {burial.undertaker}
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface Properties {
+  burial: DayBurial
+  /** It stands beside a month. */
+  narrow?: boolean
+}
+
+/** A burial of a day: who, where, how it stands, what it still lacks. */
+export const BurialDayRow = ({ burial, narrow = false }: Properties) => (
+  <Row to={`/burial/${burial.burial_id}`} title={nameOf(burial)}>
+    <Box sx={second}>
+      <Box sx={{ order: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Place burial={burial} />
+      </Box>
+      <Box sx={{ ...rest, ...(narrow && narrowRest) }}>
+        <Rest burial={burial} />
+      </Box>
+    </Box>
+    <Box sx={{ order: 2, justifySelf: { xs: 'end', sm: 'start' } }}>
+      <StatusChip kind="burial" status={burial.burial_status_ref} />
+    </Box>
+  </Row>
+)

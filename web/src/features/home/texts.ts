@@ -1,0 +1,18 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of Home's title line and counts. */
+export const t = texts({
+  'home.holiday': '{holiday}, a holiday',
+  'home.blocked': 'blocked: no burials and no events',
+  'home.open': 'not a blocked day',
+  'home.events': '{count, plural, =0 {no events} one {# event} other {# events}}',
+  'home.waiting': 'What waits',
+  'home.burials_today': '{count, plural, one {burial today} other {burials today}}',
+  'home.not_confirmed': 'not confirmed',
+  'home.to_complete': 'past, to complete',
+  'home.without_site': 'without a site',
+  'home.open_sales': '{count, plural, one {open sale} other {open sales}}',
+  'home.unpaid_sales': '{count, plural, one {unpaid sale} other {unpaid sales}}',
+  'home.flagged_burials': '{count, plural, one {flagged burial} other {flagged burials}}',
+  'home.flagged_sales': '{count, plural, one {flagged sale} other {flagged sales}}',
+})

@@ -1,0 +1,1 @@
+export { salesAddress } from './search/sales-address.ts'
