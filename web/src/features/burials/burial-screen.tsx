@@ -23,6 +23,7 @@ import { KinSection } from './form/kin-section.tsx'
 import { LegacySuspect } from './legacy/legacy-suspect.tsx'
 import { PlaceSection } from './ground/place-section.tsx'
 import { PublicSection } from './public-section.tsx'
+import { RecordLine } from './record-line.tsx'
 import { SaleSection } from './sale-section.tsx'
 import { SelectSite } from './ground/select-site.tsx'
 import { t } from './texts.ts'
@@ -53,6 +54,7 @@ const Sections = ({ burial, shown, outdated }: Properties) => (
     </PlaceSection>
     <KinSection burial={burial} />
     <SaleSection burial={burial} />
+    <RecordLine burial={burial} />
   </>
 )
 
