@@ -7,7 +7,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
@@ -38,7 +38,7 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
   const rows = list.data?.filter((row) => !removal.isHidden(row))
   if (list.denied) return null
   return (
-    <Section title={t('photos.title')}>
+    <FoldingSection title={t('photos.title')} count={list.total} remembered="photos">
       <ErrorDisplay error={removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && <Empty>{t('photos.none')}</Empty>}
@@ -78,6 +78,6 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
           </Typography>
         </>
       )}
-    </Section>
+    </FoldingSection>
   )
 }
