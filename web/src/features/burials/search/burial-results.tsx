@@ -1,4 +1,5 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
+import type { BurialOrder } from '@sexton/contract/burials/search'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import type { ResultsProperties } from '../../../ui/search/results.tsx'
 import { BurialChips } from '../burial-chips.tsx'
@@ -18,16 +19,23 @@ function Grave({ burial }: { burial: BurialCard }) {
 }
 
 /** How the burial search shows what it finds, on cards and in a table. */
-export const burialResults: Omit<ResultsProperties<BurialCard>, 'rows'> = {
+export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'rows'> = {
   keyOf: ({ burial_id }) => burial_id,
   card: (burial) => <BurialResultCard burial={burial} />,
   columns: [
     {
       label: t('burial.deceased'),
       cell: (burial) => <ScreenLink to={`/burial/${burial.burial_id}`}>{nameOf(burial)}</ScreenLink>,
+      opens: true,
+      sort: { ascending: 'deceased' },
     },
-    { label: t('burial.buried'), cell: (burial) => <BurialDate burial={burial} />, whole: true },
-    { label: t('burial.site'), cell: (burial) => <Grave burial={burial} /> },
+    {
+      label: t('burial.buried'),
+      cell: (burial) => <BurialDate burial={burial} />,
+      sort: { ascending: 'burial_date_earliest', descending: 'burial_date_newest' },
+      whole: true,
+    },
+    { label: t('burial.site'), cell: (burial) => <Grave burial={burial} />, sort: { ascending: 'site' } },
     {
       label: t('burial.customer'),
       cell: ({ customer_id, customer_name }) => (
