@@ -111,7 +111,7 @@ test.each([
     await first
       .getByRole('cell')
       .last()
-      .click({ position: { x: 2, y: 2 } })
+      .click({ position: { x: 2, y: 2 }, force: true })
     await page.waitForURL(new RegExp(`/${kind}/\\d+$`))
   },
 )

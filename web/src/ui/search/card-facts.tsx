@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { unseen } from '../theme/unseen.ts'
 
 /**
  * What it is and its value; `wide` takes two columns, `plain` says by itself what it is: the label is for screen readers
  * only. A fact without a value is left out.
  */
 export type CardFact = readonly [label: string, value: ReactNode, look?: 'wide' | 'plain']
-
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /** `Tariff` need not stand before `Standard tariff`. */
 const saysItself = ([label, value, look]: CardFact) =>

@@ -78,11 +78,7 @@ function SortingHead({ column, orderby, onSort }: Sorted & { column: ResultColum
 /** What a search found, one line each. */
 function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties<Row> & Sorted) {
   return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      sx={{ '& .MuiChip-root': { mr: 0.5 }, '& a': { whiteSpace: 'nowrap' } }}
-    >
+    <TableContainer component={Paper} variant="outlined" sx={{ '& .MuiChip-root': { mr: 0.5 } }}>
       <Table>
         <TableHead>
           <TableRow>
