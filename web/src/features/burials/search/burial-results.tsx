@@ -12,7 +12,9 @@ function Grave({ burial }: { burial: BurialCard }) {
   if (!burial.site_id) return <>{t('burial.no-place')}</>
   return (
     <>
-      <ScreenLink to={`/site/${burial.site_id}`}>{burial.site_ref}</ScreenLink>
+      <ScreenLink to={`/site/${burial.site_id}`} sx={{ whiteSpace: 'nowrap' }}>
+        {burial.site_ref}
+      </ScreenLink>
       {burial.grave_no !== null && `, ${t('burial.grave-no', { grave: burial.grave_no })}`}
     </>
   )

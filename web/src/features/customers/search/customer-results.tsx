@@ -21,7 +21,7 @@ const Name = ({ customer }: { customer: Customer }) => (
 const Sites = ({ customer: { sites, sites_count } }: { customer: Customer }) => (
   <Listed>
     {sites.map(({ site_id, site_ref }) => (
-      <ScreenLink key={site_id} to={`/site/${site_id}`}>
+      <ScreenLink key={site_id} to={`/site/${site_id}`} sx={{ whiteSpace: 'nowrap' }}>
         {site_ref}
       </ScreenLink>
     ))}

@@ -14,7 +14,7 @@ const Sites = ({ sale }: { sale: SaleCard }) => (
   <Listed>
     {sale.sale_sites.map((site) =>
       site.site_id ? (
-        <ScreenLink key={site.sale_site_id} to={`/site/${site.site_id}`}>
+        <ScreenLink key={site.sale_site_id} to={`/site/${site.site_id}`} sx={{ whiteSpace: 'nowrap' }}>
           {site.site_ref}
         </ScreenLink>
       ) : (
