@@ -7,12 +7,12 @@ import { firstPage, searchFor } from './rig/search-load.ts'
 const nameIn = (card: Customer) => `${card.company_name} ${card.first_name} ${card.last_name}`
 
 export const customerSearch: Case = {
-  about: 'a name in the customer search: the first page with its cards, latest customer first',
+  about: 'a name in the customer search: the first page with its cards, the best match first',
   async run({ park, load }) {
     const visit = searchFor(
       customers.search,
       await namesOf(park.rows, 'customers'),
-      (name) => ({ query: { name, orderby: 'created' as const, ...firstPage } }),
+      (name) => ({ query: { name, orderby: 'best_match' as const, ...firstPage } }),
       (card) => nameIn(card as Customer),
     )
     await load(visit)

@@ -6,12 +6,12 @@ import { firstPage, searchFor } from './rig/search-load.ts'
 const filters = { DRAFT: 'true', ORDERED: 'true', PAID: 'true', FULFILLED: 'true' } as const
 
 export const saleSearch: Case = {
-  about: 'a name in the sales search: the first page with its cards, newest change first',
+  about: 'a name in the sales search: the first page with its cards, the best match first',
   async run({ park, load }) {
     const visit = searchFor(
       sales.search,
       await namesOf(park.rows, 'sales'),
-      (name) => ({ query: { name, filters, orderby: 'updated_newest' as const, ...firstPage } }),
+      (name) => ({ query: { name, filters, orderby: 'best_match' as const, ...firstPage } }),
       ({ customer }) => `${customer?.company_name} ${customer?.first_name} ${customer?.last_name}`,
     )
     await load(visit)

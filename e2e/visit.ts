@@ -68,6 +68,15 @@ async function takePicture(page: Page, name: string, viewport: ViewportSize) {
   await page.screenshot({ path: join(pictures, `${name}-${viewport.width}.png`), fullPage: true })
 }
 
+/** How many tables hide a column behind the edge of what holds them. */
+const cutTables = () =>
+  [...document.querySelectorAll('table')].filter((table) => {
+    for (let around = table.parentElement; around; around = around.parentElement)
+      if (around.scrollWidth > around.clientWidth + 1 && getComputedStyle(around).overflowX !== 'visible')
+        return true
+    return false
+  }).length
+
 /** One view of the screen as it is: nothing wider than the window, no serious finding of axe; leaves a picture. */
 async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
   if (takesPictures) await takePicture(page, name, viewport)
@@ -77,6 +86,7 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const message = `${name} at ${width} is wider than the window by`
   await expect.poll(wider, { message }).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(cutTables), `${name} at ${width}: tables with a hidden column`).toBe(0)
   expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }

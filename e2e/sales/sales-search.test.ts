@@ -15,8 +15,8 @@ test('a clerk narrows the sales by day, order user and tariff, and finds the sea
   await page.getByLabel('Month').nth(1).selectOption('')
   await page.getByLabel('Order user').selectOption({ index: 1 })
   await page.getByLabel('Tariff').selectOption({ index: 1 })
-  await button(page, 'Search').click()
-  await page.waitForURL(/ordered_by_id=\d+/)
+  // Each choice has searched at once.
+  await page.waitForURL(/ordered_by_id=\d+.*tariff_id=\d+/)
   await settled(page)
   await look(page, 'sales-search')
   await page.getByLabel('Ordered in').fill('1800')
@@ -84,4 +84,48 @@ test('a clerk finds the burials with no burial place', async () => {
       .count(),
   ).toBeGreaterThan(0)
   await look(page, 'burials-no-place')
+})
+
+test.each([
+  ['/burials', 'Deceased or customer name', 'burial', 'Deceased'],
+  ['/customers', 'Name or company', 'customer', 'Name or company'],
+])(
+  'whoever opens %s types the name at once; the table then sorts by its headings',
+  async (path, field, kind, head) => {
+    const page = await app.as('sales', path)
+    await settled(page)
+    await page.keyboard.type('mary')
+    expect(await page.getByLabel(field).inputValue()).toBe('mary')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/name=mary/)
+    await expect
+      .poll(() => page.getByLabel('Order By').locator('option:checked').textContent())
+      .toBe('Best match')
+    await page.getByLabel('Show as').selectOption('Table')
+    const heading = page.getByRole('columnheader', { name: head })
+    await button(heading, head).click()
+    await page.waitForURL(/orderby=/)
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending')
+    await settled(page)
+    const first = page.getByRole('row').nth(1)
+    await first
+      .getByRole('cell')
+      .last()
+      .click({ position: { x: 2, y: 2 }, force: true })
+    await page.waitForURL(new RegExp(`/${kind}/\\d+$`))
+  },
+)
+
+test('on a phone a chip searches at once, and the button says how many filters are set', async () => {
+  const page = await app.as('sales', '/sales')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  await button(page, 'Filters').click()
+  await page.getByRole('search').getByRole('button', { name: 'Draft', pressed: true }).click()
+  await page.getByRole('search').getByLabel('Payment outstanding').check()
+  await page.waitForURL(/statuses=ORDERED.*outstanding=true/)
+  await look(page, 'sales-filters-on-phone')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await button(page, 'Filters (2)').waitFor()
 })

@@ -3,8 +3,8 @@ import { flagText, id, idText, maxId, soughtText } from '../core/fields.ts'
 import { burialStatusRef } from '../core/statuses.ts'
 import { burialCard } from './card.ts'
 
-/** The orders of the burial search (burials-34). */
-export const burialOrders = [
+/** The orders that the burial search lists (burials-34). */
+export const listedOrders = [
   'deceased',
   'created',
   'updated',
@@ -14,7 +14,10 @@ export const burialOrders = [
   'site',
 ] as const
 
-export type BurialOrder = (typeof burialOrders)[number]
+/** These, and the names that fit the typed one best first; without a name the order of the default. */
+const orders = [...listedOrders, 'best_match'] as const
+
+export type BurialOrder = (typeof orders)[number]
 
 const year = z.coerce.number().pipe(z.int().min(1).max(9999)).optional()
 const month = z.coerce.number().pipe(z.int().min(1).max(12)).optional()
@@ -23,7 +26,7 @@ const whole = z.coerce.number().pipe(z.int().min(0).max(maxId))
 
 /** What can be searched for (burials-34). Without `filters` every status is found. */
 export const burialSearch = z.object({
-  orderby: z.enum(burialOrders).default('burial_date_newest'),
+  orderby: z.enum(orders).default('burial_date_newest'),
   filters: z.partialRecord(burialStatusRef, flagText).optional(),
   name: soughtText(200),
   site: z

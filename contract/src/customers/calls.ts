@@ -11,7 +11,7 @@ import { paged } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
 /** How results can be ordered (customers-14), and what the list calls it. */
-export const customerOrders = {
+export const listedOrders = {
   created: 'Created',
   updated: 'Updated',
   oldest_outstanding: 'Oldest outstanding invoice',
@@ -20,9 +20,12 @@ export const customerOrders = {
   customer_no: 'Customer no',
 } as const
 
-export type CustomerOrder = keyof typeof customerOrders
+type ListedOrder = keyof typeof listedOrders
 
-const orderNames = Object.keys(customerOrders) as [CustomerOrder, ...CustomerOrder[]]
+/** These, and the names that fit the typed one best first; without a name the order of the default. */
+const orders = [...(Object.keys(listedOrders) as ListedOrder[]), 'best_match'] as const
+
+export type CustomerOrder = (typeof orders)[number]
 
 /** A page of what a search finds: without it all are answered. */
 const page = {
@@ -53,7 +56,7 @@ export const customerSearch = z.object({
   contractor: flagText.optional(),
   flagged: flagText.optional(),
   outstanding: flagText.optional(),
-  orderby: z.enum(orderNames).optional(),
+  orderby: z.enum(orders).optional(),
   type: z.literal('items').optional(),
   ...page,
 })

@@ -4,7 +4,7 @@ import { flagText, id, idText, soughtText, wholeText } from '../core/fields.ts'
 import { saleCard } from './card.ts'
 
 /** How sales can be ordered, with the words of the list (sales-45). */
-export const saleOrders = {
+export const listedOrders = {
   updated_newest: 'Update date, newest first',
   updated_oldest: 'Update date, oldest first',
   ordered_newest: 'Order date, newest first',
@@ -15,13 +15,18 @@ export const saleOrders = {
   value_lowest: 'Sale value, lowest first',
 } as const
 
-export type SaleOrder = keyof typeof saleOrders
+type ListedOrder = keyof typeof listedOrders
+
+/** These, and the names that fit the typed one best first; without a name the order of the default. */
+const orders = [...(Object.keys(listedOrders) as ListedOrder[]), 'best_match'] as const
+
+export type SaleOrder = (typeof orders)[number]
 
 const flag = flagText.optional()
 
 /** The sales search (sales-45). A status absent from `filters` is off; no `filters` at all: all four. */
 export const saleSearch = z.object({
-  orderby: z.enum(Object.keys(saleOrders) as [SaleOrder, ...SaleOrder[]]).default('updated_newest'),
+  orderby: z.enum(orders).default('updated_newest'),
   filters: z.object({ DRAFT: flag, ORDERED: flag, PAID: flag, FULFILLED: flag }).optional(),
   name: soughtText(200),
   sale_no: idText.optional(),

@@ -14,6 +14,8 @@ export interface Sort {
   nullable?: true
   /** The condition of the rows that come first, where an index finds these. */
   first?: RawBuilder<unknown>
+  /** No index goes along it: of more rows than are counted, the rest of the order alone sorts. */
+  counted?: true
 }
 
 /** As `order by` takes it. */
@@ -116,7 +118,7 @@ export async function findCounted(db: Db | Tx, asked: Counted): Promise<Found> {
   const { ids, total = 0 } = isNear ? await sorted(db, asked) : { ids: [] }
   const isAll = limit === null || total <= countedUpTo
   if (isNear && isAll && (total > 0 || offset === 0)) return { ids, total }
-  const page = await scanned(db, asked)
+  const page = await scanned(db, { ...asked, order: asked.order.filter((sort) => !sort.counted) })
   if (page.length === limit) return { ids: page, total: countedUpTo, more: true }
   return { ids: page, total: page.length > 0 ? offset + page.length : await counted(db, asked) }
 }

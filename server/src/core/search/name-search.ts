@@ -69,6 +69,19 @@ const shortWordsFirst = (table: string, key: string): Sort[] =>
     .filter((word) => word !== '' && isShort(word))
     .map((word) => ({ by: hasWord(table, word), desc: true, first: hasWord(table, word) }))
 
+/** How well a key fits a folded name, 1 at most: all of it, its words, their beginnings, or somewhere. */
+export function fit(key: RawBuilder<unknown>, name: string) {
+  const words = name.split(' ')
+  const held = (end: string) =>
+    sql.join(
+      words.map((word) => sql`' ' || ${key} || ' ' like ${`% ${word}${end}`}`),
+      sql` and `,
+    )
+  const [whole, begins] = [held(' %'), held('%')]
+  return sql<number>`case when ${whole} then case when length(${key}) = ${name.length}::int then 1 else 0.9 end
+    when ${begins} then 0.6 else 0.3 end::float8`
+}
+
 /** The rows of `table` whose name is similar to a folded name, for when no row holds it. Only inside `looking`. */
 export const nearName = (table: string, key: string) =>
   sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
@@ -98,6 +111,8 @@ interface Asked {
   /** Customers or burials, by its alias. */
   table: string
   order: readonly Sort[]
+  /** Those that the name fits best come first. */
+  best: boolean
   /** Only the name is searched for, so that one plan serves all names with this number of words. */
   alone: boolean
 }
@@ -105,14 +120,15 @@ interface Asked {
 /** Finds rows by a typed name; where none matches, those with a similar name, the most similar first (search-2). */
 export async function findByName(
   db: Db | Tx,
-  { typed, table, order, alone }: Asked,
+  { typed, table, order, best, alone }: Asked,
   { exact, near }: Ways,
 ): Promise<Found> {
   const asTyped = await foldedName(db, typed)
   if (asTyped === '') return { ids: [], total: 0 }
   const key = withoutTitle(asTyped)
   for (const one of new Set([asTyped, key])) {
-    const by = [...shortWordsFirst(table, one), ...order]
+    const fitting: Sort = { by: fit(sql.ref(`${table}.search_key`), one), desc: true, counted: true }
+    const by = [...(best ? [fitting] : []), ...shortWordsFirst(table, one), ...order]
     const found = await findCounted(db, { ...exact(one, by), order: by, keep: alone && sharesPlan(one) })
     if (found.total > 0) return found
   }

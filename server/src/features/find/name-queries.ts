@@ -3,6 +3,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import {
+  fit,
   holdsName,
   isShort,
   looking,
@@ -22,15 +23,6 @@ const compared = 2000
 type Text = RawBuilder<unknown>
 
 const all = (conditions: readonly Text[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
-
-/** How well a key fits a folded name: all of it, its words, their beginnings, or somewhere. */
-function fit(key: Text, name: string) {
-  const words = name.split(' ')
-  const whole = all(words.map((word) => sql`' ' || ${key} || ' ' like ${`% ${word} %`}`))
-  const begins = all(words.map((word) => sql`' ' || ${key} like ${`% ${word}%`}`))
-  return sql`case when ${whole} then case when length(${key}) = ${name.length}::int then 1 else 0.9 end
-    when ${begins} then 0.6 else 0.3 end::float8`
-}
 
 interface People {
   table: 'burials' | 'customers'

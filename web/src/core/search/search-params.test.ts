@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, paramsOf, valuesOf } from './search-params.ts'
+import { activeFilters, asked, paramsOf, valuesOf } from './search-params.ts'
 
 const defaults = { name: '', offset: 0, flagged: false, status: ['DRAFT', 'PAID'] }
 
@@ -21,4 +21,28 @@ test('a wrong number in the address is the default (search-7)', () => {
 test('a search leaves out what is blank or off', () => {
   const typed = { name: ' ', year: '2024', flagged: true, outstanding: false }
   expect(asked(typed)).toEqual({ year: '2024', flagged: 'true' })
+})
+
+test('filters that are set are counted once each: a day by its year, a place by its block, the order and the page not', () => {
+  const none = {
+    name: '',
+    born_year: '',
+    born_month: '',
+    block_ref: '',
+    row_no: '',
+    statuses: ['A', 'B'],
+    flag: false,
+  }
+  const defaults = { ...none, orderby: '', size: 10, offset: 0 }
+  expect(activeFilters({ ...defaults, orderby: 'site', size: 20, offset: 20 }, defaults)).toBe(0)
+  const set = {
+    name: 'Ng',
+    born_year: '1950',
+    born_month: '2',
+    block_ref: 'A',
+    row_no: '3',
+    statuses: ['B'],
+    flag: true,
+  }
+  expect(activeFilters({ ...defaults, ...set }, defaults)).toBe(5)
 })

@@ -43,3 +43,12 @@ export function asked<const T extends Record<string, string | boolean>>(filters:
     Record<keyof T, string>
   >
 }
+
+/** What says how results are shown, and what only narrows another filter: a month its year, a row its block. */
+const notCounted = /^(orderby|size|offset|row_no|site_no)$|_(month|day)$/
+
+/** How many filters are set. */
+export const activeFilters = (values: SearchValues, defaults: SearchValues) =>
+  Object.entries(values).filter(
+    ([name, value]) => !notCounted.test(name) && String(value).trim() !== String(defaults[name]),
+  ).length

@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { paramsOf, valuesOf, type Searched, type SearchValues } from './search-params.ts'
+import { activeFilters, paramsOf, valuesOf, type Searched, type SearchValues } from './search-params.ts'
 
 const lastSearch = new Map<string, string>()
 
 /**
  * The state of a search screen, kept in the address (reload, Back, links) and, within the visit, when the user comes
  * back by the drawer. `found` is what is searched for; `draft` what the filters show until `search()`.
- * `defaults` must be a constant outside the component and holds `offset: 0`.
+ * `defaults` must be a constant outside the component and holds `offset: 0`. While `problemOf` finds something in what
+ * is typed, nothing is searched.
  */
-export function useSearchState<const D extends SearchValues & { offset: number }>(defaults: D) {
+export function useSearchState<const D extends SearchValues & { offset: number }>(
+  defaults: D,
+  problemOf: (typed: Searched<D>) => string | undefined,
+) {
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const address = params.toString()
@@ -39,13 +43,16 @@ export function useSearchState<const D extends SearchValues & { offset: number }
   return {
     found,
     draft,
+    problem: problemOf(draft),
+    /** How many filters what is found was searched by. */
+    active: activeFilters(found as SearchValues, defaults),
     /** Changes the filters without searching yet. */
     change: (patch: Partial<Searched<D>>) => setDraft((values) => ({ ...values, ...patch })),
     /** Searches with the filters (and `patch`, which they show at once) from the first page. */
     search(patch: Partial<Searched<D>> = {}) {
       const values = { ...draft, ...patch, offset: 0 }
       setDraft(values)
-      go(values)
+      if (problemOf(values) === undefined) go(values)
     },
     /** Back to the defaults, in the filters too: the address of a first search is already that of none. */
     clear() {

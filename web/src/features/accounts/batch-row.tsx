@@ -13,12 +13,22 @@ export function BatchRow({ batch }: { batch: Batch }) {
       <TableCell component="th" scope="row">
         {batch.batch_name}
       </TableCell>
-      <TableCell>{monthName(batch)}</TableCell>
-      <TableCell align="right">{batch.sale_count}</TableCell>
-      <TableCell align="right">{money(batch.sale_total)}</TableCell>
-      <TableCell align="right">{batch.receipt_count}</TableCell>
-      <TableCell align="right">{money(batch.receipt_total)}</TableCell>
-      <TableCell>{[shortDate(batch.created_at), batch.created_by].filter(Boolean).join(', ')}</TableCell>
+      <TableCell data-label={t('accounts.month')}>{monthName(batch)}</TableCell>
+      <TableCell align="right" data-label={t('accounts.sales')}>
+        {batch.sale_count}
+      </TableCell>
+      <TableCell align="right" data-label={t('accounts.sales.sum')}>
+        {money(batch.sale_total)}
+      </TableCell>
+      <TableCell align="right" data-label={t('accounts.receipts')}>
+        {batch.receipt_count}
+      </TableCell>
+      <TableCell align="right" data-label={t('accounts.receipts.sum')}>
+        {money(batch.receipt_total)}
+      </TableCell>
+      <TableCell data-label={t('accounts.made')}>
+        {[shortDate(batch.created_at), batch.created_by].filter(Boolean).join(', ')}
+      </TableCell>
       <TableCell align="right">
         <DownloadButton
           endpoint={accounts.excel}

@@ -10,6 +10,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { stackedTable } from '../../ui/lists/stacked-table.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchRow } from './batch-row.tsx'
 import { MonthRow } from './month-row.tsx'
@@ -39,7 +40,7 @@ const batchHeads: Head[] = [
 function Listed({ title, heads, children }: { title: string; heads: Head[]; children: ReactNode }) {
   return (
     <TableContainer tabIndex={0} role="group" aria-label={title}>
-      <Table size="small">
+      <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
             {heads.map(([label, align], at) => (

@@ -16,8 +16,12 @@ export function MonthRow({ month, onBatch }: { month: BatchMonth; onBatch: () =>
       <TableCell component="th" scope="row">
         {name}
       </TableCell>
-      <TableCell align="right">{month.sales_count}</TableCell>
-      <TableCell align="right">{month.receipts_count}</TableCell>
+      <TableCell align="right" data-label={t('accounts.sales')}>
+        {month.sales_count}
+      </TableCell>
+      <TableCell align="right" data-label={t('accounts.receipts')}>
+        {month.receipts_count}
+      </TableCell>
       <TableCell align="right">
         <ActButton
           variant="outlined"

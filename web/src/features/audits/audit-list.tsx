@@ -11,6 +11,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { Arrowed } from '../../ui/layout/arrowed.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { t } from './texts.ts'
 
@@ -41,7 +42,9 @@ export function AuditList({ object, id }: { object: AuditedObject; id: number })
             <TableRow key={row.audit_id}>
               <TableCell sx={{ verticalAlign: 'top' }}>{dateTime(row.audit_at)}</TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>{fullName(row) || t('audit.system')}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.message}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <Arrowed text={row.message} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

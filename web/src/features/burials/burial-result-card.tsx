@@ -1,10 +1,10 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
-import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
+import { CardFacts } from '../../ui/search/card-facts.tsx'
 import { ResultCard } from '../../ui/search/result-card.tsx'
 import { BurialDate } from './slot/burial-date.tsx'
 import { BurialChips } from './burial-chips.tsx'
-import { BurialFooter } from './form/burial-footer.tsx'
+import { lesserFacts } from './lesser-facts.tsx'
 import { nameOf } from './burial-words.ts'
 import { t } from './texts.ts'
 
@@ -18,17 +18,16 @@ function Place({ burial }: { burial: BurialCard }) {
 /** A burial as search, home, schedule, customer and sale list it (burials-36, burials-38). */
 export function BurialResultCard({ burial }: { burial: BurialCard }) {
   const { burial_id, sale_id } = burial
-  const name = nameOf(burial)
   return (
     <ResultCard
-      title={<ScreenLink to={`/burial/${burial_id}`}>{name}</ScreenLink>}
+      title={<ScreenLink to={`/burial/${burial_id}`}>{nameOf(burial)}</ScreenLink>}
       chips={<BurialChips burial={burial} />}
       aside={<ScreenLink to={`/burial/${burial_id}`}>{t('burial.number', { burial_id })}</ScreenLink>}
     >
-      <Facts
+      <CardFacts
         facts={[
-          [t('burial.buried'), <BurialDate key="date" burial={burial} />],
-          [t('burial.site'), <Place key="place" burial={burial} />],
+          [t('burial.buried'), <BurialDate key="date" burial={burial} />, 'plain'],
+          [t('burial.site'), <Place key="place" burial={burial} />, 'plain'],
           [
             t('burial.customer'),
             <ScreenLink key="customer" to={`/customer/${burial.customer_id}`}>
@@ -43,9 +42,9 @@ export function BurialResultCard({ burial }: { burial: BurialCard }) {
               </ScreenLink>
             ),
           ],
+          ...lesserFacts(burial),
         ]}
       />
-      <BurialFooter burial={burial} />
     </ResultCard>
   )
 }

@@ -16,8 +16,6 @@ export const t = texts({
   'customers.flagged': 'Flagged',
   'customers.outstanding.only': 'Outstanding payments',
   'customers.outstanding.sum': 'Outstanding',
-  'customers.order': 'Order By',
-  'customers.size': 'Items per page',
   'customers.empty':
     'No customer fits. Try fewer words of the name, part of a phone number, or clear the other fields.',
   'customers.number': 'No {id}',

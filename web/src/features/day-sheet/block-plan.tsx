@@ -76,9 +76,16 @@ export function BlockPlanDrawing({ plan, plot, row_no, site_no, site_ref }: Prop
         <text x={left + Math.max(above, 8)} y={top / 2 - 1} fontWeight={700} textAnchor="middle">
           {site_no !== null && t('sheet.plan.site', { site: String(site_no) })}
         </text>
-        <text x={width - 1} y={top / 2 - 1}>
+        <text x={width - 11} y={top / 2 - 1}>
           {t('sheet.plan.north')}
         </text>
+        <path
+          d="M0 4.5V-4.5M-3.5 -1L0 -4.5L3.5 -1"
+          transform={`translate(${width - 5} ${top / 2 - 1.5})`}
+          stroke="currentColor"
+          strokeWidth={1.25}
+          fill="none"
+        />
         <g transform={`translate(${left + shown + 10} ${top})`} textAnchor="start">
           <text y={lettering / 2} fontWeight={700}>
             {t('sheet.plan.block', { block: plan.block_ref })}

@@ -24,7 +24,7 @@ export const t = texts({
   'sheet.notes': 'Notes',
   'sheet.note.site': 'Site: {note}',
   'sheet.plan': 'Plan of block {block}, site {site} marked',
-  'sheet.plan.north': 'N ↑',
+  'sheet.plan.north': 'N',
   'sheet.plan.row': 'row {row}',
   'sheet.plan.site': 'site {site}',
   'sheet.plan.block': 'Block {block}',

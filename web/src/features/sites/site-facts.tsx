@@ -15,7 +15,7 @@ export function SiteFacts({ site }: { site: Site }) {
   const sale = site.sale_id && (
     <>
       <ScreenLink to={`/sale/${site.sale_id}`}>{site.sale_id}</ScreenLink>{' '}
-      {site.sale_status_ref && <StatusChip kind="sale" status={site.sale_status_ref} />}
+      {site.sale_status_ref && <StatusChip kind="sale" status={site.sale_status_ref} full />}
     </>
   )
   return (

@@ -1,30 +1,48 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import type { sites } from '@sexton/contract/sites/calls'
 import type { ReactNode } from 'react'
 import { burialDayWords, placeWords } from '../../core/format/grave-words.ts'
+import { KeyFigure } from '../../ui/layout/key-figure.tsx'
+import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { t } from './texts.ts'
 
-function Buried({ burial, places }: { burial: ListedBurial; places: number }) {
-  const place = placeWords(burial, places)
+type Shown = Reply<typeof sites.get>
+
+/** Grave, who lies there, place, day, status. */
+const columns = {
+  xs: 'minmax(0, 1fr) auto',
+  sm: 'minmax(0, 6rem) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) auto',
+}
+
+const quiet = { color: 'text.secondary', fontSize: 'body2.fontSize' } as const
+/** On a phone a line of its own, beside nothing. */
+const ownLine = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
+
+function Buried({ burial, places, grave }: { burial: ListedBurial; places: number; grave: string | null }) {
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row
+      title={
+        <Box sx={{ ...quiet, ...ownLine, display: { xs: grave ? 'block' : 'none', sm: 'block' } }}>
+          {grave}
+        </Box>
+      }
+    >
       <ScreenLink to={`/burial/${burial.burial_id}`}>{burial.deceased}</ScreenLink>
-      <StatusChip kind="burial" status={burial.burial_status_ref} />
-      <Typography variant="body2" color="text.secondary">
-        {[place, burialDayWords(burial)].filter(Boolean).join(', ')}
-      </Typography>
-    </Stack>
+      <Box sx={{ ...quiet, order: { xs: 1, sm: 0 } }}>{placeWords(burial, places)}</Box>
+      <Box sx={{ ...quiet, order: { xs: 1, sm: 0 } }}>{burialDayWords(burial)}</Box>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip kind="burial" status={burial.burial_status_ref} />
+      </Box>
+    </Row>
   )
 }
 
-interface Row {
+interface Listed {
   label: string
   burials: readonly ListedBurial[]
   places: number
@@ -33,42 +51,35 @@ interface Row {
   more: number
 }
 
-function Grave({ label, burials, places, free, more }: Row) {
+function Grave({ label, burials, places, free, more }: Listed) {
+  const rest = [
+    more > 0 && t('site.grave.more', { listed: burials.length, count: more }),
+    free > 0 && t('site.grave.free', { count: free }),
+  ].filter(Boolean)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(7rem, max-content) 1fr',
-        columnGap: 2,
-        py: 0.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, display: 'grid', rowGap: 0.75 }}>
-        {burials.map((burial) => (
-          <Buried key={burial.burial_id} burial={burial} places={places} />
-        ))}
-        {more > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {t('site.grave.more', { listed: burials.length, count: more })}
-          </Typography>
-        )}
-        {free > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {t('site.grave.free', { count: free })}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+    <>
+      {burials.map((burial, at) => (
+        <Buried key={burial.burial_id} burial={burial} places={places} grave={at === 0 ? label : null} />
+      ))}
+      {rest.length > 0 && (
+        <Row title={<Box sx={{ ...quiet, ...ownLine }}>{burials.length === 0 && label}</Box>}>
+          <Box sx={quiet}>{rest.join(', ')}</Box>
+        </Row>
+      )}
+    </>
   )
 }
 
+const placesOf = (site: Shown) => site.graves * site.burials_per_grave
+
+/** How many can still be buried there. */
+export const SitePlaces = ({ site }: { site: Shown }) => {
+  const [places, taken] = [placesOf(site), allTaken(site.taken)]
+  return <KeyFigure value={Math.max(0, places - taken)} label={t('site.places', { count: places })} />
+}
+
 interface Properties {
-  site: Reply<typeof sites.get>
+  site: Shown
   burials: readonly ListedBurial[]
   /** After the graves. */
   children?: ReactNode
@@ -79,8 +90,8 @@ export function SiteGraves({ site, burials, children }: Properties) {
   const nowhere = burials.filter((burial) => burial.grave_no === null)
   const unknown = takenIn(site.taken, null)
   return (
-    <Section title={t('site.graves')}>
-      <Box component="dl" sx={{ m: 0 }}>
+    <Section title={t('site.graves')} holdsRows>
+      <Rows label={t('site.graves')} columns={columns}>
         {burialsByGrave(site, burials, site.taken).map((grave) => (
           <Grave
             key={grave.grave_no}
@@ -95,11 +106,11 @@ export function SiteGraves({ site, burials, children }: Properties) {
             label={t('site.grave.unknown', { count: unknown })}
             burials={nowhere}
             places={1}
-            free={site.graves * site.burials_per_grave - allTaken(site.taken)}
+            free={placesOf(site) - allTaken(site.taken)}
             more={unknown - nowhere.length}
           />
         )}
-      </Box>
+      </Rows>
       {children}
     </Section>
   )

@@ -1,16 +1,15 @@
 import type { SiteHolder } from '@sexton/contract/sites/holders'
-import type { Site } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
+import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DocumentLink } from '../documents/public.ts'
 import { t } from './holder-texts.ts'
-import { TransferSite } from './transfer-site.tsx'
 
 /** `since 20 Nov 2026`, `12 Mar 2020 – 20 Nov 2026`, `until 20 Nov 2026` where the records do not say since when. */
 function period({ held_from, held_until }: SiteHolder): string {
@@ -37,20 +36,13 @@ function Origin({ holder }: { holder: SiteHolder }) {
   )
 }
 
+/** Since when, who, and how it came to them. */
+const columns = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 11rem) minmax(0, 1fr)' }
+
 function Holder({ holder }: { holder: SiteHolder }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '18rem 1fr' },
-        py: 0.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ color: 'text.secondary' }}>{period(holder)}</Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Row title={<Box sx={{ color: 'text.secondary' }}>{period(holder)}</Box>}>
+      <div>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <ScreenLink to={`/customer/${holder.customer_id}`}>{holder.customer_name}</ScreenLink>
           {holder.customer_flag && <FlaggedChip />}
@@ -63,21 +55,22 @@ function Holder({ holder }: { holder: SiteHolder }) {
         >
           <Origin holder={holder} />
         </Typography>
-      </Box>
-    </Box>
+      </div>
+    </Row>
   )
 }
 
-/** Who owns a site and who did before, the latest first; from here it is transferred. */
-export function SiteHolders({ site, holders }: { site: Site; holders: readonly SiteHolder[] }) {
-  return (
-    <Section title={t('holders.title')} actions={<TransferSite site={site} />}>
-      {holders.length === 0 && <Empty>{t('holders.none')}</Empty>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+/** Who owns a site and who did before, the latest first. */
+export const SiteHolders = ({ holders }: { holders: readonly SiteHolder[] }) => (
+  <Section title={t('holders.title')} count={holders.length} holdsRows>
+    {holders.length === 0 ? (
+      <Empty>{t('holders.none')}</Empty>
+    ) : (
+      <Rows label={t('holders.title')} columns={columns}>
         {holders.map((holder) => (
           <Holder key={holder.site_holder_id} holder={holder} />
         ))}
-      </Box>
-    </Section>
-  )
-}
+      </Rows>
+    )}
+  </Section>
+)

@@ -1,17 +1,19 @@
-import { sites } from '@sexton/contract/sites/calls'
+import { sites, type Site } from '@sexton/contract/sites/calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
-import { Screen } from '../../ui/layout/screen.tsx'
+import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { SiteEvents } from '../events/public.ts'
+import { DocumentsPanel } from '../documents/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { PhotosPanel } from '../photos/public.ts'
+import { SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
-import { SiteGraves } from './site-graves.tsx'
+import { SiteGraves, SitePlaces } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './texts.ts'
 
@@ -20,6 +22,19 @@ const aboutBurial = ({ deceased, parent_object_id }: NoteRow) =>
   deceased === null
     ? undefined
     : { text: t('site.notes.burial', { deceased }), to: `/burial/${parent_object_id}` }
+
+/** Its papers, photos, notes and history. */
+function BesideSite({ site }: { site: Site }) {
+  const own = { type: 'site', id: site.site_id } as const
+  return (
+    <>
+      <DocumentsPanel parent={own} title={t('site.papers')} uploadTo={own} />
+      <PhotosPanel site={site} />
+      <NotesPanel parent={own} parts={['burial']} about={aboutBurial} />
+      <AuditPanel object="site" id={site.site_id} />
+    </>
+  )
+}
 
 /** A site: what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
@@ -33,31 +48,31 @@ export default function SiteScreen() {
   const { data } = site
   const status = data && (
     <>
-      <StatusChip kind="site" status={data.site_status_ref} />
+      <StatusChip kind="site" status={data.site_status_ref} full />
       {data.flag && <FlaggedChip />}
     </>
   )
   return (
-    <Screen
+    <RecordScreen
       title={t('site.title')}
       number={data?.site_ref}
       status={status}
+      figure={data && <SitePlaces site={data} />}
+      step={data && <SiteActions site={data} />}
+      beside={data && <BesideSite site={data} />}
       loading={site.loading || burials.loading || holders.loading}
       error={site.error ?? burials.error ?? holders.error}
     >
       {data && burials.data && holders.data && (
         <>
           <SiteFacts site={data} />
-          <SiteHolders site={data} holders={holders.data} />
           <SiteGraves site={data} burials={burials.data}>
             <ShowMore shown={shown} list={burials} ordered />
           </SiteGraves>
+          <SiteHolders holders={holders.data} />
           <SiteEvents site={data} />
-          <PhotosPanel site={data} />
-          <NotesPanel parent={{ type: 'site', id: site_id }} parts={['burial']} about={aboutBurial} />
-          <AuditPanel object="site" id={site_id} />
         </>
       )}
-    </Screen>
+    </RecordScreen>
   )
 }

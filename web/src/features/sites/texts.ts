@@ -16,6 +16,8 @@ export const t = texts({
   'site.sale': 'Sale',
   'site.customer': 'Customer',
   'site.graves': 'Graves',
+  'site.papers': 'Papers',
+  'site.places': 'of {count, plural, one {# place} other {# places}} free',
   'site.grave': 'Grave {grave}',
   'site.grave.free': '{count, plural, one {# place free} other {# places free}}',
   'site.grave.more':

@@ -10,6 +10,8 @@ interface Properties {
   label: string
   value: DayParts
   onChange: (value: DayParts) => void
+  /** The same where a month or a day is chosen, not typed. */
+  onChoose?: (value: DayParts) => void
   /** Offer the days of the chosen month only, else always 1 to 31. */
   byMonth?: boolean
   /** The year's own label, where `Created in` does not fit. */
@@ -36,11 +38,11 @@ export const dayProblem = (...days: DayParts[]) => dayProblemFrom(searchYears.fi
 
 /** A year, a month of it and a day of that among the filters of a search; each may be left open. */
 export function DayFilter(given: Properties) {
-  const { label, value, onChange, byMonth = false, follow = dayChanged } = given
+  const { label, value, onChange, onChoose = onChange, byMonth = false, follow = dayChanged } = given
   const { firstYear = searchYears.first, yearLabel = t('ui.day-filter.year', { label }) } = given
   const [finished, setFinished] = useState(false)
   const isBegun = /^\d{1,3}$/.test(value.year) && !finished
-  const change = (patch: Partial<DayParts>) => onChange(follow(value, patch))
+  const choose = (patch: Partial<DayParts>) => onChoose(follow(value, patch))
   return (
     <Box
       role="group"
@@ -61,7 +63,7 @@ export function DayFilter(given: Properties) {
         value={value.year}
         onChange={(year) => {
           setFinished(false)
-          change({ year: year.trim() })
+          onChange(follow(value, { year: year.trim() }))
         }}
         error={isBegun ? undefined : dayProblemFrom(firstYear, value)}
       />
@@ -69,14 +71,14 @@ export function DayFilter(given: Properties) {
         label={t('ui.day-filter.month')}
         value={value.month}
         options={monthChoices}
-        onChange={(month) => change({ month })}
+        onChange={(month) => choose({ month })}
         disabled={value.year === ''}
       />
       <SelectFilter
         label={t('ui.day-filter.day')}
         value={value.day}
         options={dayChoices(byMonth ? daysOf(value) : 31)}
-        onChange={(day) => change({ day })}
+        onChange={(day) => choose({ day })}
         disabled={value.month === ''}
       />
     </Box>

@@ -21,7 +21,8 @@ export function TextFilter({
   onChange,
   type,
   error,
-}: Properties<string> & { type?: 'text' | 'number' | 'date' | 'tel'; error?: string }) {
+  autoFocus,
+}: Properties<string> & { type?: 'text' | 'number' | 'date' | 'tel'; error?: string; autoFocus?: boolean }) {
   const id = useId()
   return (
     <FormControl sx={{ mb: 1 }} error={Boolean(error)}>
@@ -34,6 +35,7 @@ export function TextFilter({
         type={type}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
+        autoFocus={autoFocus}
         inputProps={{ 'aria-describedby': error ? `${id}m` : undefined }}
       />
       {error && (

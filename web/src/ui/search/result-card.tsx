@@ -17,8 +17,8 @@ interface Properties {
 /** One thing found, on a card. */
 export function ResultCard({ title, chips, aside, actions, children }: Properties) {
   return (
-    <Paper component="article" variant="outlined" sx={{ px: 1.5, py: 1 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 0.5 }}>
+    <Paper component="article" variant="outlined" sx={{ px: 1.5, py: 0.75 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 26 }}>
         <Typography variant="h3" component="h3">
           {title}
         </Typography>

@@ -1,3 +1,6 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
@@ -9,26 +12,46 @@ import TableRow from '@mui/material/TableRow'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { keepResults } from '../../core/search/result-walk.ts'
 
+/** The orders that sort by a column, as the search names them; of two the falling one comes first. */
+interface ColumnOrders<Order> {
+  ascending?: Order
+  descending?: Order
+}
+
 /** A column of the dense table: its heading and its cells. */
-export interface ResultColumn<Row> {
+export interface ResultColumn<Row, Order extends string = string> {
   label: string
   cell: (row: Row) => ReactNode
+  /** A click on its heading sorts. */
+  sort?: ColumnOrders<Order>
+  /** Its link opens the row, by a click anywhere on it. */
+  opens?: true
   /** Money and counts: at the right, figures under figures. */
   amount?: true
   /** A date, a number: never broken over two lines. */
   whole?: true
 }
 
-export interface ResultsProperties<Row> {
+export interface ResultsProperties<Row, Order extends string = string> {
   rows: readonly Row[]
   keyOf: (row: Row) => number
   /** Where a row leads: keys go on from there to the next one's. */
   pathOf: (row: Row) => string
   card: (row: Row) => ReactNode
-  columns: readonly ResultColumn<Row>[]
+  columns: readonly ResultColumn<Row, Order>[]
+}
+
+/** How a table is sorted, and the way to another order. */
+export interface Sorted {
+  orderby: string
+  onSort: (orderby: string) => void
 }
 
 const amount = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+/** The link covers the row; what else is pressed there lies above it. */
+const covering = { '& a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 } } as const
+const above = { '& a, & button': { position: 'relative', zIndex: 1 } } as const
+
 const cellOf = ({ whole, ...column }: ResultColumn<never>) => ({
   px: 1,
   py: 0.5,
@@ -36,29 +59,51 @@ const cellOf = ({ whole, ...column }: ResultColumn<never>) => ({
   ...(column.amount && amount),
 })
 
-/** What a search found, one line each. */
-function ResultTable<Row>({ rows, keyOf, columns }: ResultsProperties<Row>) {
+function SortingHead({ column, orderby, onSort }: Sorted & { column: ResultColumn<never> }) {
+  const { ascending, descending } = column.sort!
+  const isFalling = orderby === descending
+  const next = (!isFalling && descending) || ascending || descending!
+  const sorted = isFalling ? 'descending' : orderby === ascending ? 'ascending' : undefined
+  const Icon = isFalling ? DownIcon : UpIcon
   return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      sx={{ '& .MuiChip-root': { mr: 0.5 }, '& a': { whiteSpace: 'nowrap' } }}
-    >
+    <TableCell aria-sort={sorted ?? 'none'} sx={cellOf(column)}>
+      <ButtonBase
+        onClick={() => onSort(next)}
+        sx={{ font: 'inherit', gap: 0.25, minHeight: 24, '&:hover': { textDecoration: 'underline' } }}
+      >
+        {column.label}
+        {sorted && <Icon sx={{ fontSize: 'inherit' }} />}
+      </ButtonBase>
+    </TableCell>
+  )
+}
+
+/** What a search found, one line each. */
+function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties<Row> & Sorted) {
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ '& .MuiChip-root': { mr: 0.5 } }}>
       <Table>
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column.label} sx={cellOf(column)}>
-                {column.label}
-              </TableCell>
-            ))}
+            {columns.map((column) =>
+              column.sort ? (
+                <SortingHead key={column.label} column={column} {...sorted} />
+              ) : (
+                <TableCell key={column.label} sx={cellOf(column)}>
+                  {column.label}
+                </TableCell>
+              ),
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} hover>
+            <TableRow key={keyOf(row)} hover sx={{ position: 'relative' }}>
               {columns.map((column) => (
-                <TableCell key={column.label} sx={cellOf(column)}>
+                <TableCell
+                  key={column.label}
+                  sx={{ ...cellOf(column), ...(column.opens ? covering : above) }}
+                >
                   {column.cell(row)}
                 </TableCell>
               ))}
@@ -71,7 +116,7 @@ function ResultTable<Row>({ rows, keyOf, columns }: ResultsProperties<Row>) {
 }
 
 /** What a search found: a card each, or the dense table. */
-export function Results<Row>({ dense, ...found }: ResultsProperties<Row> & { dense: boolean }) {
+export function Results<Row>({ dense, ...found }: ResultsProperties<Row> & Sorted & { dense: boolean }) {
   const { rows, pathOf } = found
   useEffect(() => keepResults(rows.map(pathOf)), [rows, pathOf])
   if (dense) return <ResultTable {...found} />

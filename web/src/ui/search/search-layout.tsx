@@ -21,26 +21,37 @@ import { ToolSelect } from './tool-select.tsx'
 interface Properties<Row> {
   /** The filter fields. Enter in one of them searches. */
   filters: ReactNode
-  onSearch: () => void
-  onClear: () => void
-  /** What can't be searched for as it is typed: it is said, and nothing is searched. */
-  problem?: string | null | false
+  /** The state of the search, as `useSearchState` gives it. */
+  search: {
+    /** Searches by the filters, and by this. */
+    search: (patch?: { orderby: string }) => void
+    clear: () => void
+    page: (offset: number, corrects?: boolean) => void
+    found: { offset: number }
+    /** What can't be searched for as it is typed: it is said, and nothing is searched. */
+    problem: string | undefined
+    /** How many filters are set. */
+    active: number
+  }
+  /** The order that is asked for. */
+  orderby: string
   /** Beside the count: order by, export. */
   tools?: ReactNode
   list: PagedList & { loading: boolean; error: Error | null }
-  offset: number
+  /** How many are on a page. */
   size: number
-  onPage: (offset: number, corrects?: boolean) => void
   /** What to try when nothing is found. */
   empty: ReactNode
   results: ResultsProperties<Row>
 }
 
-function Filters({
-  filters,
-  onSearch,
-  onClear,
-}: Pick<Properties<never>, 'filters' | 'onSearch' | 'onClear'>) {
+interface FiltersProperties {
+  filters: ReactNode
+  onSearch: () => void
+  onClear: () => void
+}
+
+function Filters({ filters, onSearch, onClear }: FiltersProperties) {
   return (
     <Box
       component="form"
@@ -65,10 +76,12 @@ const foundText = ({ total, more }: PagedList) =>
   total !== undefined && t(more ? 'ui.found.more' : 'ui.found', { total })
 
 function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
-  if (given.list.loading) return <Loading rows={given.size} height={dense ? 32 : 64} />
-  if (given.list.total === undefined) return <Messages messages={given.problem ? [given.problem] : []} />
+  if (given.list.loading) return <Loading rows={given.size} height={dense ? 36 : 96} />
+  const { search, problem } = given.search
+  if (given.list.total === undefined) return <Messages messages={problem ? [problem] : []} />
   if (given.list.total === 0) return <Empty>{given.empty}</Empty>
-  return <Results {...given.results} dense={dense} />
+  const onSort = (orderby: string) => search({ orderby })
+  return <Results {...given.results} dense={dense} orderby={given.orderby} onSort={onSort} />
 }
 
 /** Its place is kept from the start: nothing moves when the count comes. */
@@ -93,13 +106,12 @@ export function SearchLayout<Row>(given: Properties<Row>) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideEnough))
   const [open, setOpen] = useState(false)
   const { resultsAs, setResultsAs } = useAppearance()
-  const { list, problem } = given
-  const search = () => {
-    if (problem) return
-    setOpen(false)
-    given.onSearch()
+  const { list, search } = given
+  const onSearch = () => {
+    if (search.problem === undefined) setOpen(false)
+    search.search()
   }
-  const filters = <Filters filters={given.filters} onSearch={search} onClear={given.onClear} />
+  const filters = <Filters filters={given.filters} onSearch={onSearch} onClear={search.clear} />
   return (
     <Box
       sx={{
@@ -126,7 +138,7 @@ export function SearchLayout<Row>(given: Properties<Row>) {
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 1, minHeight: 36 }}>
           {phone && (
             <Button startIcon={<FilterIcon />} variant="outlined" onClick={() => setOpen(true)}>
-              {t('ui.filters')}
+              {search.active > 0 ? t('ui.filters.active', { count: search.active }) : t('ui.filters')}
             </Button>
           )}
           {given.tools}
@@ -142,7 +154,7 @@ export function SearchLayout<Row>(given: Properties<Row>) {
             <Typography component="h2" variant="body1">
               <span role="status">{foundText(list)}</span>
             </Typography>
-            <Pager list={list} offset={given.offset} size={given.size} onPage={given.onPage} />
+            <Pager list={list} offset={search.found.offset} size={given.size} onPage={search.page} />
           </Stack>
         </Stack>
         <ErrorDisplay error={list.error} />

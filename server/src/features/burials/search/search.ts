@@ -11,12 +11,15 @@ import { asksPlace, conditionsOf, type Condition } from './search-conditions.ts'
 
 const newestLast: Sort = { by: sql`b.burial_id`, desc: true }
 
+const newest: Sort[] = [{ by: sql`b.burial_date`, desc: true, nullable: true }, newestLast]
+
 /** The only orders there are (burials-34). */
 const orders: Record<BurialOrder, Sort[]> = {
+  best_match: newest,
   deceased: [{ by: sql`b.sort_key` }, newestLast],
   created: [{ by: sql`b.created_at`, desc: true }, newestLast],
   updated: [{ by: sql`b.updated_at`, desc: true }, newestLast],
-  burial_date_newest: [{ by: sql`b.burial_date`, desc: true, nullable: true }, newestLast],
+  burial_date_newest: newest,
   burial_date_earliest: [{ by: sql`b.burial_date` }, { by: sql`b.burial_id` }],
   birth_date: [{ by: sql`b.deceased_birth_date`, desc: true, nullable: true }, newestLast],
   site: [{ by: sql`si.sort_key` }, { by: sql`b.grave_no` }, newestLast],
@@ -70,7 +73,8 @@ export async function found({ db }: Reading, query: BurialSearch): Promise<Found
   const where = conditionsOf(query)
   const order = orders[query.orderby]
   if (!query.name) return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
-  const asked = { typed: query.name, table: 'b', order, alone: where.length === 0 }
+  const best = query.orderby === 'best_match'
+  const asked = { typed: query.name, table: 'b', order, best, alone: where.length === 0 }
   return findByName(db, asked, {
     exact: (key) => named(query, where, key),
     near: (near) => those(query, [...where, near]),

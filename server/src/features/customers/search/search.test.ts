@@ -158,3 +158,18 @@ it('counts a name that very many bear as far as "1,000+", and pages on; without 
   expect(page.headers['x-total-count']).toBe('1000+')
   expect(page.json()).toEqual(all.json().slice(990, 1000))
 })
+
+it('puts the names that fit best first, whole words before beginnings, and the order asked for otherwise', async () => {
+  for (const last_name of ['Tafika', 'Tafikani', 'Mutafika'])
+    ids[last_name] = await makeCustomer(park.db, { last_name })
+  ids.ruth = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Tafika' })
+  const latest = ['ruth', 'Mutafika', 'Tafikani', 'Tafika']
+  expect(await found({ name: 'tafika', orderby: 'best_match' })).toEqual([
+    'Tafika',
+    'ruth',
+    'Tafikani',
+    'Mutafika',
+  ])
+  expect(await found({ name: 'tafika', orderby: 'created' })).toEqual(latest)
+  expect((await found({ orderby: 'best_match' })).slice(0, 4)).toEqual(latest)
+})

@@ -11,9 +11,12 @@ import { conditions, type Condition } from './search-conditions.ts'
 const newestLast: Sort = { by: sql`c.customer_id`, desc: true }
 const byName: Sort = { by: sql`c.sort_key` }
 
+const created: Sort[] = [{ by: sql`c.created_at`, desc: true }, newestLast]
+
 /** The only orders there are (customers-14). */
 const orders: Record<CustomerOrder, Sort[]> = {
-  created: [{ by: sql`c.created_at`, desc: true }, newestLast],
+  best_match: created,
+  created,
   updated: [{ by: sql`c.updated_at`, desc: true }, newestLast],
   oldest_outstanding: [{ by: sql`owed.oldest` }, byName, newestLast],
   unpaid: [{ by: sql`owed.outstanding`, desc: true, nullable: true }, byName, newestLast],
@@ -45,7 +48,8 @@ export async function found(ctx: Reading, query: CustomerSearch): Promise<Found>
   const where = [...conditions(ctx, query)]
   if (!query.name?.trim())
     return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
-  const asked = { typed: query.name, table: 'c', order, alone: where.length === 0 }
+  const best = query.orderby === 'best_match'
+  const asked = { typed: query.name, table: 'c', order, best, alone: where.length === 0 }
   return findByName(db, asked, {
     exact(key) {
       const { from, ...page } = those(query, [...where, holdsName('c', key)])

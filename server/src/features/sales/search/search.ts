@@ -14,9 +14,12 @@ import { cardsOf } from './sale-card-queries.ts'
 
 type Condition = RawBuilder<SqlBool>
 
+const updatedNewest: Sort = { by: sql`s.updated_at`, desc: true }
+
 /** The only orders there are (sales-45). */
 const orders: Record<SaleOrder, Sort> = {
-  updated_newest: { by: sql`s.updated_at`, desc: true },
+  best_match: updatedNewest,
+  updated_newest: updatedNewest,
   updated_oldest: { by: sql`s.updated_at` },
   ordered_newest: { by: sql`s.ordered_at`, desc: true, nullable: true },
   ordered_oldest: { by: sql`s.ordered_at` },
@@ -101,7 +104,8 @@ export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
   const order = [orders[query.orderby], newestLast]
   if (!query.name?.trim())
     return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
-  const asked = { typed: query.name, table: 'c', order, alone: where.length === 0 }
+  const best = query.orderby === 'best_match'
+  const asked = { typed: query.name, table: 'c', order, best, alone: where.length === 0 }
   return findByName(db, asked, {
     exact: (key, order) => named(query, where, key, order),
     near: (near) => those(query, [...where, near]),

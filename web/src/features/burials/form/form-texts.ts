@@ -65,7 +65,7 @@ export const t = texts({
   'burial.form.relation': 'Relation',
   'burial.form.phone1': 'Phone 1',
   'burial.form.phone2': 'Phone 2',
-  'burial.form.email': 'Email',
+  'burial.form.email': 'E-mail',
   'burial.form.charges': 'Burial charges',
   'burial.form.charge': '{description}, {price}',
   'burial.form.public': 'Public portal',

@@ -5,10 +5,10 @@ import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { DayFilter, dayProblemFrom } from '../../../ui/inputs/day-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { firstSearchYear, fromChanged, toChanged } from './burial-search-days.ts'
-import type { BurialsSearched } from './burials-search-query.ts'
-import { StatusChoice } from './status-choice.tsx'
+import { statusRefs, type BurialsSearched } from './burials-search-query.ts'
 import { t } from '../texts.ts'
 
 const numberProblem = ({ burial_no }: BurialsSearched) =>
@@ -68,8 +68,19 @@ export function BurialFilters({ draft, change, search }: Properties) {
   const { block_ref, row_no, site_no } = draft
   return (
     <>
-      <StatusChoice chosen={draft.statuses} onChange={(statuses) => search({ statuses })} />
-      <TextFilter label={t('burials.filter.name')} value={draft.name} onChange={(name) => change({ name })} />
+      <StatusFilter
+        label={t('burials.status')}
+        kind="burial"
+        statuses={statusRefs}
+        chosen={draft.statuses}
+        onChange={(statuses) => search({ statuses })}
+      />
+      <TextFilter
+        label={t('burials.filter.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        autoFocus
+      />
       <TextFilter
         label={t('burials.filter.number')}
         value={draft.burial_no}
@@ -89,10 +100,11 @@ export function BurialFilters({ draft, change, search }: Properties) {
           firstYear={firstSearchYear}
           value={dayOf(name, draft)}
           onChange={(day) => change(flatDay(name, day))}
+          onChoose={(day) => search(flatDay(name, day))}
           follow={follow}
         />
       ))}
-      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={change} />
+      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={search} />
       <Choices draft={draft} search={search} />
       {toggles.map(([field, label]) => (
         <SwitchFilter

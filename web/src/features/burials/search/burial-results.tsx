@@ -1,4 +1,5 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
+import type { BurialOrder } from '@sexton/contract/burials/search'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import type { ResultsProperties } from '../../../ui/search/results.tsx'
 import { BurialChips } from '../burial-chips.tsx'
@@ -11,14 +12,16 @@ function Grave({ burial }: { burial: BurialCard }) {
   if (!burial.site_id) return <>{t('burial.no-place')}</>
   return (
     <>
-      <ScreenLink to={`/site/${burial.site_id}`}>{burial.site_ref}</ScreenLink>
+      <ScreenLink to={`/site/${burial.site_id}`} sx={{ whiteSpace: 'nowrap' }}>
+        {burial.site_ref}
+      </ScreenLink>
       {burial.grave_no !== null && `, ${t('burial.grave-no', { grave: burial.grave_no })}`}
     </>
   )
 }
 
 /** How the burial search shows what it finds, on cards and in a table. */
-export const burialResults: Omit<ResultsProperties<BurialCard>, 'rows'> = {
+export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'rows'> = {
   keyOf: ({ burial_id }) => burial_id,
   pathOf: ({ burial_id }) => `/burial/${burial_id}`,
   card: (burial) => <BurialResultCard burial={burial} />,
@@ -26,9 +29,16 @@ export const burialResults: Omit<ResultsProperties<BurialCard>, 'rows'> = {
     {
       label: t('burial.deceased'),
       cell: (burial) => <ScreenLink to={`/burial/${burial.burial_id}`}>{nameOf(burial)}</ScreenLink>,
+      opens: true,
+      sort: { ascending: 'deceased' },
     },
-    { label: t('burial.buried'), cell: (burial) => <BurialDate burial={burial} />, whole: true },
-    { label: t('burial.site'), cell: (burial) => <Grave burial={burial} /> },
+    {
+      label: t('burial.buried'),
+      cell: (burial) => <BurialDate burial={burial} />,
+      sort: { ascending: 'burial_date_earliest', descending: 'burial_date_newest' },
+      whole: true,
+    },
+    { label: t('burial.site'), cell: (burial) => <Grave burial={burial} />, sort: { ascending: 'site' } },
     {
       label: t('burial.customer'),
       cell: ({ customer_id, customer_name }) => (

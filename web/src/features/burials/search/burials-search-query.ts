@@ -1,11 +1,12 @@
-import { burialOrders, type BurialOrder } from '@sexton/contract/burials/search'
+import { listedOrders } from '@sexton/contract/burials/search'
 import { burialStatuses, type BurialStatusRef } from '@sexton/contract/core/statuses'
 import { numberTyped } from '../../../core/format/record-number.ts'
+import { orderOf } from '../../../core/search/orders.ts'
 import { asked, type Searched } from '../../../core/search/search-params.ts'
 
 export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
 
-/** What the burial search starts with: all four statuses, burial date newest first, ten a page (burials-34). */
+/** What the burial search starts with: all four statuses, burial date newest first unless a name is typed, ten a page (burials-34). */
 export const searchDefaults = {
   name: '',
   burial_no: '',
@@ -29,7 +30,7 @@ export const searchDefaults = {
   legacy_flagged: false,
   no_place: false,
   statuses: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],
-  orderby: 'burial_date_newest',
+  orderby: '',
   size: 10,
   offset: 0,
 } as const
@@ -45,9 +46,6 @@ export const statusFilters = (on: readonly string[]) =>
     string
   >
 
-const orderOf = (found: string): BurialOrder =>
-  burialOrders.find((order) => order === found) ?? searchDefaults.orderby
-
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
 export function burialsQuery(searched: BurialsSearched) {
   const { name, burial_no, statuses, orderby, size, offset, ...rest } = searched
@@ -59,7 +57,7 @@ export function burialsQuery(searched: BurialsSearched) {
     name: name || undefined,
     burial_id: numberTyped(burial_no) || undefined,
     filters: statusFilters(statuses),
-    orderby: orderOf(orderby),
+    orderby: orderOf(listedOrders, { name, orderby }, 'burial_date_newest'),
     limit: pageSizes.includes(size) ? size : searchDefaults.size,
     offset,
     type: 'items' as const,

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t } from '../texts.ts'
 
 const labels: Record<MergedField, string> = {
@@ -46,34 +47,42 @@ function movedWords({ sales_count, sites_count, burials_count }: Customer): stri
   return [...counted, t('merge.moved.papers')].join(', ')
 }
 
-const narrow = { overflowWrap: 'anywhere', px: { xs: 0.5, sm: 1.5 } } as const
+const cell = { overflowWrap: 'anywhere' } as const
 
 /** Two records of one person side by side with what they become; a field that neither has is left out. */
 export function MergeComparison({ survivor: survivor, other }: { survivor: Customer; other: Customer }) {
   const { merged, filled, differing } = mergedCustomer(survivor, other)
   const known = mergedFields.filter((field) => survivor[field] || other[field])
+  const [kept, merging] = [survivor, other].map(({ customer_id: id }) => t('merge.this', { id }))
   const numbers = { id: survivor.customer_id, other: other.customer_id }
   return (
     <>
       <Typography sx={{ mb: 1 }}>{t('merge.what', { ...numbers, moved: movedWords(other) })}</Typography>
-      <Table sx={{ tableLayout: 'fixed' }}>
+      <Table sx={{ ...stackedTable, tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...narrow, width: { xs: 88, sm: 'auto' } }}>{t('merge.field')}</TableCell>
-            <TableCell sx={narrow}>{t('merge.this', { id: survivor.customer_id })}</TableCell>
-            <TableCell sx={narrow}>{t('merge.this', { id: other.customer_id })}</TableCell>
-            <TableCell sx={narrow}>{t('merge.result')}</TableCell>
+            <TableCell sx={cell}>{t('merge.field')}</TableCell>
+            <TableCell sx={cell}>{kept}</TableCell>
+            <TableCell sx={cell}>{merging}</TableCell>
+            <TableCell sx={cell}>{t('merge.result')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {known.map((field) => (
             <TableRow key={field}>
-              <TableCell component="th" scope="row" sx={{ ...narrow, color: 'text.secondary' }}>
+              <TableCell component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
                 {labels[field]}
               </TableCell>
-              <TableCell sx={narrow}>{written(survivor[field])}</TableCell>
-              <TableCell sx={narrow}>{written(other[field])}</TableCell>
-              <TableCell sx={{ ...narrow, fontWeight: filled.includes(field) ? 500 : undefined }}>
+              <TableCell sx={cell} data-label={kept}>
+                {written(survivor[field])}
+              </TableCell>
+              <TableCell sx={cell} data-label={merging}>
+                {written(other[field])}
+              </TableCell>
+              <TableCell
+                data-label={t('merge.result')}
+                sx={{ ...cell, fontWeight: filled.includes(field) ? 500 : undefined }}
+              >
                 {written(merged[field])}
               </TableCell>
             </TableRow>

@@ -14,7 +14,9 @@ export const problemOf = (typed: CustomerFilterValues) =>
 
 interface Properties {
   draft: CustomerFilterValues
-  onChange: (patch: Partial<CustomerFilterValues>) => void
+  change: (patch: Partial<CustomerFilterValues>) => void
+  /** Searches at once, by what is typed and by this. */
+  search: (patch: Partial<CustomerFilterValues>) => void
 }
 
 const texts = [
@@ -34,14 +36,19 @@ const toggles = [
 ] as const
 
 /** What customers are searched by (customers-12). */
-export function CustomerFilters({ draft, onChange }: Properties) {
+export function CustomerFilters({ draft, change, search }: Properties) {
   return (
     <>
-      <TextFilter label={t('customers.name')} value={draft.name} onChange={(name) => onChange({ name })} />
+      <TextFilter
+        label={t('customers.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        autoFocus
+      />
       <TextFilter
         label={t('customers.no')}
         value={draft.customer_id}
-        onChange={(customer_id) => onChange({ customer_id })}
+        onChange={(customer_id) => change({ customer_id })}
         error={numberProblem(draft)}
       />
       {texts.map(([field, label, type]) => (
@@ -50,20 +57,21 @@ export function CustomerFilters({ draft, onChange }: Properties) {
           label={t(label)}
           type={type}
           value={draft[field]}
-          onChange={(typed) => onChange({ [field]: typed })}
+          onChange={(typed) => change({ [field]: typed })}
         />
       ))}
       <DayFilter
         label={t('customers.created')}
         value={dayOf('created', draft)}
-        onChange={(day) => onChange(flatDay('created', day))}
+        onChange={(day) => change(flatDay('created', day))}
+        onChoose={(day) => search(flatDay('created', day))}
       />
       {toggles.map(([field, label]) => (
         <SwitchFilter
           key={field}
           label={t(label)}
           value={draft[field]}
-          onChange={(on) => onChange({ [field]: on })}
+          onChange={(on) => search({ [field]: on })}
         />
       ))}
     </>

@@ -1,4 +1,5 @@
 import { customerName } from '@sexton/contract/customers/name'
+import type { CustomerOrder } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { money } from '../../../core/format/formats.ts'
 import { PhoneLink, ScreenLink } from '../../../ui/layout/links.tsx'
@@ -20,7 +21,7 @@ const Name = ({ customer }: { customer: Customer }) => (
 const Sites = ({ customer: { sites, sites_count } }: { customer: Customer }) => (
   <Listed>
     {sites.map(({ site_id, site_ref }) => (
-      <ScreenLink key={site_id} to={`/site/${site_id}`}>
+      <ScreenLink key={site_id} to={`/site/${site_id}`} sx={{ whiteSpace: 'nowrap' }}>
         {site_ref}
       </ScreenLink>
     ))}
@@ -29,13 +30,23 @@ const Sites = ({ customer: { sites, sites_count } }: { customer: Customer }) => 
 )
 
 /** How the customer search shows what it finds, on cards and in a table. */
-export const customerResults: Omit<ResultsProperties<Customer>, 'rows'> = {
+export const customerResults: Omit<ResultsProperties<Customer, CustomerOrder>, 'rows'> = {
   keyOf: ({ customer_id }) => customer_id,
   pathOf: ({ customer_id }) => `/customer/${customer_id}`,
   card: (customer) => <CustomerCard customer={customer} />,
   columns: [
-    { label: t('customers.name'), cell: (customer) => <Name customer={customer} /> },
-    { label: t('customers.no'), cell: ({ customer_id }) => customer_id, amount: true },
+    {
+      label: t('customers.name'),
+      cell: (customer) => <Name customer={customer} />,
+      opens: true,
+      sort: { ascending: 'name' },
+    },
+    {
+      label: t('customers.no'),
+      cell: ({ customer_id }) => customer_id,
+      sort: { ascending: 'customer_no' },
+      amount: true,
+    },
     { label: t('customers.phone'), cell: ({ phone1 }) => <PhoneLink phone={phone1} /> },
     { label: t('customers.address'), cell: (customer) => addressLines(customer).join(', ') },
     { label: t('customers.sites'), cell: (customer) => <Sites customer={customer} /> },
@@ -44,6 +55,7 @@ export const customerResults: Omit<ResultsProperties<Customer>, 'rows'> = {
     {
       label: t('customers.outstanding.sum'),
       cell: ({ outstanding_sum }) => outstanding_sum > 0 && money(outstanding_sum),
+      sort: { descending: 'unpaid' },
       amount: true,
     },
   ],

@@ -1,4 +1,4 @@
-import { customerOrders, customers, type CustomerOrder } from '@sexton/contract/customers/calls'
+import { customers, listedOrders } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
@@ -9,18 +9,17 @@ import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
-import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { SearchTools } from '../../../ui/search/search-tools.tsx'
 import { customerResults } from './customer-results.tsx'
 import { CustomerFilters, problemOf } from './customer-filters.tsx'
 import { pageSizes, queryOf, searchDefaults } from './search-query.ts'
 import { t } from '../texts.ts'
 
-const orders = Object.entries(customerOrders).map(([value, label]) => ({ value, label }))
-const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
+const orders = Object.entries(listedOrders).map(([value, label]) => ({ value, label }))
 
 /** Customer search (customers-12): everything searched for is in the address. */
 export default function CustomersScreen() {
-  const search = useSearchState(searchDefaults)
+  const search = useSearchState(searchDefaults, problemOf)
   const { found } = search
   const mayAdd = useMay(customers.create)
   const query = queryOf(found)
@@ -34,31 +33,16 @@ export default function CustomersScreen() {
   return (
     <Screen title={t('customers.title')} actions={add}>
       <SearchLayout
-        filters={<CustomerFilters draft={search.draft} onChange={search.change} />}
-        onSearch={() => search.search()}
-        problem={problemOf(search.draft)}
-        onClear={search.clear}
+        filters={<CustomerFilters draft={search.draft} change={search.change} search={search.search} />}
+        search={search}
+        orderby={query.orderby}
         tools={
-          <>
-            <ToolSelect
-              label={t('customers.order')}
-              value={found.orderby}
-              options={orders}
-              onChange={(orderby) => search.search({ ...found, orderby: orderby as CustomerOrder })}
-            />
-            <ToolSelect
-              label={t('customers.size')}
-              value={query.limit}
-              options={sizes}
-              onChange={(size) => search.search({ ...found, size: Number(size) })}
-            />
-            <ExportButton endpoint={customers.searchExport} query={queryOf(found)} total={results.total} />
-          </>
+          <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
+            <ExportButton endpoint={customers.searchExport} query={query} total={results.total} />
+          </SearchTools>
         }
         list={results}
-        offset={found.offset}
         size={query.limit}
-        onPage={search.page}
         empty={t('customers.empty')}
         results={{ ...customerResults, rows: (results.data ?? []) as Customer[] }}
       />

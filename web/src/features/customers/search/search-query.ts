@@ -1,8 +1,9 @@
-import type { CustomerOrder } from '@sexton/contract/customers/calls'
+import { listedOrders } from '@sexton/contract/customers/calls'
 import { numberTyped } from '../../../core/format/record-number.ts'
+import { orderOf } from '../../../core/search/orders.ts'
 import { asked, type Searched } from '../../../core/search/search-params.ts'
 
-/** An untouched search: all customers, the latest first. */
+/** An untouched search: all customers, the latest first unless a name is typed. */
 export const searchDefaults = {
   name: '',
   customer_id: '',
@@ -19,12 +20,14 @@ export const searchDefaults = {
   contractor: false,
   flagged: false,
   outstanding: false,
-  orderby: 'created',
+  orderby: '',
   size: 10,
   offset: 0,
 }
 
 export const pageSizes = [10, 20, 30]
+
+const orders = Object.keys(listedOrders) as (keyof typeof listedOrders)[]
 
 export type CustomerFilterValues = Searched<typeof searchDefaults>
 
@@ -32,7 +35,7 @@ export type CustomerFilterValues = Searched<typeof searchDefaults>
 export function queryOf({ size, offset, orderby, ...filters }: CustomerFilterValues) {
   return {
     ...asked({ ...filters, customer_id: numberTyped(filters.customer_id) }),
-    orderby: orderby as CustomerOrder,
+    orderby: orderOf(orders, { name: filters.name, orderby }, 'created'),
     type: 'items' as const,
     limit: pageSizes.includes(size) ? size : searchDefaults.size,
     offset,

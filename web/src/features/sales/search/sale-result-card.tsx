@@ -1,13 +1,13 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { SaleCard } from '@sexton/contract/sales/card'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { money, shortDate } from '../../../core/format/formats.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { CardFacts } from '../../../ui/search/card-facts.tsx'
 import { ResultCard } from '../../../ui/search/result-card.tsx'
 import { saleAddress } from '../sale-address.ts'
-import { SaleCardFooter } from './sale-card-footer.tsx'
+import { lesserFacts } from './lesser-facts.tsx'
 import { SaleMarks } from '../sale-chips.tsx'
 import { t } from '../texts.ts'
 
@@ -50,23 +50,9 @@ const eventWords = (sale: SaleCard) =>
     </span>
   ))
 
-/** Customer, sites, burials and events beside each other. */
-const columns = 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 5fr)'
-
-/** A named list of the card; nothing when it is empty. */
-const Part = ({ label, children }: { label: string; children: readonly ReactNode[] }) =>
-  children.length > 0 && (
-    <dl style={{ margin: 0 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-        {label}
-      </Box>
-      {children.map((child, at) => (
-        <dd key={at} style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {child}
-        </dd>
-      ))}
-    </dl>
-  )
+/** Each on a line of its own; nothing when there are none. */
+const lines = (parts: readonly ReactNode[]) =>
+  parts.length > 0 && parts.flatMap((part, at) => (at === 0 ? [part] : [<br key={at} />, part]))
 
 const Day = ({ day }: { day: string }) => <span style={{ whiteSpace: 'nowrap' }}>{shortDate(day)}</span>
 
@@ -78,29 +64,20 @@ export function SaleResultCard({ sale }: { sale: SaleCard }) {
       chips={<SaleMarks sale={sale} />}
       aside={<Typography sx={{ fontWeight: 500 }}>{money(sale.price)}</Typography>}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
-          columnGap: 2,
-        }}
-      >
-        <Part label={t('sales.customer')}>
-          {[
+      <CardFacts
+        facts={[
+          [
+            t('sales.customer'),
             <ScreenLink key="customer" to={`/customer/${sale.customer_id}`}>
               {customerName(sale.customer)}
             </ScreenLink>,
-          ]}
-        </Part>
-        <div>
-          <Part label={t('sales.sites')}>{siteLinks(sale)}</Part>
-        </div>
-        <div>
-          <Part label={t('sales.burials')}>{burialLinks(sale)}</Part>
-          <Part label={t('sales.events')}>{eventWords(sale)}</Part>
-        </div>
-      </Box>
-      <SaleCardFooter sale={sale} />
+          ],
+          [t('sales.sites'), lines(siteLinks(sale))],
+          [t('sales.burials'), lines(burialLinks(sale)), 'wide'],
+          [t('sales.events'), lines(eventWords(sale)), 'wide'],
+          ...lesserFacts(sale),
+        ]}
+      />
     </ResultCard>
   )
 }

@@ -1,5 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { SaleCard } from '@sexton/contract/sales/card'
+import type { SaleOrder } from '@sexton/contract/sales/search'
 import { money, shortDate } from '../../../core/format/formats.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -13,7 +14,7 @@ const Sites = ({ sale }: { sale: SaleCard }) => (
   <Listed>
     {sale.sale_sites.map((site) =>
       site.site_id ? (
-        <ScreenLink key={site.sale_site_id} to={`/site/${site.site_id}`}>
+        <ScreenLink key={site.sale_site_id} to={`/site/${site.site_id}`} sx={{ whiteSpace: 'nowrap' }}>
           {site.site_ref}
         </ScreenLink>
       ) : (
@@ -40,7 +41,7 @@ const BurialsAndEvents = ({ sale }: { sale: SaleCard }) => (
 )
 
 /** How the sales search shows what it finds, on cards and in a table. */
-export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
+export const saleResults: Omit<ResultsProperties<SaleCard, SaleOrder>, 'rows'> = {
   keyOf: ({ sale_id }) => sale_id,
   pathOf: saleAddress,
   card: (sale) => <SaleResultCard sale={sale} />,
@@ -48,6 +49,7 @@ export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
     {
       label: t('sale.title'),
       cell: (sale) => <ScreenLink to={saleAddress(sale)}>{sale.sale_id}</ScreenLink>,
+      opens: true,
       amount: true,
     },
     {
@@ -55,15 +57,27 @@ export const saleResults: Omit<ResultsProperties<SaleCard>, 'rows'> = {
       cell: ({ customer_id, customer }) => (
         <ScreenLink to={`/customer/${customer_id}`}>{customerName(customer)}</ScreenLink>
       ),
+      sort: { ascending: 'customer' },
     },
     { label: t('sales.sites'), cell: (sale) => <Sites sale={sale} /> },
     { label: t('sales.burials-events'), cell: (sale) => <BurialsAndEvents sale={sale} /> },
-    { label: t('sales.ordered'), cell: ({ ordered_at }) => ordered_at && shortDate(ordered_at), whole: true },
-    { label: t('sale.total'), cell: ({ price }) => money(price), amount: true },
+    {
+      label: t('sales.ordered'),
+      cell: ({ ordered_at }) => ordered_at && shortDate(ordered_at),
+      sort: { ascending: 'ordered_oldest', descending: 'ordered_newest' },
+      whole: true,
+    },
+    {
+      label: t('sale.total'),
+      cell: ({ price }) => money(price),
+      sort: { ascending: 'value_lowest', descending: 'value_highest' },
+      amount: true,
+    },
     {
       label: t('sales.outstanding'),
       cell: ({ sale_status_ref: status, price_outstanding: owed }) =>
         status === 'ORDERED' && owed > 0 && money(owed),
+      sort: { descending: 'outstanding' },
       amount: true,
     },
     {

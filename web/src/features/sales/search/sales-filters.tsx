@@ -5,8 +5,8 @@ import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
-import type { SalesSearched } from './sales-search-query.ts'
-import { StatusChoice } from './status-choice.tsx'
+import { StatusFilter } from '../../../ui/search/status-filter.tsx'
+import { statusRefs, type SalesSearched } from './sales-search-query.ts'
 import { t } from '../texts.ts'
 
 const numberProblem = ({ sale_no }: SalesSearched) =>
@@ -19,10 +19,12 @@ export const problemOf = (typed: SalesSearched) =>
 interface Properties {
   draft: SalesSearched
   change: (patch: Partial<SalesSearched>) => void
+  /** Searches at once, by what is typed and by this. */
+  search: (patch: Partial<SalesSearched>) => void
 }
 
 /** Who placed the order, and the tariff it is priced by. */
-function Choices({ draft, change }: Properties) {
+function Choices({ draft, search }: Omit<Properties, 'change'>) {
   const people = useApi(users.list)
   const books = useApi(tariffs.list)
   const orderers = (people.data ?? []).map(({ user_id, first_name, last_name }) => ({
@@ -35,13 +37,13 @@ function Choices({ draft, change }: Properties) {
         label={t('sales.filter.order-user')}
         value={draft.ordered_by_id}
         options={orderers}
-        onChange={(ordered_by_id) => change({ ordered_by_id })}
+        onChange={(ordered_by_id) => search({ ordered_by_id })}
       />
       <SelectFilter
         label={t('sales.filter.tariff')}
         value={draft.tariff_id}
         options={(books.data ?? []).map(({ tariff_id, name }) => ({ value: tariff_id, label: name }))}
-        onChange={(tariff_id) => change({ tariff_id })}
+        onChange={(tariff_id) => search({ tariff_id })}
       />
     </>
   )
@@ -52,12 +54,29 @@ const days = [
   ['ordered', 'sales.filter.ordered'],
 ] as const
 
+const toggles = [
+  ['outstanding', 'sales.filter.outstanding'],
+  ['requires_authorization', 'sales.filter.authorisation'],
+  ['flagged', 'sales.filter.flagged'],
+] as const
+
 /** The filters of the sales search. */
-export function SalesFilters({ draft, change }: Properties) {
+export function SalesFilters({ draft, change, search }: Properties) {
   return (
     <>
-      <StatusChoice chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
-      <TextFilter label={t('sales.filter.name')} value={draft.name} onChange={(name) => change({ name })} />
+      <StatusFilter
+        label={t('sales.status')}
+        kind="sale"
+        statuses={statusRefs}
+        chosen={draft.statuses}
+        onChange={(statuses) => search({ statuses })}
+      />
+      <TextFilter
+        label={t('sales.filter.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        autoFocus
+      />
       <TextFilter
         label={t('sales.filter.number')}
         value={draft.sale_no}
@@ -70,25 +89,19 @@ export function SalesFilters({ draft, change }: Properties) {
           label={t(label)}
           value={dayOf(name, draft)}
           onChange={(day) => change(flatDay(name, day))}
+          onChoose={(day) => search(flatDay(name, day))}
           byMonth
         />
       ))}
-      <Choices draft={draft} change={change} />
-      <SwitchFilter
-        label={t('sales.filter.outstanding')}
-        value={draft.outstanding}
-        onChange={(outstanding) => change({ outstanding })}
-      />
-      <SwitchFilter
-        label={t('sales.filter.authorisation')}
-        value={draft.requires_authorization}
-        onChange={(requires_authorization) => change({ requires_authorization })}
-      />
-      <SwitchFilter
-        label={t('sales.filter.flagged')}
-        value={draft.flagged}
-        onChange={(flagged) => change({ flagged })}
-      />
+      <Choices draft={draft} search={search} />
+      {toggles.map(([field, label]) => (
+        <SwitchFilter
+          key={field}
+          label={t(label)}
+          value={draft[field]}
+          onChange={(on) => search({ [field]: on })}
+        />
+      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { sales } from '@sexton/contract/sales/calls'
 import type { SaleCard } from '@sexton/contract/sales/card'
-import { saleOrders } from '@sexton/contract/sales/search'
+import { listedOrders } from '@sexton/contract/sales/search'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
@@ -10,46 +10,30 @@ import { saleResults } from './sale-results.tsx'
 import { problemOf, SalesFilters } from './sales-filters.tsx'
 import { pageSizes, salesQuery, searchDefaults } from './sales-search-query.ts'
 import { t } from '../texts.ts'
-import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { SearchTools } from '../../../ui/search/search-tools.tsx'
 
-const orders = Object.entries(saleOrders).map(([value, label]) => ({ value, label }))
-const sizes = pageSizes.map((value) => ({ value, label: String(value) }))
+const orders = Object.entries(listedOrders).map(([value, label]) => ({ value, label }))
 
 /** The sales search (sales-45): everything it searches for is in the address. */
 export default function SalesScreen() {
-  const search = useSearchState(searchDefaults)
+  const search = useSearchState(searchDefaults, problemOf)
   const query = salesQuery(search.found)
   const asked = problemOf(search.found) ? null : { query }
   const list = useApi(sales.search, asked, { live: ['sale_site', 'burial', 'receipt'], keepLast: true })
   const tools = (
-    <>
-      <ToolSelect
-        label={t('sales.order-by')}
-        value={search.found.orderby}
-        options={orders}
-        onChange={(orderby) => search.search({ orderby })}
-      />
-      <ToolSelect
-        label={t('sales.page-size')}
-        value={query.limit}
-        options={sizes}
-        onChange={(size) => search.search({ size: Number(size) })}
-      />
+    <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
       <ExportButton endpoint={sales.searchExport} query={query} total={list.total} />
-    </>
+    </SearchTools>
   )
   return (
     <Screen title={t('sales.title')}>
       <SearchLayout
-        filters={<SalesFilters draft={search.draft} change={search.change} />}
-        onSearch={() => search.search()}
-        onClear={search.clear}
+        filters={<SalesFilters draft={search.draft} change={search.change} search={search.search} />}
+        search={search}
+        orderby={query.orderby}
         tools={tools}
-        problem={problemOf(search.draft)}
         list={list}
-        offset={query.offset}
         size={query.limit}
-        onPage={search.page}
         empty={t('sales.nothing')}
         results={{ ...saleResults, rows: (list.data ?? []) as SaleCard[] }}
       />

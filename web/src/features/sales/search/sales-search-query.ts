@@ -1,12 +1,13 @@
-import type { SaleSearch } from '@sexton/contract/sales/search'
+import { listedOrders } from '@sexton/contract/sales/search'
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
 import { numberTyped } from '../../../core/format/record-number.ts'
+import { orderOf } from '../../../core/search/orders.ts'
 import { asked, type Searched } from '../../../core/search/search-params.ts'
 
 /** Every status of a sale, in order. */
 export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
 
-/** What the sales search starts with: all four statuses, newest change first, ten a page (sales-45). */
+/** What the sales search starts with: all four statuses, newest change first unless a name is typed, ten a page (sales-45). */
 export const searchDefaults = {
   name: '',
   sale_no: '',
@@ -22,12 +23,14 @@ export const searchDefaults = {
   outstanding: false,
   flagged: false,
   requires_authorization: false,
-  orderby: 'updated_newest',
+  orderby: '',
   size: 10,
   offset: 0,
 } as const
 
 export const pageSizes = [10, 40, 100]
+
+const orders = Object.keys(listedOrders) as (keyof typeof listedOrders)[]
 
 export type SalesSearched = Searched<typeof searchDefaults>
 
@@ -45,7 +48,7 @@ export function salesQuery({ name, sale_no, statuses, orderby, size, offset, ...
     name: name || undefined,
     sale_no: numberTyped(sale_no) || undefined,
     filters: statusFilters(statuses),
-    orderby: orderby as SaleSearch['orderby'],
+    orderby: orderOf(orders, { name, orderby }, 'updated_newest'),
     limit: pageSizes.includes(size) ? size : searchDefaults.size,
     offset,
     type: 'items' as const,

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import type { SaleCard } from '@sexton/contract/sales/card'
-import type { ReactNode } from 'react'
 import { money, shortDate } from '../../../core/format/formats.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { FileLink } from '../../../ui/layout/links.tsx'
+import type { CardFact } from '../../../ui/search/card-facts.tsx'
 import { t } from '../texts.ts'
 
 function Invoice({ sale }: { sale: SaleCard }) {
@@ -18,11 +16,11 @@ function Invoice({ sale }: { sale: SaleCard }) {
   )
 }
 
-/** Everything small about a sale, in one line: when, what is owed, invoice, tariff, notes. */
-export function SaleCardFooter({ sale }: { sale: SaleCard }) {
+/** Everything small about a sale: when, what is owed, invoice, tariff, notes. */
+export function lesserFacts(sale: SaleCard): CardFact[] {
   const owed = sale.sale_status_ref === 'ORDERED' && sale.price_outstanding > 0
   const age = sale.order_age === null ? null : t('sales.age', { days: sale.order_age })
-  const parts: [string, ReactNode][] = [
+  return [
     sale.ordered_at
       ? [t('sales.ordered'), shortDate(sale.ordered_at)]
       : [t('sales.created'), shortDate(sale.created_at)],
@@ -31,18 +29,4 @@ export function SaleCardFooter({ sale }: { sale: SaleCard }) {
     [t('sales.tariff'), sale.tariff_name],
     [t('sales.notes'), sale.note_count > 0 && sale.note_count],
   ]
-  return (
-    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: 'body2.fontSize' }}>
-      {parts
-        .filter(([, value]) => value !== false)
-        .map(([label, value]) => (
-          <span key={label}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>{' '}
-            {value}
-          </span>
-        ))}
-    </Stack>
-  )
 }

@@ -1,0 +1,47 @@
+import type { BurialCard } from '@sexton/contract/burials/card'
+import { assetPath } from '@sexton/contract/documents/calls'
+import { partialDate, shortDate } from '../../core/format/formats.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { FileLink } from '../../ui/layout/links.tsx'
+import { Listed } from '../../ui/lists/listed.tsx'
+import type { CardFact } from '../../ui/search/card-facts.tsx'
+import { nameOf } from './burial-words.ts'
+import { isPublic, PublicPage } from './public-page.tsx'
+import { t } from './texts.ts'
+
+function DocumentLinks({ burial }: { burial: BurialCard }) {
+  const mayOpen = useMay('PERM_DOCUMENT_DOWNLOAD')
+  return (
+    <Listed>
+      {burial.documents.map(({ document_id, filename }) =>
+        mayOpen ? (
+          <FileLink key={document_id} path={assetPath('burial', burial.burial_id, filename)}>
+            {filename}
+          </FileLink>
+        ) : (
+          filename
+        ),
+      )}
+    </Listed>
+  )
+}
+
+const signed = (at: string, who: string | null) =>
+  who ? t('burial.by', { when: shortDate(at), who }) : shortDate(at)
+
+const lifeOf = (burial: BurialCard) =>
+  burial.deceased_birth_date || burial.death_date
+    ? t('burial.span', {
+        born: partialDate(burial.deceased_birth_date, burial.deceased_birth_precision),
+        died: partialDate(burial.death_date, burial.death_precision),
+      })
+    : null
+
+/** The lesser facts of a burial's card: life, documents, public page, who entered and last changed it. */
+export const lesserFacts = (burial: BurialCard): CardFact[] => [
+  [t('burial.dates'), lifeOf(burial), 'wide'],
+  [t('burial.documents'), burial.documents.length > 0 && <DocumentLinks burial={burial} />, 'wide'],
+  [t('burial.public'), isPublic(burial) && <PublicPage burial={burial} name={nameOf(burial)} />],
+  [t('burial.created'), signed(burial.created_at, burial.created_by), 'wide'],
+  [t('burial.updated'), signed(burial.updated_at, burial.updated_by), 'wide'],
+]

@@ -1,0 +1,28 @@
+import { unseen } from '../theme/unseen.ts'
+
+/**
+ * A table of many columns that on a phone shows each row as lines below its first cell, two cells in each, every one
+ * after its column's name, which it says by `data-label`: no column is out of sight.
+ */
+export const stackedTable = {
+  '@media (max-width: 699.95px)': {
+    '& thead': unseen,
+    '& tbody': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: 1.5,
+      alignItems: 'center',
+      borderBottom: 1,
+      borderColor: 'divider',
+      py: 0.75,
+    },
+    '& th, & td': { display: 'block', border: 0, p: 0, textAlign: 'start', overflowWrap: 'anywhere' },
+    '& tbody th': { gridColumn: '1 / -1', fontWeight: 500 },
+    '& td[data-label]::before': {
+      content: 'attr(data-label) " "',
+      color: 'text.secondary',
+      fontSize: 'caption.fontSize',
+    },
+  },
+} as const
