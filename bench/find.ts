@@ -10,15 +10,20 @@ interface Typed {
   isRight(found: Found): boolean
 }
 
-const namesIn = ({ burials, customers, companies }: Found) =>
-  [...burials, ...customers, ...companies].map(({ name }) => name)
+/** Somebody of that name, or a company, which shows its own where the name is that of who speaks for it. */
+const bears = ({ burials, customers, companies }: Found, name: string) =>
+  companies.length > 0 ||
+  isAmong(
+    name,
+    [...burials, ...customers].map((one) => one.name),
+  )
 
-const named = (name: string): Typed => ({ q: name, isRight: (found) => isAmong(name, namesIn(found)) })
+const named = (name: string): Typed => ({ q: name, isRight: (found) => bears(found, name) })
 
 /** What the box asks while a name is being typed: its first letters. */
 const begun = (name: string): Typed => {
   const q = name.trim().slice(0, 3)
-  return { q, isRight: (found) => q.length < 3 || isAmong(q, namesIn(found)) }
+  return { q, isRight: (found) => q.length < 3 || bears(found, q) }
 }
 
 /** Two letters the wrong way round. */

@@ -1,4 +1,5 @@
 import { foundOfEach, type Found, type FoundList } from '@sexton/contract/find/calls'
+import { phoneWords } from '@sexton/contract/values/phones'
 import { saleAddress } from '../../features/sales/sale-address.ts'
 import { dateTime, mediumDate, money, notSet, partialDate, shortDate } from '../../core/format/formats.ts'
 import type { StatusKind } from '../../ui/theme/status-palette.ts'
@@ -61,7 +62,7 @@ function customer(row: Row<'customers'>): FindOption {
     label: row.name,
     facts: known(
       t('find.no', { number: customer_id }),
-      phone1,
+      phone1 && phoneWords(phone1),
       number !== phone1 && number,
       row.sites.join(', '),
       row.address1,
@@ -77,7 +78,12 @@ const contractor =
   (row: Row<'contractors'>): FindOption => ({
     key: `contractor-${row.contractor_id}`,
     label: row.name,
-    facts: known(row.contractor_type, row.contact, row.phone1, row.number !== row.phone1 && row.number),
+    facts: known(
+      row.contractor_type,
+      row.contact,
+      row.phone1 && phoneWords(row.phone1),
+      row.number !== row.phone1 && row.number,
+    ),
     path: mayOpen('/contractors') ? '/contractors' : `/burials?undertaker_id=${row.contractor_id}`,
   })
 
