@@ -51,7 +51,8 @@ export default function MergeDialog({ customer, onClose }: { customer: Customer;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{t('merge.title')}</DialogTitle>
-      <DialogContent>
+      {/* The comparison, longer than a phone and without anything to press, is scrolled by keys too. */}
+      <DialogContent tabIndex={record ? 0 : undefined}>
         <ErrorDisplay error={act.error ?? other.error} />
         {chosen === null && <MergeChoice customer={customer} onChoose={setChosen} />}
         {other.loading && <Loading rows={8} />}
