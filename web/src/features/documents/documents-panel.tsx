@@ -36,9 +36,15 @@ interface Properties {
   readOnly?: boolean
 }
 
+/** Where new files go, where the user may add any. */
+function useTarget({ uploadTo, readOnly }: Properties) {
+  const mayAdd = useMay(documents.add)
+  return mayAdd && !readOnly ? uploadTo : undefined
+}
+
 /** Documents of a thing and its parts: list, upload, e-mail, download, delete (documents-6). */
 export function DocumentsPanel(given: Properties) {
-  const { parent, parts, which, uploadTo, customerId, title, readOnly = false } = given
+  const { parent, parts, which, customerId, title, readOnly = false } = given
   const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
   const shown = useShown()
   const list = useApi(
@@ -47,7 +53,7 @@ export function DocumentsPanel(given: Properties) {
     { live: [parent.type, ...(parts ?? [])], keepLast: true },
   )
   const mayDelete = useMay(documents.remove) && !readOnly
-  const mayAdd = useMay(documents.add) && !readOnly
+  const target = useTarget(given)
   const removal = useDocumentRemoval()
   const email = useEmailSelected(customerId)
   const rows = list.data?.filter((row) => !removal.isHidden(row))
@@ -62,7 +68,7 @@ export function DocumentsPanel(given: Properties) {
       <EmailSent shown={email.sent} />
       <ErrorDisplay error={email.error ?? removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
-      {rows?.length === 0 && !(mayAdd && uploadTo) && <Empty>{t('documents.none')}</Empty>}
+      {rows?.length === 0 && !target && <Empty>{t('documents.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {rows?.map((row) => (
           <DocumentRow
@@ -76,10 +82,10 @@ export function DocumentsPanel(given: Properties) {
         ))}
       </Stack>
       <ShowMore shown={shown} list={list} />
-      {mayAdd && uploadTo && (
+      {target && (
         <DocumentUpload
           endpoint={documents.add}
-          params={uploadTo}
+          params={target}
           fields={customerId === undefined ? undefined : { customer_id: customerId }}
         />
       )}

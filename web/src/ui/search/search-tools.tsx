@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 import { ToolSelect } from './tool-select.tsx'
 
 interface Properties {
-  /** What the results can be ordered by, the specification's list. */
+  /** What the results can be ordered by. */
   orders: readonly Option[]
   /** What was asked: the order and the size of a page that it names. */
   query: { orderby: string; limit: number; name?: string | undefined }
