@@ -14,9 +14,9 @@ import {
 import { hitRow, type Allowed, type Hit } from './hit.ts'
 
 /** Where more rows hold a name, the newest are looked through besides those that bear it alone. */
-const common = 1000
-const newest = 4000
-const bearers = 300
+const common = 500
+const newest = 2000
+const bearers = 200
 /** Of rows that only come near so many are compared. */
 const compared = 2000
 
