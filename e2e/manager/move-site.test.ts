@@ -58,7 +58,7 @@ test(
     await button(dialog, `Move to ${wanted.site_ref}`).click()
     await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
     await page.getByRole('article').getByRole('link', { name: wanted.site_ref }).click()
-    await page.getByText('Owned', { exact: true }).first().waitFor()
+    await page.getByText('Site owned', { exact: true }).first().waitFor()
     const now = app.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
     expect(await now.where('site_id', '=', wanted.site_id).executeTakeFirst()).toEqual({
       site_status_ref: 'OWN',

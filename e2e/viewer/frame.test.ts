@@ -49,6 +49,8 @@ test('on a phone the screens opened most are at the bottom, and a record keeps i
   }
   await page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: 'Calendar' }).click()
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
+  await button(page, 'Search').click()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
 test('a dialog that is open stays when the window changes its width: nothing typed is lost', async () => {

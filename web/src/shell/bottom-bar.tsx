@@ -1,16 +1,20 @@
+import SearchIcon from '@mui/icons-material/Search'
 import BottomNavigation from '@mui/material/BottomNavigation'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import { permits } from '@sexton/contract/core/permissions'
 import { Link, useLocation } from 'react-router'
 import { railGroups, railPathAt, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
+import { openBox } from './find/open-box.ts'
 import { bottomBarHeight } from './bars.ts'
 import { t } from './texts.ts'
 
 /** What a phone opens most. */
 const onPhones = ['/', '/calendar', '/sites_map', '/burials']
 
-/** On a phone: the screens opened most, under the thumb. */
+const entry = { minWidth: 0, color: 'text.primary' } as const
+
+/** On a phone: the screens opened most and the one box, under the thumb. */
 export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
   const { permissions } = useSession()
   const { pathname } = useLocation()
@@ -45,9 +49,16 @@ export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
           label={label}
           icon={<Icon />}
           aria-current={current === path ? 'page' : undefined}
-          sx={{ minWidth: 0, color: 'text.primary' }}
+          sx={entry}
         />
       ))}
+      <BottomNavigationAction
+        label={t('shell.search')}
+        icon={<SearchIcon />}
+        aria-haspopup="dialog"
+        onClick={openBox}
+        sx={entry}
+      />
     </BottomNavigation>
   )
 }

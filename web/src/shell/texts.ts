@@ -17,6 +17,7 @@ export const t = texts({
   'shell.rail.Setup': 'Setup',
   'shell.rail.Users': 'Users',
   'shell.bottom': 'Most used',
+  'shell.search': 'Search',
   'shell.news': 'News',
   'shell.news.unread': 'News, {count, plural, one {# unread} other {# unread}}',
   'shell.news.none': 'No news of what others did.',

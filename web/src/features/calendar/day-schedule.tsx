@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { DaySlot } from '@sexton/contract/slots/slot'
 import { calendar } from '@sexton/contract/calendar/calls'
@@ -68,7 +69,12 @@ export function DaySchedule({ date, wide = false, sheet = true, actions, childre
   return (
     <Section
       title={t('schedule.title', { day: mediumDate(date) })}
-      count={countOf(slots)}
+      // On a phone it would push the buttons to a line of their own when it comes.
+      count={
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {countOf(slots)}
+        </Box>
+      }
       holdsRows
       actions={
         <>

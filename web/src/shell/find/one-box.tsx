@@ -10,6 +10,7 @@ import { BarField } from './bar-field.tsx'
 import { t } from './box-texts.ts'
 import type { FindOption } from './find-groups.ts'
 import { listSoon } from './late-list.tsx'
+import { boxOpensBy } from './open-box.ts'
 import { recordAt, remember } from './recent.ts'
 import { useBox } from './use-box.ts'
 import { useKeys } from './use-keys.ts'
@@ -49,6 +50,7 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
     input.current?.focus()
     input.current?.select()
   }
+  useEffect(() => boxOpensBy(show))
   useKeys(
     { 'mod+k': show, '/': show, '?': () => setHelp(true), ']': () => walk(1), '[': () => walk(-1) },
     single,

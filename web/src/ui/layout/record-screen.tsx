@@ -36,6 +36,8 @@ const columns = {
   columnGap: 2,
   rowGap: 1.5,
   alignItems: 'start',
+  // In one column what follows waits for what stands above it.
+  '@media (max-width: 1099.95px)': drawnInOrder,
 } as const
 
 /** The key figure and the next step: parts of the panel, or what stays at the bottom of a narrow window. */
@@ -85,7 +87,7 @@ export function RecordScreen({ figure, needs, step, beside, children, ...screen 
                 {needs && <Box sx={{ order: { lg: 1 } }}>{needs}</Box>}
               </Paper>
             )}
-            {beside && <Stack sx={{ gap: 1.5, minWidth: 0, flex: 'none' }}>{beside}</Stack>}
+            {beside && <Stack sx={{ gap: 1.5, minWidth: 0, flex: 'none', ...drawnInOrder }}>{beside}</Stack>}
           </Box>
         </Box>
       </Screen>
