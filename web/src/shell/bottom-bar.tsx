@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
-import BottomNavigation from '@mui/material/BottomNavigation'
-import BottomNavigationAction from '@mui/material/BottomNavigationAction'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import { permits } from '@sexton/contract/core/permissions'
 import { Link, useLocation } from 'react-router'
 import { railGroups, railPathAt, type ScreenRoute } from '../core/screens/screens.ts'
@@ -12,7 +12,27 @@ import { t } from './texts.ts'
 /** What a phone opens most. */
 const onPhones = ['/', '/calendar', '/sites_map', '/burials']
 
-const entry = { minWidth: 0, color: 'text.primary' } as const
+const entry = {
+  flex: 1,
+  flexDirection: 'column',
+  fontSize: 'caption.fontSize',
+  '&[aria-current]': { fontWeight: 500 },
+  '&[aria-current] svg': { color: 'primary.main' },
+} as const
+
+const bar = {
+  display: { xs: 'flex', sm: 'none' },
+  displayPrint: 'none',
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  height: bottomBarHeight,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  zIndex: 'appBar',
+} as const
 
 /** On a phone: the screens opened most and the one box, under the thumb. */
 export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
@@ -22,43 +42,23 @@ export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
   const [first] = railGroups(routes, (permission) => permits(permission, permissions))
   const entries = (first?.entries ?? []).filter(({ path }) => onPhones.includes(path))
   return (
-    <BottomNavigation
-      component="nav"
-      aria-label={t('shell.bottom')}
-      showLabels
-      value={current ?? false}
-      sx={{
-        display: { xs: 'flex', sm: 'none' },
-        displayPrint: 'none',
-        position: 'fixed',
-        left: 0,
-        right: 0,
-        bottom: 0,
-        height: bottomBarHeight,
-        borderTop: 1,
-        borderColor: 'divider',
-        zIndex: 'appBar',
-      }}
-    >
+    <Box component="nav" aria-label={t('shell.bottom')} sx={bar}>
       {entries.map(({ label, path, Icon }) => (
-        <BottomNavigationAction
+        <ButtonBase
           key={path}
           component={Link}
           to={path}
-          value={path}
-          label={label}
-          icon={<Icon />}
           aria-current={current === path ? 'page' : undefined}
           sx={entry}
-        />
+        >
+          <Icon />
+          {label}
+        </ButtonBase>
       ))}
-      <BottomNavigationAction
-        label={t('shell.search')}
-        icon={<SearchIcon />}
-        aria-haspopup="dialog"
-        onClick={openBox}
-        sx={entry}
-      />
-    </BottomNavigation>
+      <ButtonBase aria-haspopup="dialog" onClick={openBox} sx={entry}>
+        <SearchIcon />
+        {t('shell.search')}
+      </ButtonBase>
+    </Box>
   )
 }

@@ -2,13 +2,15 @@ import HomeIcon from '@mui/icons-material/Home'
 import { createBrowserRouter, Outlet } from 'react-router'
 import { loadPart } from '../core/screens/load-part.ts'
 import type { FeatureScreens, ScreenRoute } from '../core/screens/screens.ts'
+import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Guard } from './guard.tsx'
 import { Home } from './home.tsx'
-import { NotFound } from './not-found.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { Shell } from './shell.tsx'
 import { t } from './texts.ts'
+
+const NotFound = whenOpened(() => import('./not-found.tsx'))
 
 /** The router shows nothing for a route whose code is missing, so the failure is thrown where it is shown. */
 const failing = (error: unknown) => () => {
@@ -48,7 +50,6 @@ const missing: ScreenRoute = {
   rail: undefined,
 }
 
-/** What an address shows that no screen has. */
 /** The router over every feature's screens inside the shell. */
 export function createScreens(features: readonly FeatureScreens[]) {
   const routes = features.flatMap((feature) => feature.routes ?? [])

@@ -7,7 +7,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { t } from './texts.ts'
 
 /** In development mode: user id, name, e-mail, permissions and configuration. */
-export function DevelopmentPanel() {
+export default function DevelopmentPanel() {
   const { user, permissions } = useSession()
   return (
     <Box component="aside" aria-label={t('shell.development')} sx={{ p: 2 }}>

@@ -1,5 +1,5 @@
 import BellIcon from '@mui/icons-material/Notifications'
-import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { lookAtNews, useNews } from '../core/live/news.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
@@ -7,6 +7,20 @@ import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
 
 const NewsPopover = whenOpened(() => import('./news-popover.tsx'))
+
+/** On the bell's corner. */
+const badge = {
+  position: 'absolute',
+  top: -2,
+  right: -2,
+  minWidth: 18,
+  px: 0.5,
+  borderRadius: 9,
+  fontSize: 'caption.fontSize',
+  lineHeight: '18px',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const
 
 /** The bell: counts news until the list is opened (screens-10). */
 export function NewsBell() {
@@ -25,14 +39,14 @@ export function NewsBell() {
         color="inherit"
         aria-haspopup="dialog"
         icon={
-          // A badge without a number still holds the last one, unseen: the name of the button would lack it.
-          unread > 0 ? (
-            <Badge badgeContent={unread} color="primary">
-              <BellIcon />
-            </Badge>
-          ) : (
+          <>
             <BellIcon />
-          )
+            {unread > 0 && (
+              <Box component="span" sx={badge}>
+                {unread}
+              </Box>
+            )}
+          </>
         }
         onPointerEnter={NewsPopover.soon}
         onFocus={NewsPopover.soon}

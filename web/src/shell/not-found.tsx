@@ -7,7 +7,7 @@ import { t as ui } from '../ui/texts.ts'
 import { t } from './texts.ts'
 
 /** An address that no screen has, and the ways on. */
-export function NotFound() {
+export default function NotFound() {
   const navigate = useNavigate()
   return (
     <Screen title={t('shell.not-found')}>

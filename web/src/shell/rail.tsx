@@ -1,31 +1,17 @@
 import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import ListSubheader from '@mui/material/ListSubheader'
+import Typography from '@mui/material/Typography'
 import { permits } from '@sexton/contract/core/permissions'
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { railGroups, railPathAt, type RailGroup, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { useStored } from '../ui/theme/use-stored.ts'
 import { barHeight } from './bars.ts'
+import { RailLink } from './rail-link.tsx'
 import { t } from './texts.ts'
-
-const entry = {
-  minHeight: 34,
-  mx: 1,
-  px: 1.25,
-  width: 'auto',
-  borderRadius: 1,
-  '&.Mui-selected': { fontWeight: 500 },
-  '&.Mui-selected svg': { color: 'primary.main' },
-} as const
 
 interface GroupProperties extends RailGroup {
   current: string | undefined
@@ -37,42 +23,33 @@ function Group({ group, entries, current, isFolded }: GroupProperties) {
   return (
     <>
       {group && (
-        <ListSubheader
+        <Typography
+          variant="caption"
           component="div"
           id={heading}
-          disableSticky
-          sx={{
-            px: 2.25,
-            lineHeight: 2.5,
-            fontSize: 'caption.fontSize',
-            visibility: isFolded ? 'hidden' : null,
-          }}
+          color="text.secondary"
+          sx={{ px: 2.25, pt: 1, pb: 0.5, visibility: isFolded ? 'hidden' : null }}
         >
           {t(`shell.rail.${group}`)}
-        </ListSubheader>
+        </Typography>
       )}
-      <List dense disablePadding aria-labelledby={group ? heading : undefined}>
+      <Box
+        component="ul"
+        aria-labelledby={group ? heading : undefined}
+        sx={{ listStyle: 'none', p: 0, m: 0 }}
+      >
         {entries.map(({ label, path, Icon }) => (
-          <ListItem key={path} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={path}
-              selected={current === path}
-              aria-current={current === path ? 'page' : undefined}
-              aria-label={isFolded ? label : undefined}
-              title={isFolded ? label : undefined}
-              sx={entry}
-            >
-              <ListItemIcon sx={{ minWidth: 30, color: 'inherit' }}>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              {!isFolded && (
-                <ListItemText disableTypography sx={{ m: 0, fontSize: 'body1.fontSize' }} primary={label} />
-              )}
-            </ListItemButton>
-          </ListItem>
+          <Box component="li" key={path} sx={{ display: 'grid' }}>
+            <RailLink
+              path={path}
+              label={label}
+              icon={<Icon fontSize="small" />}
+              isCurrent={current === path}
+              isFolded={isFolded}
+            />
+          </Box>
         ))}
-      </List>
+      </Box>
     </>
   )
 }

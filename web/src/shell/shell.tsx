@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -9,13 +8,13 @@ import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { barHeight, bottomBarHeight } from './bars.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { DevelopmentPanel } from './development-panel.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const DevelopmentPanel = whenOpened(() => import('./development-panel.tsx'))
 const MenuDrawer = whenOpened(() => import('./menu-drawer.tsx'))
 
 /**
@@ -36,11 +35,19 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
 /** Pixels above the screen, where the way to it shows: nothing moves when it comes. */
 const progressHeight = 3
 
+const running = {
+  height: progressHeight,
+  width: '40%',
+  bgcolor: 'primary.main',
+  '@keyframes run': { from: { marginLeft: '-40%' }, to: { marginLeft: '100%' } },
+  animation: 'run 1.2s linear infinite',
+} as const
+
 function Progress() {
   const { state } = useNavigation()
   return (
-    <Box sx={{ height: progressHeight, displayPrint: 'none' }}>
-      {state === 'loading' && <LinearProgress sx={{ height: progressHeight }} aria-hidden />}
+    <Box sx={{ height: progressHeight, overflow: 'hidden', displayPrint: 'none' }}>
+      {state === 'loading' && <Box sx={running} aria-hidden />}
     </Box>
   )
 }

@@ -1,8 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Toolbar from '@mui/material/Toolbar'
 import { Link as RouterLink } from 'react-router'
 import { config } from '../core/config.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
@@ -20,43 +18,48 @@ interface Properties {
   onMenuSoon: () => void
 }
 
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  height: barHeight,
+  px: 2,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  displayPrint: 'none',
+} as const
+
 /** Title link to Home, the news bell for those with PERM_NEWS, the menu. */
 export function TopBar({ routes, onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
   return (
-    <AppBar
-      position="sticky"
-      color="inherit"
-      sx={{ displayPrint: 'none', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Toolbar
-        variant="dense"
-        disableGutters
-        sx={{ gap: 2, px: 2, minHeight: barHeight - 1, height: barHeight - 1 }}
+    <Box component="header" sx={bar}>
+      <Link
+        component={RouterLink}
+        to="/"
+        color="primary"
+        underline="hover"
+        sx={{ fontWeight: 500, fontSize: '1rem' }}
       >
-        <Link
-          component={RouterLink}
-          to="/"
-          color="primary"
-          underline="hover"
-          sx={{ fontWeight: 500, fontSize: '1rem' }}
-        >
-          {config().APP_TITLE}
-        </Link>
-        <OneBox routes={routes} />
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          {news && <NewsBell />}
-          <IconAct
-            label={t('shell.menu')}
-            icon={<MenuIcon />}
-            color="inherit"
-            edge="end"
-            onPointerEnter={onMenuSoon}
-            onFocus={onMenuSoon}
-            onClick={onMenu}
-          />
-        </Box>
-      </Toolbar>
-    </AppBar>
+        {config().APP_TITLE}
+      </Link>
+      <OneBox routes={routes} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {news && <NewsBell />}
+        <IconAct
+          label={t('shell.menu')}
+          icon={<MenuIcon />}
+          color="inherit"
+          edge="end"
+          onPointerEnter={onMenuSoon}
+          onFocus={onMenuSoon}
+          onClick={onMenu}
+        />
+      </Box>
+    </Box>
   )
 }

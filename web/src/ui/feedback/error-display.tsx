@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, ConnectionError, isAbort } from '../../core/api/errors.ts'
@@ -60,10 +60,10 @@ function ServerFailure({ error, prefix, again }: Failed<ApiError>) {
   if (!shown) return <Again again={again} />
   return (
     <Alert severity="error" onClose={() => setShown(false)} onFocus={() => setReading(true)} sx={{ my: 1 }}>
-      <AlertTitle>
+      <Typography variant="h2" component="div">
         {prefix}
         {t('ui.failed')}
-      </AlertTitle>
+      </Typography>
       {error.isOutage ? error.message : t('ui.failed.recorded')}
       <Details
         text={[`${error.status} ${error.statusText}`, error.id && t('ui.error.id', { id: error.id })]
@@ -87,10 +87,10 @@ function Shown({ error, prefix, again }: Failed<Error>) {
   if (!(error instanceof ApiError)) {
     return (
       <Alert severity="error" sx={{ my: 1 }}>
-        <AlertTitle>
+        <Typography variant="h2" component="div">
           {prefix}
           {t('ui.error')}
-        </AlertTitle>
+        </Typography>
         <Details text={error.message} />
       </Alert>
     )

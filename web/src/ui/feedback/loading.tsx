@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { t } from '../texts.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -18,7 +17,9 @@ export function Loading({ rows = 3, height = 28 }: { rows?: number; height?: num
   return (
     <Box role="status" aria-label={t('ui.loading')} aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={height} />
+        <Box key={row} sx={{ height, py: 0.75 }}>
+          <Box sx={{ height: '100%', borderRadius: 1, bgcolor: 'action.hover' }} />
+        </Box>
       ))}
       <Waiting />
     </Box>

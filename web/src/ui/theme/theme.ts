@@ -64,7 +64,6 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
     styleOverrides: { root: { minHeight: compact ? 36 : 48 } },
   },
   MuiMenuItem: { defaultProps: { dense: compact } },
-  MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
 })
 

@@ -4,6 +4,7 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import { tariffs } from '@sexton/contract/tariffs/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { AdHocCharge } from './ad-hoc-charge.tsx'
 import { ChargeGroup } from './charge-group.tsx'
@@ -30,11 +31,13 @@ export function ChargesSection({ sale, editable }: { sale: Sale; editable: boole
   return (
     <Section title={t('draft.charges.title')} actions={actions}>
       <ErrorDisplay error={charges.error ?? groups.error} />
+      {(charges.loading || groups.loading) && <Loading rows={3} />}
       <Box
         sx={{
-          display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
           columnGap: 3,
+          // Shown at once: the choices would push away what is read below them.
+          display: known ? 'grid' : 'none',
           rowGap: 1,
         }}
       >
