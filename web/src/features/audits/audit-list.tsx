@@ -20,7 +20,7 @@ export type AuditedObject = (typeof auditedObjects)[number]
 const size = 20
 
 /** The audit rows of one record, newest first, a page at a time. */
-export function AuditList({ object, id }: { object: AuditedObject; id: number }) {
+export default function AuditList({ object, id }: { object: AuditedObject; id: number }) {
   const [offset, setOffset] = useState(0)
   const given = { params: { type: object, id }, query: { limit: size, offset } }
   const list = useApi(audits.list, given, { live: [object], keepLast: true })

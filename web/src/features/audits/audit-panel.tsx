@@ -1,7 +1,10 @@
 import { useMay } from '../../core/session/use-may.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
-import { AuditList, type AuditedObject } from './audit-list.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import type { AuditedObject } from './audit-list.tsx'
 import { t } from './texts.ts'
+
+const AuditList = whenOpened(() => import('./audit-list.tsx'))
 
 /**
  * The audit rows of a record (audits-3), read when the panel is opened. Only for those who may

@@ -1,49 +1,9 @@
-import { products } from '@sexton/contract/products/calls'
-import { sales } from '@sexton/contract/sales/calls'
-import { adHocForm } from '@sexton/contract/sales/charge'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { useAct } from '../../../core/api/use-act.ts'
-import { useApi } from '../../../core/api/use-api.ts'
-import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { MoneyInput } from '../../../ui/inputs/money-input.tsx'
-import { SelectInput } from '../../../ui/inputs/select-input.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { t } from '../draft-texts.ts'
 
-function ChargeDialog({ sale_id, onClose }: { sale_id: number; onClose: () => void }) {
-  const form = useContractForm(adHocForm, { price: null, description: '', product_ref: '' })
-  const price = useWatch({ control: form.control, name: 'price' })
-  const list = useApi(products.list, { query: { adhoc: 'true' } })
-  const act = useAct(sales.addCharge, { onDone: onClose })
-  return (
-    <FormDialog
-      open
-      title={t('draft.charges.ad-hoc')}
-      submit={t('draft.charges.apply')}
-      form={form}
-      reason={typeof price === 'number' && price > 0 ? null : t('draft.charges.apply.first')}
-      onSubmit={(body) => act.run({ params: { sale_id }, body })}
-      onClose={onClose}
-      pending={act.pending}
-      error={act.error}
-      width={480}
-    >
-      <ErrorDisplay error={list.error} />
-      <MoneyInput name="price" label={t('draft.charges.amount')} required autoFocus />
-      <SelectInput
-        name="product_ref"
-        label={t('draft.charges.product')}
-        required
-        options={(list.data ?? []).map((it) => ({ value: it.product_ref, label: it.description }))}
-      />
-      <TextInput name="description" label={t('draft.charges.description')} required maxLength={200} />
-    </FormDialog>
-  )
-}
+const AdHocChargeDialog = whenOpened(() => import('./ad-hoc-charge-dialog.tsx'))
 
 /** Adds a charge that no tariff holds (PERM_EDIT; sales-11). */
 export function AdHocCharge({ sale_id }: { sale_id: number }) {
@@ -53,7 +13,7 @@ export function AdHocCharge({ sale_id }: { sale_id: number }) {
       <ActButton variant="outlined" onClick={() => setOpen(true)}>
         {t('draft.charges.ad-hoc')}
       </ActButton>
-      {open && <ChargeDialog sale_id={sale_id} onClose={() => setOpen(false)} />}
+      {open && <AdHocChargeDialog sale_id={sale_id} onClose={() => setOpen(false)} />}
     </>
   )
 }
