@@ -1,13 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { permits } from '@sexton/contract/core/permissions'
-import { Link, useLocation } from 'react-router'
-import { railGroups, railPathAt, type ScreenRoute } from '../core/screens/screens.ts'
-import { useSession } from '../core/session/session-context.ts'
+import { Link } from 'react-router'
+import type { ScreenRoute } from '../core/screens/screens.ts'
 import { openBox } from './find/open-box.ts'
 import { bottomBarHeight } from './bars.ts'
 import { t } from './texts.ts'
+import { useRail } from './use-rail.ts'
 
 /** What a phone opens most. */
 const onPhones = ['/', '/calendar', '/sites_map', '/burials']
@@ -36,11 +35,8 @@ const bar = {
 
 /** On a phone: the screens opened most and the one box, under the thumb. */
 export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { permissions } = useSession()
-  const { pathname } = useLocation()
-  const current = railPathAt(routes, pathname)
-  const [first] = railGroups(routes, (permission) => permits(permission, permissions))
-  const entries = (first?.entries ?? []).filter(({ path }) => onPhones.includes(path))
+  const { groups, current } = useRail(routes)
+  const entries = (groups[0]?.entries ?? []).filter(({ path }) => onPhones.includes(path))
   return (
     <Box component="nav" aria-label={t('shell.bottom')} sx={bar}>
       {entries.map(({ label, path, Icon }) => (

@@ -2,16 +2,14 @@ import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { permits } from '@sexton/contract/core/permissions'
 import { useId } from 'react'
-import { useLocation } from 'react-router'
-import { railGroups, railPathAt, type RailGroup, type ScreenRoute } from '../core/screens/screens.ts'
-import { useSession } from '../core/session/session-context.ts'
+import type { RailGroup, ScreenRoute } from '../core/screens/screens.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { useStored } from '../ui/theme/use-stored.ts'
 import { barHeight } from './bars.ts'
 import { RailLink } from './rail-link.tsx'
 import { t } from './texts.ts'
+import { useRail } from './use-rail.ts'
 
 interface GroupProperties extends RailGroup {
   current: string | undefined
@@ -56,10 +54,8 @@ function Group({ group, entries, current, isFolded }: GroupProperties) {
 
 /** What the user opens most, at the left from 1,100 px on; folds to its icons by choice, and stays so. */
 export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { permissions } = useSession()
+  const { groups, current } = useRail(routes)
   const [width, setWidth] = useStored<'wide' | 'folded'>('sexton.rail', 'wide')
-  const { pathname } = useLocation()
-  const current = railPathAt(routes, pathname)
   const isFolded = width === 'folded'
   return (
     <Box
@@ -81,7 +77,7 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
         py: 1,
       }}
     >
-      {railGroups(routes, (permission) => permits(permission, permissions)).map((group) => (
+      {groups.map((group) => (
         <Group key={group.group ?? ''} {...group} current={current} isFolded={isFolded} />
       ))}
       <Box sx={{ mt: 'auto', pt: 1, px: 1.5 }}>

@@ -1,12 +1,12 @@
-const kept = 'sexton.results-walk'
+const storageKey = 'sexton.results-walk'
 
 /** Remembers, for this tab, where the results that a search shows lead, in their order: addresses alone. */
 export const keepResults = (paths: readonly string[]): void =>
-  sessionStorage.setItem(kept, JSON.stringify(paths))
+  sessionStorage.setItem(storageKey, JSON.stringify(paths))
 
 function storedResults(): string[] {
   try {
-    const paths = JSON.parse(sessionStorage.getItem(kept) ?? '[]') as unknown
+    const paths = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as unknown
     return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
   } catch {
     return []

@@ -23,7 +23,7 @@ export function Checklist({ title, checks }: { title: string; checks: readonly C
       <Typography variant="h2" id={heading}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {checks.map(({ key, label, isDone, action }) => (
           <Box key={key} component="li" sx={{ display: 'flex', gap: 1, py: 0.5, alignItems: 'flex-start' }}>
             {isDone ? (

@@ -1,8 +1,6 @@
-import FoldedIcon from '@mui/icons-material/ChevronRight'
-import OpenIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState, type ReactNode } from 'react'
+import { FoldButton } from '../lists/fold-button.tsx'
 import { useStored } from '../theme/use-stored.ts'
 import { SectionFrame } from './section-frame.tsx'
 
@@ -38,15 +36,9 @@ export function FoldingSection({ title, count, actions, remembered, opens = true
   return (
     <SectionFrame
       title={
-        <ButtonBase
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={toggle}
-          sx={{ font: 'inherit', gap: 0.5, ml: -0.5, minHeight: 28 }}
-        >
-          {isOpen ? <OpenIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}
+        <FoldButton open={isOpen} onToggle={toggle} aria-controls={id} isTitle>
           {title}
-        </ButtonBase>
+        </FoldButton>
       }
       count={count}
       actions={isOpen && actions}

@@ -1,0 +1,14 @@
+import { permits } from '@sexton/contract/core/permissions'
+import { useLocation } from 'react-router'
+import { railGroups, railPathAt, type ScreenRoute } from '../core/screens/screens.ts'
+import { useSession } from '../core/session/session-context.ts'
+
+/** What the user may open from the rail, and the path of the entry where they are. */
+export function useRail(routes: readonly ScreenRoute[]) {
+  const { permissions } = useSession()
+  const { pathname } = useLocation()
+  return {
+    groups: railGroups(routes, (permission) => permits(permission, permissions)),
+    current: railPathAt(routes, pathname),
+  }
+}
