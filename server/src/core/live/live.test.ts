@@ -164,7 +164,8 @@ describe('a session that ends closes its live connection (core-20)', () => {
       socket.on('audit', ({ audit_id }: LiveMessage) => audit_id > before && heard[n]!.push('audit'))
       return once<string>(socket, 'disconnect').then((why) => [...heard[n]!, why])
     })
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    // News come once the first look at the session is done: what ends it from then on is said to its sockets.
+    await Promise.all(sockets.map((socket) => once(socket, 'news')))
     return { ended: () => Promise.all(ended) }
   }
 

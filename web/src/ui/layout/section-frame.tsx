@@ -53,6 +53,7 @@ export function SectionFrame({ title, count, actions, named, isFolded, children,
       component="section"
       variant="outlined"
       id={shape.anchor}
+      tabIndex={shape.anchor === undefined ? undefined : -1}
       aria-labelledby={id}
       sx={{ flex: 'none', ...(shape.holdsCards && frameless) }}
     >

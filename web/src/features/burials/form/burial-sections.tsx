@@ -37,7 +37,9 @@ function useGroups(shown: Record<BurialPart, boolean>) {
     .map((part) => {
       const own = lacking.filter(({ name }) => partOf(name) === part)
       const onGo = () => {
-        document.getElementById(part)?.scrollIntoView()
+        const section = document.getElementById(part)
+        section?.scrollIntoView()
+        section?.focus({ preventScroll: true })
         if (own[0]) setFocus(own[0].name as FieldPath<BurialValues>)
       }
       return { key: part, title: partTitles[part], lacking: own.length, onGo }
