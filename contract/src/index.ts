@@ -22,6 +22,7 @@ import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
 import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
+import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
 import { slots } from './slots/calls.ts'
 import { system } from './system/calls.ts'
@@ -51,6 +52,7 @@ export const api = {
   sales,
   saleSites,
   sites,
+  siteRecords,
   system,
   tariffs,
   charges,

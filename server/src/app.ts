@@ -29,7 +29,7 @@ import { daySheetRoutes } from './features/day-sheet/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
-import { sitesRoutes } from './features/sites/routes.ts'
+import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -58,6 +58,7 @@ const features: Mount[] = [
   salesRoutes,
   saleSitesRoutes,
   sitesRoutes,
+  siteRecordsRoutes,
   tariffsRoutes,
   chargesRoutes,
   productsRoutes,

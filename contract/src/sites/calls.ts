@@ -67,6 +67,8 @@ export const site = z.object({
   certificate_document_id: id.nullable(),
   burial_count: z.int(),
   updated_at: instant,
+  updated_by: z.string().nullable(),
+  updated_by_id: id.nullable(),
 })
 
 export type Site = z.output<typeof site>

@@ -1592,25 +1592,35 @@ CREATE INDEX site_types_site_type_group_id_idx ON sexton.site_types USING btree 
 
 CREATE INDEX site_types_updated_by_idx ON sexton.site_types USING btree (updated_by);
 
+CREATE INDEX sites_block_id_sort_key_idx ON sexton.sites USING btree (block_id, sort_key);
+
 CREATE INDEX sites_block_ref_row_no_site_no_idx ON sexton.sites USING btree (block_ref, row_no, site_no);
 
 CREATE INDEX sites_bounds_idx ON sexton.sites USING gist (bounds);
 
+CREATE INDEX sites_flagged_sort_key_idx ON sexton.sites USING btree (sort_key) WHERE flag;
+
 CREATE INDEX sites_owner_customer_id_idx ON sexton.sites USING btree (owner_customer_id) WHERE (owner_customer_id IS NOT NULL);
 
-CREATE INDEX sites_site_id_idx ON sexton.sites USING btree (site_id) WHERE flag;
+CREATE INDEX sites_ownership_date_idx ON sexton.sites USING btree (ownership_date DESC, sort_key) WHERE (ownership_date IS NOT NULL);
 
 CREATE INDEX sites_site_ref_key_idx ON sexton.sites USING gin (site_ref_key gin_trgm_ops);
 
-CREATE INDEX sites_site_status_ref_idx ON sexton.sites USING btree (site_status_ref);
+CREATE INDEX sites_site_status_ref_sort_key_idx ON sexton.sites USING btree (site_status_ref, sort_key);
 
 CREATE INDEX sites_site_type_id_site_status_ref_idx ON sexton.sites USING btree (site_type_id, site_status_ref);
+
+CREATE INDEX sites_site_type_id_sort_key_idx ON sexton.sites USING btree (site_type_id, sort_key);
 
 CREATE INDEX sites_site_unsuitability_id_idx ON sexton.sites USING btree (site_unsuitability_id) WHERE (site_unsuitability_id IS NOT NULL);
 
 CREATE INDEX sites_sort_key_idx ON sexton.sites USING btree (sort_key);
 
+CREATE INDEX sites_updated_at_idx ON sexton.sites USING btree (updated_at DESC, sort_key);
+
 CREATE INDEX sites_updated_by_idx ON sexton.sites USING btree (updated_by);
+
+CREATE INDEX sites_verified_sort_key_idx ON sexton.sites USING btree (sort_key) WHERE verified;
 
 CREATE UNIQUE INDEX tariffs_name_without_case ON sexton.tariffs USING btree (lower(name));
 
@@ -2162,8 +2172,11 @@ $function$
 
 CREATE OR REPLACE FUNCTION sexton.fit_graves(site_ids integer[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+declare
+  needs text;
+begin
   -- What is added first may be needed by those whose grave is not known.
   insert into sexton.graves (site_id, grave_no, places)
   select s.site_id, n, t.burials_per_grave
@@ -2172,8 +2185,17 @@ AS $function$
   on conflict (site_id, grave_no) do update set places = excluded.places
     where graves.places <> excluded.places;
 
+  perform from sexton.graves where site_id = any (site_ids) order by site_id, grave_no for no key update;
+  select s.site_ref into needs
+  from sexton.burials b join sexton.sites s using (site_id) join sexton.site_types t using (site_type_id)
+  where s.site_id = any (site_ids) and b.grave_no > t.graves limit 1;
+  if needs is not null then
+    raise exception using errcode = 'SX409', constraint = 'graves_hold_their_burials',
+      message = format('The burials of site %s need more places.', needs);
+  end if;
   delete from sexton.graves g using sexton.sites s join sexton.site_types t using (site_type_id)
   where s.site_id = any (site_ids) and g.site_id = s.site_id and g.grave_no > t.graves;
+end
 $function$
 ;
 
@@ -2258,6 +2280,21 @@ begin
       'The burials of site %s need more places.', (select site_ref from sexton.sites where site_id = old.site_id));
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.ground_is_suitable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text := sexton.unsuitable_ground(new.site_id);
+begin
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ' Nobody can be buried there.';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -3278,6 +3315,36 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.sale_site_is_for_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text;
+begin
+  if new.site_id is not null then
+    why := sexton.unsuitable_ground(new.site_id) || ' It cannot be sold.';
+  end if;
+  -- A legacy holder is given the ground of their dead, also where nothing is sold any more.
+  if why is null and not exists (
+    select from sexton.burials b join sexton.sales s on s.sale_id = new.sale_id
+    where b.site_id = new.site_id and b.in_ground and s.is_legacy
+  ) then
+    why := coalesce(
+      (select format('Block %s is not for sale.', b.block_ref)
+        from sexton.sites s join sexton.blocks b using (block_id) where s.site_id = new.site_id and not b.saleable),
+      (select format('The site type %s is not for sale.', site_type) from sexton.site_types
+        where site_type_id = new.site_type_id and not saleable)
+    );
+  end if;
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.sale_stays_coherent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3317,10 +3384,33 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.site_is_unused()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  who text := sexton.who_lies_in(new.site_id);
+  sale integer := (select sale_id from sexton.sale_sites where site_id = new.site_id and released_at is null);
+  burial integer := (select min(burial_id) from sexton.burials where site_id = new.site_id);
+begin
+  if who is not null or sale is not null or burial is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = case
+      when who is not null then who || '.'
+      when sale is not null then format('Site %s is on sale %s.', old.site_ref, sale)
+      else format('Burial %s is planned in site %s.', burial, old.site_ref)
+    end || ' Ground that is in use cannot be unsuitable.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_type_is_free()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  draft integer;
 begin
   if exists (
     select from sexton.sale_sites ss join sexton.sales s using (sale_id)
@@ -3328,6 +3418,13 @@ begin
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = format('Site %s is on an open sale.', old.site_ref);
+  end if;
+  select b.sale_id into draft from sexton.burials b join sexton.sales s using (sale_id)
+    where b.site_id = new.site_id and s.sale_status_ref = 'DRAFT' and s.voided_at is null limit 1;
+  if draft is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      'The draft sale %s has a burial in site %s, priced by its type. Place it or take the burial off first.',
+      draft, old.site_ref);
   end if;
   return new;
 end
@@ -3519,6 +3616,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.unsuitable_ground(site integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from sexton.sites where site_id = site for no key update;
+  return (
+    select format('Site %s is unsuitable (%s).', s.site_ref, u.site_unsuitability)
+    from sexton.sites s join sexton.site_unsuitabilities u using (site_unsuitability_id) where s.site_id = site
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.wait_after(tries timestamp with time zone[], most integer, moment timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -3589,6 +3700,10 @@ CREATE CONSTRAINT TRIGGER burials_ground_not_free AFTER INSERT OR UPDATE OF site
 CREATE CONSTRAINT TRIGGER burials_have_required_charges AFTER UPDATE OF burial_status_ref ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_id IS NOT NULL) AND (NOT new.is_legacy) AND (new.burial_status_ref = ANY (ARRAY['CONFIRMED'::text, 'COMPLETE'::text])) AND (old.burial_status_ref <> ALL (ARRAY['CONFIRMED'::text, 'COMPLETE'::text])))) EXECUTE FUNCTION burial_keeps_charges();
 
 CREATE TRIGGER burials_headstone_goes_with_last AFTER UPDATE OF site_id, grave_no ON sexton.burials FOR EACH ROW WHEN ((old.in_ground AND (old.grave_no IS NOT NULL) AND ((old.site_id IS DISTINCT FROM new.site_id) OR (old.grave_no IS DISTINCT FROM new.grave_no)))) EXECUTE FUNCTION headstone_goes_with_last();
+
+CREATE TRIGGER burials_in_suitable_ground_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN ((new.site_id IS NOT NULL)) EXECUTE FUNCTION ground_is_suitable();
+
+CREATE TRIGGER burials_in_suitable_ground_update BEFORE UPDATE OF site_id ON sexton.burials FOR EACH ROW WHEN (((new.site_id IS NOT NULL) AND (new.site_id IS DISTINCT FROM old.site_id))) EXECUTE FUNCTION ground_is_suitable();
 
 CREATE TRIGGER burials_keep_further_orders BEFORE DELETE ON sexton.burials FOR EACH ROW EXECUTE FUNCTION burial_keeps_further_order();
 
@@ -3790,6 +3905,10 @@ CREATE TRIGGER sale_reversals_stay BEFORE UPDATE ON sexton.sale_reversals FOR EA
 
 CREATE TRIGGER sale_sites_add AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
 
+CREATE TRIGGER sale_sites_for_sale_insert BEFORE INSERT ON sexton.sale_sites FOR EACH ROW WHEN ((new.released_at IS NULL)) EXECUTE FUNCTION sale_site_is_for_sale();
+
+CREATE TRIGGER sale_sites_for_sale_update BEFORE UPDATE OF site_id, released_at ON sexton.sale_sites FOR EACH ROW WHEN (((new.released_at IS NULL) AND (new.site_id IS NOT NULL) AND ((old.released_at IS NOT NULL) OR (new.site_id IS DISTINCT FROM old.site_id)))) EXECUTE FUNCTION sale_site_is_for_sale();
+
 CREATE TRIGGER sale_sites_ground_stays BEFORE INSERT OR DELETE OR UPDATE OF site_id, released_at ON sexton.sale_sites FOR EACH ROW EXECUTE FUNCTION ground_with_body_stays();
 
 CREATE CONSTRAINT TRIGGER sale_sites_leave_sale_coherent AFTER INSERT OR UPDATE OF site_id, released_at ON sexton.sale_sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sale_stays_coherent();
@@ -3851,6 +3970,10 @@ CREATE TRIGGER sites_retire_certificates AFTER UPDATE OF owner_customer_id, owne
 CREATE TRIGGER sites_stamp BEFORE UPDATE ON sexton.sites FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER sites_type_is_free BEFORE UPDATE OF site_type_id ON sexton.sites FOR EACH ROW WHEN ((old.site_type_id <> new.site_type_id)) EXECUTE FUNCTION site_type_is_free();
+
+CREATE TRIGGER sites_unsuitable_is_unused BEFORE UPDATE OF site_unsuitability_id ON sexton.sites FOR EACH ROW WHEN (((new.site_unsuitability_id IS NOT NULL) AND (old.site_unsuitability_id IS NULL))) EXECUTE FUNCTION site_is_unused();
+
+CREATE TRIGGER sites_verified_without_flag BEFORE UPDATE OF verified ON sexton.sites FOR EACH ROW WHEN ((new.verified AND (NOT old.verified) AND new.flag)) EXECUTE FUNCTION refuse('Verifying a site clears its flag.');
 
 CREATE CONSTRAINT TRIGGER sites_with_body_not_free AFTER INSERT OR UPDATE OF site_status_ref ON sexton.sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.site_status_ref = 'AVAIL'::text)) EXECUTE FUNCTION ground_with_body_is_not_free();
 

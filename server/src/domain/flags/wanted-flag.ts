@@ -4,7 +4,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 
 interface Flagged {
-  object: 'sale' | 'customer' | 'burial'
+  object: 'sale' | 'customer' | 'burial' | 'site'
   object_id: number
   flag: boolean
 }
@@ -18,23 +18,53 @@ interface Asked {
 /** How long whoever set a flag may take it back; the screen offers it for 10 s. */
 const takenBackWithin = '15 seconds'
 
-/** True when the caller has set this flag just now. */
-async function setJustNow(ctx: Changing, { object, object_id, flag }: Flagged): Promise<boolean> {
-  if (!flag) return false
+/** The latest of these acts on a record, where the caller has done it just now. */
+export async function doneJustNow(
+  ctx: Changing,
+  { object, object_id }: Pick<Flagged, 'object' | 'object_id'>,
+  actions: readonly string[],
+) {
   const last = await ctx.db
     .selectFrom('audits')
     .select([
       'action',
       'user_id',
+      'data',
       sql<boolean>`audit_at > now() - ${takenBackWithin}::interval`.as('is_recent'),
     ])
     .where('object', '=', object)
     .where('object_id', '=', object_id)
-    .where('action', 'in', ['FLAGGED', 'UNFLAGGED'])
+    .where('action', 'in', actions)
     .orderBy('audit_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.action === 'FLAGGED' && last.user_id === ctx.user.user_id && last.is_recent
+  return last?.user_id === ctx.user.user_id && last.is_recent ? last : undefined
+}
+
+/** True when the caller has set this flag just now. */
+async function setJustNow(ctx: Changing, row: Flagged): Promise<boolean> {
+  const last = row.flag && (await doneJustNow(ctx, row, ['FLAGGED', 'UNFLAGGED']))
+  return last ? last.action === 'FLAGGED' : false
+}
+
+/** Writes down why a flag is set or cleared. */
+export async function noteOfFlag(
+  ctx: Changing,
+  { object, object_id }: Pick<Flagged, 'object' | 'object_id'>,
+  note: string,
+) {
+  const { user_id } = ctx.user
+  await ctx.db
+    .insertInto('notes')
+    .values({
+      parent_object: object,
+      parent_object_id: object_id,
+      note,
+      flagging: true,
+      user_id,
+      updated_by: user_id,
+    })
+    .execute()
 }
 
 /**
@@ -52,18 +82,6 @@ export async function wantedFlag(ctx: Changing, row: Flagged, asked: Asked): Pro
   }
   if (asked.flag === false && !asked.note && !takesBack)
     throw invalid({ note: 'A note is required to switch the flag off.' })
-  const { user_id } = ctx.user
-  if (asked.note)
-    await ctx.db
-      .insertInto('notes')
-      .values({
-        parent_object: row.object,
-        parent_object_id: row.object_id,
-        note: asked.note,
-        flagging: true,
-        user_id,
-        updated_by: user_id,
-      })
-      .execute()
+  if (asked.note) await noteOfFlag(ctx, row, asked.note)
   return wanted
 }

@@ -16,7 +16,8 @@ const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
     case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name, ss.sale_site_id, ss.sale_id, sa.sale_status_ref,
     sa.customer_id as sale_customer_id, case when c.customer_id is not null then ${customerNameOf('c')} end as sale_customer_name,
     d.document_id as certificate_document_id,
-    (select count(*)::int from burials b where b.site_id = s.site_id) as burial_count, s.updated_at
+    (select count(*)::int from burials b where b.site_id = s.site_id) as burial_count, s.updated_at,
+    mender.user_name as updated_by, s.updated_by as updated_by_id
   from sites s
     join site_types t on t.site_type_id = s.site_type_id
     left join site_unsuitabilities u using (site_unsuitability_id)
@@ -24,6 +25,7 @@ const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
     left join sales sa on sa.sale_id = ss.sale_id
     left join customers c on c.customer_id = sa.customer_id
     left join customers o on o.customer_id = s.owner_customer_id
+    left join users mender on mender.user_id = s.updated_by
     left join documents d on d.parent_object = 'site' and d.parent_object_id = s.site_id
       and d.property_ref = 'CERTIFICATE' and d.kind = 'generated' and d.deleted_at is null
   where ${where}
@@ -33,6 +35,13 @@ const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
 export async function listSites(ctx: Reading | Changing, where: RawBuilder<unknown>): Promise<Site[]> {
   const rows = await rowsOf(ctx.db, siteRow, siteRows(where))
   return rows.map((row) => ({ ...row, site_status: siteStatuses[row.site_status_ref] }))
+}
+
+/** These sites, in this order. */
+export async function sitesByIds(ctx: Reading, ids: readonly number[]): Promise<Site[]> {
+  const found = await listSites(ctx, sql`s.site_id = any (${ids}::int[])`)
+  const byId = new Map(found.map((site) => [site.site_id, site]))
+  return ids.flatMap((site_id) => byId.get(site_id) ?? [])
 }
 
 /** One site; 404 when there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneParts, readSought, siteOf } from './sought-rules.ts'
+import { phoneParts, readSought } from './sought-rules.ts'
 
 describe('what a typed text may mean (find-2 to find-5)', () => {
   it.each([
@@ -16,22 +16,6 @@ describe('what a typed text may mean (find-2 to find-5)', () => {
     ['0977a', []],
   ])('%s is any of these parts of a phone', (typed, parts) => {
     expect(phoneParts(typed)).toEqual(parts)
-  })
-
-  it.each([
-    ['A-03-07', 'a-03-07', true],
-    ['a 3 7', 'a-03-07', true],
-    ['A/03/7', 'a-03-07', true],
-    ['a0307', 'a-03-07', true],
-    ['EV.A - 5A - 112', 'ev.a-5a-112', true],
-    ['A-003-0007', 'a-03-07', true],
-    ['a 3', 'a-03-', false],
-  ])('%s is the site or row %s', (typed, ref, whole) => {
-    expect(siteOf(typed)).toEqual({ ref, whole })
-  })
-
-  it.each(['banda', 'mary banda', 'a-b-c', '7', '2 3', 'a-03-', '----'])('%s is no site', (typed) => {
-    expect(siteOf(typed)).toBeNull()
   })
 
   it.each([

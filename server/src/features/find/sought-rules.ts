@@ -1,5 +1,6 @@
 import { maxId } from '@sexton/contract/core/fields'
 import { callingCode, isAbroad, phoneDigits } from '@sexton/contract/values/phones'
+import { siteOf, type SoughtSite } from '../../domain/ground/site-ref-rules.ts'
 
 /** What has a running number that people quote. */
 export const numberedKinds = ['sale', 'invoice', 'receipt', 'burial', 'customer'] as const
@@ -16,8 +17,7 @@ export interface Sought {
   /** Letters and digits of an id number: any part of one. */
   id: string | null
   number: { no: number; of: readonly NumberedKind[] } | null
-  /** A site's ref in lower case; `whole` when block, row and number are there. */
-  site: { ref: string; whole: boolean } | null
+  site: SoughtSite | null
 }
 
 /** Fewer characters of a phone or an id number are in too many of them. */
@@ -53,28 +53,6 @@ function numberOf(typed: string): Sought['number'] {
   if (no > maxId) return null
   const named = kind?.toLowerCase().replace('order', 'sale')
   return { no, of: numberedKinds.filter((one) => !named || one === named) }
-}
-
-const twoPlaces = (figures: string) => figures.padStart(2, '0')
-
-/** As a site's ref is written: `A 3 7` and `a0307` are a-03-07, `A-3` is all of the row. */
-export function siteOf(typed: string): Sought['site'] {
-  const compact = /^([\p{L}.]+)(\d{2})(\d{2,5})$/u.exec(typed)
-  const parts = compact?.slice(1) ?? typed.split(/[-/]/.test(typed) ? /\s*[-/]\s*/ : /\s+/)
-  const [number, row, block] = [...parts].reverse().slice(0, 3)
-  if (parts.length === 2) return rowOf(row!, number!)
-  if (parts.length !== 3 || !/^\d{1,5}$/.test(number!) || !/^[\p{L}\d]{1,6}$/u.test(row!)) return null
-  return {
-    ref: [block, rowText(row!), twoPlaces(String(Number(number)))].join('-').toLowerCase(),
-    whole: true,
-  }
-}
-
-const rowText = (row: string) => (/^\d+$/.test(row) ? twoPlaces(String(Number(row))) : row)
-
-function rowOf(block: string, row: string): Sought['site'] {
-  const isRow = /\p{L}/u.test(block) && /^\d{1,4}\p{L}?$/u.test(row)
-  return isRow ? { ref: `${block}-${rowText(row)}-`.toLowerCase(), whole: false } : null
 }
 
 const none: Sought = { name: '', beside: '', phones: [], id: null, number: null, site: null }

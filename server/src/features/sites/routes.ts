@@ -1,4 +1,5 @@
 import { sites } from '@sexton/contract/sites/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { implement } from '../../core/call/implement.ts'
 import {
   blocks,
@@ -11,6 +12,12 @@ import {
   rowsAvailable,
 } from './choose-queries.ts'
 import { holders } from './holder-queries.ts'
+import { flag } from './record/flag.ts'
+import { setUnsuitability, unsuitabilities } from './record/unsuitability.ts'
+import { updateType } from './record/update-type.ts'
+import { verify } from './record/verify.ts'
+import { searchExport } from './search/search-export.ts'
+import { search } from './search/search.ts'
 import { categories, groups, types } from './site-type-queries.ts'
 import { transfer } from './transfer.ts'
 
@@ -28,4 +35,14 @@ export const sitesRoutes = implement(sites, {
   burials,
   holders,
   transfer,
+})
+
+export const siteRecordsRoutes = implement(siteRecords, {
+  search,
+  searchExport,
+  unsuitabilities,
+  setUnsuitability,
+  flag,
+  verify,
+  updateType,
 })

@@ -8,21 +8,10 @@ import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { lockSale } from '../../domain/sales/sale-lock.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
 import { siteById } from '../../domain/ground/site-queries.ts'
+import { lockSaleOf } from './record/lock-site.ts'
 import { foreignBurialsIn, foreignDraftAt } from './holder-queries.ts'
-
-/** The sale that holds a site is locked before it, so that the order is not cancelled meanwhile. */
-async function lockSaleOf(ctx: Changing, site_id: number) {
-  const held = await ctx.db
-    .selectFrom('sale_sites')
-    .select('sale_id')
-    .where('site_id', '=', site_id)
-    .where('released_at', 'is', null)
-    .executeTakeFirst()
-  if (held) await lockSale(ctx, held.sale_id)
-}
 
 /** A site and its present holder, locked; 404 when there is no such site, 409 unless somebody owns it. */
 async function lockOwned(ctx: Changing, site_id: number) {

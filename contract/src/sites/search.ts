@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { flagText, id, idText, maxId, soughtText, wholeText } from '../core/fields.ts'
+import { siteStatusRef } from '../core/statuses.ts'
+import { site } from './calls.ts'
+
+/** The orders that the site search lists (sites-18). */
+export const siteOrders = ['site', 'status', 'owned', 'updated'] as const
+
+export type SiteOrder = (typeof siteOrders)[number]
+
+/** What can be searched for (sites-18). Without `filters` every status is found. */
+export const siteSearch = z.object({
+  orderby: z.enum(siteOrders).default('site'),
+  filters: z.partialRecord(siteStatusRef, flagText).optional(),
+  /** Part of a ref (sites-19). */
+  site_ref: soughtText(60),
+  site: z
+    .object({ block_ref: soughtText(50), row_no: soughtText(50), site_no: wholeText(0, maxId) })
+    .partial()
+    .optional(),
+  /** A toggle that is off does not filter. */
+  flag: flagText.optional(),
+  verified: flagText.optional(),
+  site_type_id: idText.optional(),
+  /** A page of the result; `type=items` gives its cards instead of ids. */
+  limit: wholeText(1, 100),
+  offset: wholeText(0, maxId),
+  type: z.enum(['items']).optional(),
+})
+
+export type SiteSearch = z.output<typeof siteSearch>
+
+/** Ids, or with `type=items` the whole cards. */
+export const sitesFound = z.array(site.partial().extend({ site_id: id }))

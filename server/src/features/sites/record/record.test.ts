@@ -1,0 +1,207 @@
+import { notes } from '@sexton/contract/notes/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { unsound } from '../../../test/readers/unsound.ts'
+import { aDraft, aFulfilledSale, anOrder, aSite, auditsOf } from '../../sales/sales-fixture.ts'
+
+const park = testPark()
+let boss: Client
+let grounds: Client
+let colleague: Client
+let reason: number
+
+beforeAll(async () => {
+  boss = await park.as()
+  grounds = await park.as('PERM_VIEW', 'PERM_SITES')
+  colleague = await park.as('PERM_VIEW', 'PERM_SITES')
+  reason = (await boss.call(siteRecords.unsuitabilities, {}))[0]!.site_unsuitability_id
+})
+
+const at = (site_id: number) => ({ params: { site_id } })
+const last = async (site_id: number) => (await auditsOf(park, 'site', site_id)).at(-1)
+const typeId = async (ref: string) =>
+  (await boss.call(sites.types, {})).find((type) => type.site_type_ref === ref)!.site_type_id
+const flagIt = (by: Client, site_id: number, body: object) =>
+  by.ask(siteRecords.flag, { ...at(site_id), body })
+const verifyIt = (by: Client, site_id: number, body: object) =>
+  by.ask(siteRecords.verify, { ...at(site_id), body })
+
+describe('the flag of a site (sites-21)', () => {
+  it('is set by who keeps the sites, with a note, and cleared by a supervisor, with a note', async () => {
+    const site_id = await aSite(park)
+    expect((await flagIt(grounds, site_id, { flag: true })).json().error.fields).toEqual({
+      note: 'A note is required to flag a site.',
+    })
+    const flagged = (await flagIt(grounds, site_id, { flag: true, note: 'Two stones here' })).json()
+    expect(flagged).toMatchObject({ flag: true, verified: false, updated_by_id: grounds.user_id })
+    expect(await last(site_id)).toMatchObject({ action: 'FLAGGED', message: 'Flagged: Two stones here' })
+    expect((await flagIt(colleague, site_id, { flag: false, note: 'Mine' })).statusCode).toBe(403)
+    expect((await flagIt(boss, site_id, { flag: false })).statusCode).toBe(422)
+    expect((await flagIt(boss, site_id, { flag: false, note: 'One is A-02’s' })).json().flag).toBe(false)
+    const objects = [{ parentObjectType: 'site' as const, parentObjectId: site_id }]
+    const written = await boss.call(notes.get, { body: { objects } })
+    expect(written.map(({ note, flagging }) => [note, flagging])).toEqual([
+      ['One is A-02’s', true],
+      ['Two stones here', true],
+    ])
+  })
+
+  it('is taken back at once by whoever has set it, and toggles by the bare call', async () => {
+    const site_id = await aSite(park)
+    await flagIt(grounds, site_id, { flag: true, note: 'Wrong one' })
+    expect((await flagIt(grounds, site_id, { flag: false })).json().flag).toBe(false)
+    expect((await flagIt(grounds, site_id, {})).json().flag).toBe(true)
+    expect((await flagIt(colleague, site_id, {})).statusCode).toBe(403)
+    expect((await flagIt(boss, site_id, {})).json().flag).toBe(false)
+  })
+})
+
+describe('a verified site (sites-22)', () => {
+  it('has no flag: verifying clears it, with a note; unverifying asks for none', async () => {
+    const site_id = await aSite(park)
+    await flagIt(boss, site_id, { flag: true, note: 'Which grave?' })
+    expect((await verifyIt(grounds, site_id, { verified: true })).statusCode).toBe(422)
+    const verified = (await verifyIt(grounds, site_id, { verified: true, note: 'Measured' })).json()
+    expect(verified).toMatchObject({ verified: true, flag: false })
+    expect(await last(site_id)).toMatchObject({
+      action: 'VERIFIED',
+      message: 'Verified, flag cleared: Measured',
+    })
+    expect((await verifyIt(colleague, site_id, { verified: false })).json()).toMatchObject({
+      verified: false,
+      flag: false,
+    })
+  })
+
+  it('is taken back at once by whoever has verified it: it is flagged again', async () => {
+    const site_id = await aSite(park)
+    await flagIt(boss, site_id, { flag: true, note: 'Which grave?' })
+    await verifyIt(grounds, site_id, { verified: true, note: 'Measured' })
+    expect((await verifyIt(grounds, site_id, { verified: false })).json()).toMatchObject({
+      verified: false,
+      flag: true,
+    })
+    expect(await last(site_id)).toMatchObject({ message: 'No longer verified, flagged again' })
+  })
+
+  it('stays verified when it is flagged, and the bare call toggles', async () => {
+    const site_id = await aSite(park)
+    await verifyIt(grounds, site_id, {})
+    expect((await flagIt(grounds, site_id, { flag: true, note: 'Sunk' })).json()).toMatchObject({
+      verified: true,
+      flag: true,
+    })
+    expect((await verifyIt(grounds, site_id, {})).json()).toMatchObject({ verified: false, flag: true })
+  })
+})
+
+const spoil = (site_id: number, site_unsuitability_id: number | null, more: object = {}) =>
+  grounds.ask(siteRecords.setUnsuitability, { ...at(site_id), body: { site_unsuitability_id, ...more } })
+
+describe('an unsuitable site (sites-23)', () => {
+  it('is so with its reason, and what it was before once that is cleared', async () => {
+    const site_id = await aSite(park)
+    const spoilt = (await spoil(site_id, reason)).json()
+    expect(spoilt).toMatchObject({ site_status_ref: 'UNSUITABLE', site_unsuitability_id: reason })
+    expect(await last(site_id)).toMatchObject({
+      action: 'UNSUITABLE',
+      message: `Unsuitability of site ${spoilt.site_ref}: – → ${spoilt.site_unsuitability}`,
+    })
+    expect((await spoil(site_id, null)).json()).toMatchObject({
+      site_status_ref: 'AVAIL',
+      site_unsuitability: null,
+    })
+    expect((await spoil(site_id, 999_999)).statusCode).toBe(422)
+  })
+
+  it('was not sold, nor on an order', async () => {
+    const { site_id: ordered, sale_id } = await anOrder(park, boss)
+    const { site_id: owned } = await aFulfilledSale(park, boss)
+    const refused = await spoil(ordered, reason)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toContain(`is on sale ${sale_id}.`)
+    expect((await spoil(owned, reason)).statusCode).toBe(409)
+  })
+
+  it('is not the last one that was promised to a sale without a site', async () => {
+    const site_id = await aSite(park, 'CHAPEL_SINGLE')
+    const draft = await aDraft(park, boss)
+    const site_type_id = await typeId('CHAPEL_SINGLE')
+    await boss.call(saleSites.addWithSiteType, { params: draft.params, body: { site_type_id } })
+    expect((await spoil(site_id, reason)).json().error.message).toBe(
+      'The last available sites of the type Chapel-side Single are promised to other sales.',
+    )
+  })
+
+  it('changed since it was opened is looked at first; of twenty clerks one is in time', async () => {
+    const site_id = await aSite(park)
+    const { updated_at } = await boss.call(sites.get, at(site_id))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => spoil(site_id, reason, { updated_at })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
+  }, 30_000)
+
+  it('that is sold at the same moment is either, never both', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [site_id, draft] = [await aSite(park), await aDraft(park, boss)]
+      const answers = await Promise.all([
+        spoil(site_id, reason),
+        boss.ask(saleSites.addWithSite, { params: draft.params, body: { site_id } }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    }
+    expect(await unsound(park.db)).toEqual([])
+  })
+})
+
+describe('another type of a site (sites-4)', () => {
+  const retype = (site_id: number, site_type_id: number, more: object = {}) =>
+    grounds.ask(siteRecords.updateType, { ...at(site_id), body: { site_type_id, ...more } })
+
+  it('brings its graves, and is on record', async () => {
+    const site_id = await aSite(park)
+    const site = (await retype(site_id, await typeId('MONUMENTAL_FAMILY_4'))).json()
+    expect(site).toMatchObject({ site_type: 'Monumental Family of 4', graves: 4, site_status_ref: 'AVAIL' })
+    expect(await last(site_id)).toMatchObject({
+      action: 'TYPE_CHANGED',
+      message: `Type of site ${site.site_ref}: Lawn Single → Monumental Family of 4`,
+    })
+  })
+
+  it('is refused on an open sale, unknown, or where the last of its type are promised', async () => {
+    const child = await typeId('CHILD')
+    const { site_id } = await anOrder(park, boss)
+    const ordered = await retype(site_id, child)
+    expect([ordered.statusCode, ordered.json().error.message]).toEqual([
+      409,
+      expect.stringMatching(/is on an open sale\.$/),
+    ])
+    expect((await retype(await aSite(park), 999_999)).statusCode).toBe(422)
+    const last = await aSite(park, 'ASHES_NICHE')
+    const draft = await aDraft(park, boss)
+    const body = { site_type_id: await typeId('ASHES_NICHE') }
+    await boss.call(saleSites.addWithSiteType, { params: draft.params, body })
+    expect((await retype(last, child)).json().error.message).toMatch(/are promised to other sales\.$/)
+  })
+
+  it('of an owned site is also that of its sale', async () => {
+    const { site_id, sale_site_id } = await aFulfilledSale(park, boss)
+    expect((await retype(site_id, await typeId('LAWN_DOUBLE'))).statusCode).toBe(200)
+    const held = await boss.call(saleSites.get, { params: { sale_site_id } })
+    expect(held.site_type).toBe('Lawn Double Depth')
+  })
+
+  it('that two clerks choose at once is the choice of one', async () => {
+    const site_id = await aSite(park)
+    const { updated_at } = await boss.call(sites.get, at(site_id))
+    const types = [await typeId('CHILD'), await typeId('LAWN_DOUBLE')]
+    const answers = await Promise.all(types.map((type) => retype(site_id, type, { updated_at })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+})

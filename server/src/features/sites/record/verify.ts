@@ -1,0 +1,45 @@
+import type { siteRecords } from '@sexton/contract/sites/record-calls'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { invalid } from '../../../core/refusal.ts'
+import { doneJustNow, noteOfFlag } from '../../../domain/flags/wanted-flag.ts'
+import { siteById } from '../../../domain/ground/site-queries.ts'
+import { asItIs, lockSiteRow } from './lock-site.ts'
+
+/** True when the caller has verified the site just now, which cleared its flag: taking that back sets it again. */
+async function clearedJustNow(ctx: Changing, site_id: number): Promise<boolean> {
+  const acts = ['VERIFIED', 'UNVERIFIED', 'FLAGGED', 'UNFLAGGED']
+  const last = await doneJustNow(ctx, { object: 'site', object_id: site_id }, acts)
+  return last?.action === 'VERIFIED' && (last.data as { flag_cleared?: boolean }).flag_cleared === true
+}
+
+/** Says that the record of a site is right, or no longer (sites-22). Verifying clears the flag, with a note. */
+export const verify: Write<typeof siteRecords.verify> = {
+  async change(ctx, { params: { site_id }, body: { verified, note } }) {
+    const site = await lockSiteRow(ctx, site_id)
+    const wanted = verified ?? !site.verified
+    if (wanted === site.verified) return asItIs(ctx, site_id)
+    const clears = wanted && site.flag
+    if (clears && verified !== undefined && !note)
+      throw invalid({ note: 'A note is required: verifying clears the flag.' })
+    const flagsAgain = !wanted && (await clearedJustNow(ctx, site_id))
+    if (note) await noteOfFlag(ctx, { object: 'site', object_id: site_id }, note)
+    const flag = wanted ? false : flagsAgain || site.flag
+    await ctx.db
+      .updateTable('sites')
+      .set({ verified: wanted, flag, updated_by: ctx.user.user_id })
+      .where('site_id', '=', site_id)
+      .execute()
+    const also = flagsAgain ? ', flagged again' : clears ? ', flag cleared' : ''
+    const words = `${wanted ? 'Verified' : 'No longer verified'}${also}`
+    await audit(ctx, {
+      object: 'site',
+      object_id: site_id,
+      action: wanted ? 'VERIFIED' : 'UNVERIFIED',
+      message: note ? `${words}: ${note}` : words,
+      data: { site_id, name: site.site_ref, verified: wanted, flag, flag_cleared: clears },
+    })
+    return siteById(ctx, site_id)
+  },
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { soughtRef } from './ref-rules.ts'
+
+it.each([
+  ['A-03-07', 'a-03-07', 'a', true],
+  ['a 3 7', 'a-03-07', 'a', true],
+  ['b 12', 'b-12-', 'b', true],
+  ['Q', 'q', 'q', false],
+  ['EV.A-', 'ev.a-', 'ev.a', true],
+  ['a-b', 'a-b', 'a', true],
+])('%s is the beginning of a ref (sites-19)', (typed, text, block, whole) => {
+  expect(soughtRef(typed)).toEqual({ begins: { text, block, whole }, parts: [] })
+})
+
+it.each([
+  ['7', ['7', '07']],
+  ['3-7', ['3-7', '03-07']],
+  ['-03-07', ['03-07']],
+  ['5A', ['5a']],
+  ['12 3', ['12-3', '12-03']],
+  ['-', []],
+])('%s is the beginning of a row or number, however it is written (sites-19)', (typed, parts) => {
+  expect(soughtRef(typed)).toEqual({ begins: null, parts })
+})

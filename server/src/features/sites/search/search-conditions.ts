@@ -1,0 +1,89 @@
+import { siteStatusRef } from '@sexton/contract/core/statuses'
+import type { SiteSearch } from '@sexton/contract/sites/search'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import * as z from 'zod'
+import type { Reading } from '../../../core/context/context.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import { inStatus } from '../../../core/words/in-status.ts'
+import { soughtRef, type SoughtRef } from './ref-rules.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const anyLike = (column: RawBuilder<unknown>, patterns: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    patterns.map((pattern) => sql`${column} like ${pattern}`),
+    sql` or `,
+  )})`
+
+/** A block is named by its ref, or by what follows the code of its cemetery. */
+const fromBlockOn = (text: string, end: '' | '%') => [`${literal(text)}${end}`, `%.${literal(text)}${end}`]
+
+const reachRow = z.object({ first: z.string().nullable(), last: z.string().nullable() })
+
+/**
+ * Where the sites of the sought blocks begin and end in the order of all sites, so that nothing before them is read.
+ * Null where no block is like that.
+ */
+async function reachOf(ctx: Reading, blocks: Condition): Promise<Condition | null> {
+  const end = (which: RawBuilder<unknown>, direction: RawBuilder<unknown>) =>
+    sql`(select s.sort_key from sites s where s.block_id = (
+        select block_id from blocks b where ${blocks} and exists (select from sites o where o.block_id = b.block_id)
+        order by b.sort_key ${direction} limit 1
+      ) order by s.sort_key ${direction} limit 1) as ${which}`
+  const [reach] = await rowsOf(
+    ctx.db,
+    reachRow,
+    sql`select ${end(sql.ref('first'), sql`asc`)}, ${end(sql.ref('last'), sql`desc`)}`,
+  )
+  const { first, last } = reach!
+  return first === null ? null : sql<SqlBool>`s.sort_key between ${first} and ${last}`
+}
+
+const blocksOf = ({ block, whole }: NonNullable<SoughtRef['begins']>) =>
+  anyLike(sql`lower(b.block_ref)`, fromBlockOn(block, whole ? '' : '%'))
+
+/** The conditions of a part of a ref; null where no ref can hold it. */
+async function refConditions(ctx: Reading, typed: string): Promise<Condition[] | null> {
+  const { begins, parts } = soughtRef(typed)
+  const ref = sql`s.site_ref_key`
+  if (!begins)
+    return parts.length === 0
+      ? null
+      : [
+          anyLike(
+            ref,
+            parts.flatMap((part) => [`${literal(part)}%`, `%-${literal(part)}%`]),
+          ),
+        ]
+  const reach = await reachOf(ctx, blocksOf(begins))
+  return reach && [reach, anyLike(ref, fromBlockOn(begins.text, '%'))]
+}
+
+async function placeConditions(ctx: Reading, site: SiteSearch['site']): Promise<Condition[] | null> {
+  const conditions: Condition[] = []
+  if (site?.block_ref) {
+    const reach = await reachOf(ctx, sql<SqlBool>`b.block_ref = ${site.block_ref}`)
+    if (!reach) return null
+    conditions.push(reach, sql<SqlBool>`s.block_ref = ${site.block_ref}`)
+  }
+  if (site?.row_no) conditions.push(sql<SqlBool>`s.row_no = ${site.row_no}`)
+  if (site?.site_no !== undefined) conditions.push(sql<SqlBool>`s.site_no = ${site.site_no}`)
+  return conditions
+}
+
+/** Everything that is asked (sites-18); null where nothing can be found. */
+export async function conditionsOf(ctx: Reading, query: SiteSearch): Promise<Condition[] | null> {
+  const ofRef = query.site_ref ? await refConditions(ctx, query.site_ref) : []
+  const ofPlace = await placeConditions(ctx, query.site)
+  if (!ofRef || !ofPlace) return null
+  const conditions = [
+    ...inStatus(sql`s.site_status_ref`, siteStatusRef.options, query.filters),
+    ...ofRef,
+    ...ofPlace,
+  ]
+  if (query.flag) conditions.push(sql<SqlBool>`s.flag`)
+  if (query.verified) conditions.push(sql<SqlBool>`s.verified`)
+  if (query.site_type_id) conditions.push(sql<SqlBool>`s.site_type_id = ${query.site_type_id}`)
+  return conditions
+}
