@@ -15,6 +15,7 @@ import { receipt } from '../receipt.ts'
 import { saleSearch } from '../sale-search.ts'
 import { sale } from '../sale.ts'
 import { signIn } from '../sign-in.ts'
+import { siteSearch } from '../site-search.ts'
 import { slots } from '../slots.ts'
 import { start } from '../start.ts'
 import { uploads } from '../uploads.ts'
@@ -33,6 +34,7 @@ export const cases: Readonly<Record<string, Case>> = {
   sale,
   'burial-search': burialSearch,
   burial,
+  'site-search': siteSearch,
   slots,
   month,
   export: exported,

@@ -29,6 +29,7 @@ export const targets: readonly Target[] = [
   least('the same, 10 connections', 'burial-search/10/perSecond', 'per s', 450, 120),
   most('customer search, page of 10 with cards, p95', 'customer-search/1/p95', 'ms', 8, 50),
   most('sales search, page of 10 with cards, p95', 'sale-search/1/p95', 'ms', 8, 50),
+  most('site search by part of a ref, page of 10 with cards, p95', 'site-search/1/p95', 'ms', 8, 15),
   most('the one box, one text, p95', 'find/1/p95', 'ms', 30, 80),
   most('sale screen, whole data, p95', 'sale/1/p95', 'ms', 8, 10),
   most('home screen, its parallel calls, p95', 'home/1/p95', 'ms', 25, 50),

@@ -48,7 +48,7 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const change = () => (flag || noteToFlag ? setAsking(true) : void send())
   return (
     <>
-      <Tooltip title={may ? '' : t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')}>
+      <Tooltip title={may ? '' : t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')} describeChild>
         <FormControlLabel
           label={t('notes.flagged')}
           disabled={!may}

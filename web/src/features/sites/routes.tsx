@@ -1,11 +1,23 @@
+import SitesIcon from '@mui/icons-material/GridOn'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
+const view = { any: ['PERM_VIEW'] } as const
+
 export const routes: ScreenRoute[] = [
+  {
+    path: '/sites',
+    name: 'site search',
+    permission: view,
+    drawer: { label: 'Sites', order: 6 },
+    rail: { Icon: SitesIcon },
+    lazy: () => import('./search/sites-screen.tsx'),
+  },
   {
     path: '/site/:site_id',
     name: 'Site',
     showsId: 'site_id',
-    permission: { any: ['PERM_VIEW'] },
+    permission: view,
+    within: '/sites',
     lazy: () => import('./site-screen.tsx'),
   },
 ]

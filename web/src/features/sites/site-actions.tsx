@@ -1,13 +1,36 @@
 import type { Site } from '@sexton/contract/sites/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
 import Stack from '@mui/material/Stack'
+import { useMay } from '../../core/session/use-may.ts'
+import { MoreActions } from '../../ui/actions/more-actions.tsx'
+import { FlagSwitch } from '../notes/public.ts'
 import { OwnershipCertificate } from './ownership-certificate.tsx'
+import { ChangeType } from './record/change-type.tsx'
+import { VerifiedSwitch } from './record/verified-switch.tsx'
 import { TransferSite } from './transfer-site.tsx'
 
 /** What can be done with a site that somebody owns: its certificate, and its transfer to somebody else. */
-export const SiteActions = ({ site }: { site: Site }) =>
+export const OwnerActions = ({ site }: { site: Site }) =>
   site.owner_customer_id !== null && (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <OwnershipCertificate site={site} />
       <TransferSite site={site} />
     </Stack>
   )
+
+/** What is kept of a site: whether its record is right, and its type. */
+export function SiteActions({ site }: { site: Site }) {
+  const mayChange = useMay('PERM_SITES')
+  const { site_id, flag } = site
+  return (
+    <>
+      <VerifiedSwitch site={site} />
+      <FlagSwitch endpoint={siteRecords.flag} params={{ site_id }} flag={flag} noteToFlag />
+      {mayChange && (
+        <MoreActions>
+          <ChangeType site={site} />
+        </MoreActions>
+      )}
+    </>
+  )
+}

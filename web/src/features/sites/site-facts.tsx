@@ -1,16 +1,22 @@
 import type { Site } from '@sexton/contract/sites/calls'
-import { mediumDate } from '../../core/format/formats.ts'
+import { dateTime, mediumDate } from '../../core/format/formats.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
+import { UnsuitabilityChoice } from './record/unsuitability-choice.tsx'
 import { t } from './texts.ts'
 
 const person = (id: number | null, name: string | null) =>
   id && <ScreenLink to={`/customer/${id}`}>{name}</ScreenLink>
 
+const updated = ({ updated_at: at, updated_by: user }: Site) =>
+  user ? t('site.updated.by', { at: dateTime(at), user }) : dateTime(at)
+
 /** What the park knows of a site: where it is, of what type, who owns it and by which sale. */
 export function SiteFacts({ site }: { site: Site }) {
+  const mayChange = useMay('PERM_SITES')
   const place = { block: site.block_ref, row: site.row_no, site: site.site_no }
   const sale = site.sale_id && (
     <>
@@ -32,10 +38,11 @@ export function SiteFacts({ site }: { site: Site }) {
             site.sale_customer_id !== site.owner_customer_id &&
               person(site.sale_customer_id, site.sale_customer_name),
           ],
-          [t('site.unsuitability'), site.site_unsuitability],
-          [t('site.verified'), t(site.verified ? 'site.verified.yes' : 'site.verified.no')],
+          [t('site.unsuitability'), !mayChange && site.site_unsuitability],
+          [t('site.updated'), updated(site)],
         ]}
       />
+      {mayChange && <UnsuitabilityChoice site={site} />}
     </Section>
   )
 }

@@ -2,7 +2,6 @@ import { sites, type Site } from '@sexton/contract/sites/calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
-import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
@@ -11,7 +10,7 @@ import { SiteEvents } from '../events/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { PhotosPanel } from '../photos/public.ts'
-import { SiteActions } from './site-actions.tsx'
+import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves, SitePlaces } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
@@ -46,19 +45,14 @@ export default function SiteScreen() {
   const burials = useApi(sites.burials, page, { live: ['burial'], keepLast: 'record' })
   const holders = useApi(sites.holders, asked, { live: ['site', 'sale', 'sale_site'] })
   const { data } = site
-  const status = data && (
-    <>
-      <StatusChip kind="site" status={data.site_status_ref} full />
-      {data.flag && <FlaggedChip />}
-    </>
-  )
   return (
     <RecordScreen
       title={t('site.title')}
       number={data?.site_ref}
-      status={status}
+      status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
+      actions={data && <SiteActions site={data} />}
       figure={data && <SitePlaces site={data} />}
-      step={data && <SiteActions site={data} />}
+      step={data && <OwnerActions site={data} />}
       beside={data && <BesideSite site={data} />}
       loading={site.loading || burials.loading || holders.loading}
       error={site.error ?? burials.error ?? holders.error}

@@ -18,6 +18,8 @@ interface Properties {
   onConfirm: () => void
   onClose: () => void
   pending?: boolean
+  /** Why it can't be done yet. */
+  reason?: string | false
   error?: Error | null
   /** What the reason begins with. */
   failed?: string
@@ -38,6 +40,7 @@ export function ConfirmDialog(asked: Properties) {
         <Button onClick={asked.onClose}>{asked.cancel ?? t('ui.cancel')}</Button>
         <ActButton
           pending={asked.pending}
+          reason={asked.reason}
           color={asked.danger ? 'error' : 'primary'}
           onClick={asked.onConfirm}
           autoFocus

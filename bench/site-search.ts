@@ -1,0 +1,36 @@
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import type { Case } from './rig/case.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
+
+const filters = {
+  UNAVAIL: 'true',
+  AVAIL: 'true',
+  ORDER: 'true',
+  OWN: 'true',
+  UNSUITABLE: 'true',
+} as const
+
+/** A block, a block with a row, a whole ref, a row with a number: as clerks type them. */
+const parts = `select unnest(array[block_ref, block_ref || '-' || row_no, site_ref, row_no || '-' || site_no]) as part
+  from (select * from sites order by md5(site_id::text) limit 50) s`
+
+/** `a-3` is held by `A-03-07`. */
+const isHeld = (part: string, ref: string) => {
+  const figures = (text: string) => text.toLowerCase().replaceAll(/(?<!\d)0+(?=\d)/g, '')
+  return figures(ref).includes(figures(part))
+}
+
+export const siteSearch: Case = {
+  about: 'a part of a ref in the site search: the first page with its cards',
+  async run({ park, load }) {
+    const found = await park.rows<{ part: string }>(parts)
+    const visit = searchFor(
+      siteRecords.search,
+      found.map(({ part }) => part),
+      (site_ref) => ({ query: { site_ref, filters, orderby: 'site' as const, ...firstPage } }),
+      ({ site_ref }) => site_ref!,
+      isHeld,
+    )
+    await load(visit)
+  },
+}

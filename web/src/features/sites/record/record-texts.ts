@@ -1,0 +1,25 @@
+import { texts } from '../../../core/texts.ts'
+
+/** The texts of what is kept of a site: whether it is verified, may be used, of which type. */
+export const t = texts({
+  'record.verified': 'Verified',
+  'record.verified.denied': 'Your permissions do not let you verify sites.',
+  'record.verified.only-flagged': 'Only a flagged site is verified.',
+  'record.verified.title': 'Why is it verified? Its flag is cleared.',
+  'record.verified.do': 'Verify',
+  'record.verified.required': 'A note is required',
+  'record.verified.done': 'Site {site} verified',
+  'record.unverified.done': 'Site {site} is no longer verified',
+  'record.unsuitability': 'Unsuitability',
+  'record.unsuitability.none': 'None',
+  'record.unsuitability.clear': 'CLEAR UNSUITABILITY',
+  'record.unsuitability.done': 'Site {site} is unsuitable: {reason}',
+  'record.unsuitability.cleared': 'Site {site} is no longer unsuitable',
+  'record.type': 'Change Site Type',
+  'record.type.to': 'Site type',
+  'record.type.one': '{group} - {type}',
+  'record.type.question': 'Are you sure you want to update the site type for this site?',
+  'record.type.confirm': 'Confirm Change',
+  'record.type.same': 'Choose another type first.',
+  'record.type.done': 'Site {site}: {type}',
+})

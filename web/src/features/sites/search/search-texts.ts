@@ -1,0 +1,31 @@
+import { texts } from '../../../core/texts.ts'
+
+/** The texts of the site search and its cards. */
+export const t = texts({
+  'sites.title': 'Sites',
+  'sites.status': 'Status',
+  'sites.filter.ref': 'Site Ref',
+  'sites.filter.type': 'Site type',
+  'sites.filter.type.one': '{group} - {type}',
+  'sites.filter.flagged': 'Flagged sites?',
+  'sites.filter.verified': 'Verified sites?',
+  'sites.order.site': 'Block, row, site',
+  'sites.order.status': 'Status',
+  'sites.order.owned': 'Owned since, newest first',
+  'sites.order.updated': 'Updated, newest first',
+  'sites.nothing': 'No sites found. Try the beginning of the ref, or more statuses.',
+  'sites.ref': 'Site',
+  'sites.type': 'Site type',
+  'sites.owner': 'Owner',
+  'sites.customer': 'Customer',
+  'sites.owned': 'Owned since',
+  'sites.owned.since': 'since {date}',
+  'sites.sale': 'Sale',
+  'sites.sale.status': '{sale_id} · {status}',
+  'sites.burials': 'Burials',
+  'sites.burials.count':
+    '{burials, plural, =0 {no burial} one {# burial} other {# burials}} in {graves, plural, one {# grave} other {# graves}}',
+  'sites.unsuitability': 'Unsuitability',
+  'sites.updated': 'Updated',
+  'sites.verified': 'Verified',
+})

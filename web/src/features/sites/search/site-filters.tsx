@@ -1,0 +1,57 @@
+import { sites } from '@sexton/contract/sites/calls'
+import { useApi } from '../../../core/api/use-api.ts'
+import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
+import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { StatusFilter } from '../../../ui/search/status-filter.tsx'
+import { statusRefs, type SitesSearched } from './sites-search-query.ts'
+import { t } from './search-texts.ts'
+
+interface Properties {
+  draft: SitesSearched
+  change: (patch: Partial<SitesSearched>) => void
+  /** Searches at once, by what is typed and by this. */
+  search: (patch: Partial<SitesSearched>) => void
+}
+
+/** The filters of the site search (sites-18). */
+export function SiteFilters({ draft, change, search }: Properties) {
+  const types = useApi(sites.types)
+  const { block_ref, row_no, site_no } = draft
+  return (
+    <>
+      <StatusFilter
+        label={t('sites.status')}
+        kind="site"
+        statuses={statusRefs}
+        chosen={draft.statuses}
+        onChange={(statuses) => search({ statuses })}
+      />
+      <TextFilter
+        label={t('sites.filter.ref')}
+        value={draft.site_ref}
+        onChange={(site_ref) => change({ site_ref })}
+        autoFocus
+      />
+      <SelectFilter
+        label={t('sites.filter.type')}
+        value={draft.site_type_id}
+        options={(types.data ?? []).map((it) => ({
+          value: it.site_type_id,
+          label: t('sites.filter.type.one', { group: it.site_type_group, type: it.site_type }),
+        }))}
+        onChange={(site_type_id) => search({ site_type_id })}
+      />
+      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={search} />
+      <SwitchFilter
+        label={t('sites.filter.flagged')}
+        value={draft.flagged}
+        onChange={(flagged) => search({ flagged })}
+      />
+      <SwitchFilter
+        label={t('sites.filter.verified')}
+        value={draft.verified}
+        onChange={(verified) => search({ verified })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
+import { siteOrders } from '@sexton/contract/sites/search'
+import { asked, type Searched } from '../../../core/search/search-params.ts'
+
+export const statusRefs = Object.keys(siteStatuses) as SiteStatusRef[]
+
+/** What the site search starts with: all five statuses, by block, row and site, ten a page (sites-18). */
+export const searchDefaults = {
+  site_ref: '',
+  block_ref: '',
+  row_no: '',
+  site_no: '',
+  site_type_id: '',
+  flagged: false,
+  verified: false,
+  statuses: ['UNAVAIL', 'AVAIL', 'ORDER', 'OWN', 'UNSUITABLE'],
+  orderby: '',
+  size: 10,
+  offset: 0,
+} as const
+
+export const pageSizes = [10, 20, 30]
+
+export type SitesSearched = Searched<typeof searchDefaults>
+
+/** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
+export function sitesQuery(searched: SitesSearched) {
+  const { statuses, orderby, size, offset, ...rest } = searched
+  const { block_ref, row_no, site_no, flagged, verified, ...filters } = rest
+  const site = asked({ block_ref, row_no, site_no })
+  return {
+    ...asked({ ...filters, flag: flagged, verified }),
+    ...(Object.keys(site).length > 0 ? { site } : {}),
+    filters: Object.fromEntries(statusRefs.map((ref) => [ref, String(statuses.includes(ref))])) as Record<
+      SiteStatusRef,
+      string
+    >,
+    orderby: siteOrders.find((order) => order === orderby) ?? ('site' as const),
+    limit: pageSizes.includes(size) ? size : searchDefaults.size,
+    offset,
+    type: 'items' as const,
+  }
+}
