@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { attach } from '../../../test/factories.ts'
+import { attach, makeSite } from '../../../test/factories.ts'
 import { aDraft, aFulfilledSale, anOrder, aSite, aSitedDraft, auditsOf, siteNow } from '../sales-fixture.ts'
 
 const park = testPark()
@@ -83,7 +83,7 @@ describe('Move site', () => {
 
   it('keeps the promises of the type: the last free site may be exchanged, not used up (sales-38)', async () => {
     const sold = await aFulfilledSale(park, boss, 'CHAPEL_SINGLE')
-    const last = await aSite(park, 'CHAPEL_SINGLE')
+    const last = await makeSite(park.db, 'K', '1', 1, 'CHAPEL_SINGLE')
     const { site_type_id } = await park.db
       .selectFrom('sites')
       .select('site_type_id')
@@ -92,11 +92,9 @@ describe('Move site', () => {
     const { params } = await aDraft(park, boss)
     await boss.call(saleSites.addWithSiteType, { params, body: { site_type_id } })
     expect((await move(sold.sale_site_id, last)).statusCode).toBe(200)
-    const unsaleable = (saleable: boolean) =>
-      park.db.updateTable('blocks').set({ saleable }).where('block_ref', '=', 'A').execute()
-    await unsaleable(false)
+    // Once its block is closed, the site that is given up is free for nobody.
+    await park.db.updateTable('blocks').set({ saleable: false }).where('block_ref', '=', 'K').execute()
     const back = await move(sold.sale_site_id, sold.site_id)
-    await unsaleable(true)
     expect(back.json().error.message).toMatch(/are promised to other sales/)
   })
 })
