@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId, useState, type ReactNode } from 'react'
-import { FoldButton } from '../lists/fold-button.tsx'
+import { FoldButton } from '../actions/fold-button.tsx'
 import { useStored } from '../theme/use-stored.ts'
 import { SectionFrame } from './section-frame.tsx'
 
