@@ -67,6 +67,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'receipts.receiptNote',
     'sales.note',
     'sales.reason',
+    'siteRecords.note',
     'sites.reason',
   ])
 })
