@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareCalls } from './build/bare-calls.ts'
 import { chunks } from './build/chunks.ts'
 import { compileTexts } from './build/compile-texts.ts'
 import { leaveOut } from './build/leave-out.ts'
@@ -10,7 +11,7 @@ const server = process.env['SEXTON_URL'] ?? 'http://127.0.0.1:8080'
 /** The browser's bundle, written to `dist/web`; `npx vite` serves it with the calls passed on to a running server. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compileTexts(), leaveOut()],
+  plugins: [react(), compileTexts(), bareCalls(), leaveOut()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,

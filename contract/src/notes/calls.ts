@@ -34,6 +34,9 @@ const writers = ['PERM_EDIT', 'PERM_SALES_SUPER', 'PERM_SITES'] as const
 /** The longest note, in characters. */
 export const longestNote = 5000
 
+/** A note’s new text. */
+export const noteForm = z.object({ note: longText(longestNote) })
+
 export const notes = {
   get: endpoint({
     method: 'POST',
@@ -58,7 +61,7 @@ export const notes = {
     summary: 'Changes a note’s text',
     permission: { any: writers },
     params: ids('note_id'),
-    body: z.object({ note: longText(longestNote), updated_at: instant.optional() }),
+    body: noteForm.extend({ updated_at: instant.optional() }),
     conflicts: ['Somebody changed it since it was opened'],
   }),
   remove: endpoint({

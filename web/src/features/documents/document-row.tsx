@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { assetPath, isVoided, paperNames, type DocumentRow as Row } from '@sexton/contract/documents/calls'
 import { addressOf } from '../../core/api/address.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { useTip } from '../../ui/feedback/use-tip.tsx'
 import { DocumentLink, mayOpen } from './document-link.tsx'
 import { t } from './texts.ts'
 
@@ -39,6 +39,19 @@ const about = (row: Row, which: string) => {
   )
 }
 
+function DownloadLink({ href, filename }: { href: string; filename: string }) {
+  const label = t('documents.download', { name: filename })
+  const { watched, tip } = useTip(label)
+  return (
+    <>
+      <IconButton {...watched} component="a" href={href} download={filename} aria-label={label}>
+        <DownloadIcon fontSize="small" />
+      </IconButton>
+      {tip}
+    </>
+  )
+}
+
 /** One document of a list: tick, name, what it is, download, delete. */
 export function DocumentRow({ document: row, which = '', selected, onSelect, onDelete }: Properties) {
   const { permissions } = useSession()
@@ -64,16 +77,7 @@ export function DocumentRow({ document: row, which = '', selected, onSelect, onD
         </Typography>
       </Box>
       {mayOpen(row, permissions) && (
-        <Tooltip title={t('documents.download', { name: row.filename })}>
-          <IconButton
-            component="a"
-            href={`${addressOf(path)}?download=true`}
-            download={row.filename}
-            aria-label={t('documents.download', { name: row.filename })}
-          >
-            <DownloadIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <DownloadLink href={`${addressOf(path)}?download=true`} filename={row.filename} />
       )}
       {onDelete && (
         <IconAct

@@ -1,10 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Tooltip from '@mui/material/Tooltip'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { ActSwitch } from '../../ui/actions/act-switch.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
@@ -41,6 +39,7 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const takingBack = useAct(endpoint)
   const mayFlag = useMay(endpoint)
   const may = (flag ? mayClear : mayFlag) && !readOnly
+  const denied = !may && t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')
   const send = (note?: string) => {
     setWanted(!flag)
     return act.run({ params, body: { flag: !flag, ...(note ? { note } : {}) } })
@@ -48,21 +47,13 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const change = () => (flag || noteToFlag ? setAsking(true) : void send())
   return (
     <>
-      <Tooltip title={may ? '' : t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')} describeChild>
-        <FormControlLabel
-          label={t('notes.flagged')}
-          disabled={!may}
-          sx={{ mr: 0 }}
-          control={
-            <Switch
-              size="small"
-              checked={wanted ?? flag}
-              onChange={act.pending ? undefined : change}
-              color="warning"
-            />
-          }
-        />
-      </Tooltip>
+      <ActSwitch
+        label={t('notes.flagged')}
+        checked={wanted ?? flag}
+        reason={denied}
+        color="warning"
+        onChange={() => !act.pending && change()}
+      />
       {!asking && <ErrorDisplay error={act.error ?? takingBack.error} />}
       <NoteDialog
         open={asking}

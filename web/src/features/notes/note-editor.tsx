@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { notes, type NoteRow } from '@sexton/contract/notes/calls'
+import { noteForm, notes, type NoteRow } from '@sexton/contract/notes/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 /** Edits a note's text in its place. */
 export default function NoteEditor({ note, onDone }: { note: NoteRow; onDone: () => void }) {
-  const form = useContractForm(notes.update.body.omit({ updated_at: true }), { note: note.note })
+  const form = useContractForm(noteForm, { note: note.note })
   const act = useAct(notes.update, { onDone })
   return (
     <Form

@@ -2,11 +2,12 @@ import type { Tariff } from '@sexton/contract/tariffs/calls'
 import Switch from '@mui/material/Switch'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { mediumDate } from '../../core/format/formats.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { DeleteTariff } from './delete-tariff.tsx'
+import { useTip } from '../../ui/feedback/use-tip.tsx'
 import { narrowCell } from '../../ui/lists/narrow-cell.ts'
 import { t } from './texts.ts'
 import type { Toggle } from './toggles.ts'
@@ -20,17 +21,23 @@ interface Switched {
 }
 
 function TariffSwitch({ label, checked, reason, onChange }: Switched) {
+  const id = useId()
+  const { watched, tip } = useTip(reason || '')
   return (
-    <Tooltip title={reason || ''}>
-      <span>
-        <Switch
-          checked={checked}
-          disabled={Boolean(reason)}
-          onChange={(_, next) => onChange(next)}
-          slotProps={{ input: { 'aria-label': label } }}
-        />
-      </span>
-    </Tooltip>
+    <span {...watched}>
+      <Switch
+        checked={checked}
+        disabled={Boolean(reason)}
+        onChange={(_, next) => onChange(next)}
+        slotProps={{ input: { 'aria-label': label, 'aria-describedby': reason ? id : undefined } }}
+      />
+      {tip}
+      {reason && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -23,7 +23,7 @@ const field = {
   borderRadius: 1,
   bgcolor: 'background.default',
   color: 'text.primary',
-  '&.Mui-focused': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
 } as const
 
 const popup = {
@@ -87,9 +87,9 @@ export function BarField({ box, routes, inputRef, onChosen }: Properties) {
     >
       <BoxInput
         box={box}
-        inputRef={inputRef}
+        ref={inputRef}
         sx={field}
-        endAdornment={<KeyHint />}
+        end={<KeyHint />}
         onFocus={onFocus}
         onBlur={box.close}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
+import { useTip } from '../feedback/use-tip.tsx'
 
 interface Properties extends Omit<ButtonProps, 'disabled'> {
   /** While true the button shows progress and takes no click. */
@@ -13,11 +13,13 @@ interface Properties extends Omit<ButtonProps, 'disabled'> {
 /** A button for an action: shows that it is under way, and says why when it can't be taken now. */
 export function ActButton({ pending = false, reason, onClick, type, children, ...rest }: Properties) {
   const id = useId()
+  const { watched, tip } = useTip(reason || '')
   const blocked = Boolean(reason) || pending
   const button = (
     <Button
       variant="contained"
       {...rest}
+      {...(reason ? watched : {})}
       type={type === 'submit' && !reason ? 'submit' : 'button'}
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
@@ -38,9 +40,8 @@ export function ActButton({ pending = false, reason, onClick, type, children, ..
   if (!reason) return button
   return (
     <>
-      <Tooltip title={reason} describeChild>
-        {button}
-      </Tooltip>
+      {button}
+      {tip}
       <span id={id} hidden>
         {reason}
       </span>

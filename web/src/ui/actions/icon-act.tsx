@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useTip } from '../feedback/use-tip.tsx'
 
 interface Properties extends Omit<IconButtonProps, 'disabled' | 'children'> {
   /** What it does: the tooltip and the accessible name. */
@@ -13,13 +13,17 @@ interface Properties extends Omit<IconButtonProps, 'disabled' | 'children'> {
 
 /** An icon button with its name as tooltip: `<IconAct label="Edit" icon={<EditIcon />} onClick={…} />`. */
 export function IconAct({ label, icon, pending, reason, onClick, ...rest }: Properties) {
+  const id = useId()
+  const { watched, tip } = useTip(reason || label)
   return (
-    <Tooltip title={reason || label} describeChild={Boolean(reason)}>
+    <>
       <IconButton
         {...rest}
+        {...watched}
         aria-label={label}
         aria-busy={pending || undefined}
         aria-disabled={Boolean(reason) || undefined}
+        aria-describedby={reason ? id : undefined}
         onClick={pending || reason ? undefined : onClick}
         sx={[
           reason ? { opacity: 0.4, cursor: 'not-allowed' } : {},
@@ -28,6 +32,12 @@ export function IconAct({ label, icon, pending, reason, onClick, ...rest }: Prop
       >
         {icon}
       </IconButton>
-    </Tooltip>
+      {tip}
+      {reason && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,11 +1,9 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { ActSwitch } from '../../../ui/actions/act-switch.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { NoteDialog } from '../../../ui/forms/note-dialog.tsx'
@@ -29,23 +27,15 @@ export function VerifiedSwitch({ site: { site_id, site_ref, flag, verified } }: 
   const may = useMay(siteRecords.verify)
   const isSwitched = may && (flag || verified)
   const send = (note?: string) => act.run({ params, body: { verified: !verified, note } })
-  const denied = t(may ? 'record.verified.only-flagged' : 'record.verified.denied')
+  const denied = !isSwitched && t(may ? 'record.verified.only-flagged' : 'record.verified.denied')
   return (
     <>
-      <Tooltip title={isSwitched ? '' : denied} describeChild>
-        <FormControlLabel
-          label={t('record.verified')}
-          disabled={!isSwitched}
-          sx={{ mr: 0 }}
-          control={
-            <Switch
-              size="small"
-              checked={act.pending && !asking ? !verified : verified}
-              onChange={() => (flag && !verified ? setAsking(true) : void send())}
-            />
-          }
-        />
-      </Tooltip>
+      <ActSwitch
+        label={t('record.verified')}
+        checked={act.pending && !asking ? !verified : verified}
+        reason={denied}
+        onChange={() => (flag && !verified ? setAsking(true) : void send())}
+      />
       {!asking && <ErrorDisplay error={act.error ?? takingBack.error} />}
       <NoteDialog
         open={asking}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bare } from './bare-calls.ts'
+
+const file = '/x/contract/src/sales/calls.ts'
+const written = `import { sale } from './sale.ts'
+import { sale as other } from '../other/sale.ts'
+let made = 0
+const form = () => { made += 1; return 'form' }
+export const placeForm = form()
+export const sales = {
+  get: endpoint({ method: 'GET', path: '/a', summary: 'A', query: form(), response: sale }),
+  list: endpoint({ method: 'GET', path: '/b', permission: 'public', response: form() }),
+  other: endpoint({ method: 'GET', path: '/c', response: other }),
+}`
+
+test('a call keeps its way and who may; its shapes are told apart by texts', () => {
+  const code = bare(file, written)
+  expect(code).toContain("method: 'GET', path: '/b', permission: 'public'")
+  expect(code).not.toMatch(/summary|query/)
+  const shapes = [...code.matchAll(/response: "([^"]+)"/g)].map(([, shape]) => shape)
+  expect(shapes[0]).toBe('sales/sale.ts#sale')
+  expect(shapes[2]).toBe('other/sale.ts#sale')
+  expect(new Set(shapes).size).toBe(3)
+})
+
+test('what nobody uses is not made', () => {
+  const code = bare(file, written)
+  expect(code).toContain('export const placeForm = /* @__PURE__ */ (() => (form()))()')
+  expect(code).toContain("const form = () => { made += 1; return 'form' }")
+})
+
+test('a call that is put together elsewhere stops the build', () => {
+  expect(() => bare(file, 'export const sales = { get: endpoint({ ...others }) }')).toThrow(/name by name/)
+})
