@@ -36,7 +36,7 @@ export const chunks = [
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) => (isOfForms(id, modules) ? null : 'shared'),
-    minShareCount: 6,
+    minShareCount: 10,
     priority: 2,
   },
   {
