@@ -142,7 +142,10 @@ test('an event of a placed order can change its time but not be deleted, and sho
   await page.goto(new URL(`/site/${site_id}`, page.url()).href)
   await settled(page)
   const fixed = button(page, /^Delete the event Headstone unveiling/)
-  expect(await fixed.getAttribute('title')).toMatch(/can be deleted only while its sale is a draft$/)
+  const reason = await fixed.evaluate(
+    (it) => document.getElementById(it.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  expect(reason).toMatch(/can be deleted only while its sale is a draft$/)
   expect(await fixed.getAttribute('aria-disabled')).toBe('true')
   await look(page, 'site-with-event')
 })

@@ -42,6 +42,8 @@ beforeAll(async () => {
     made['A 10 2']!,
   )
   await park.db.updateTable('sites').set({ verified: true }).where('site_id', '=', made['A 2 3']!).execute()
+  // Later than all others, to the millisecond.
+  await new Promise((next) => setTimeout(next, 2))
   await park.db.updateTable('sites').set({ flag: true }).where('site_id', '=', made['Q 1 7']!).execute()
 })
 
