@@ -2,7 +2,7 @@ import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ActSwitch } from '../../ui/actions/act-switch.tsx'
+import { ReasonedSwitch } from '../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
@@ -47,7 +47,7 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const change = () => (flag || noteToFlag ? setAsking(true) : void send())
   return (
     <>
-      <ActSwitch
+      <ReasonedSwitch
         label={t('notes.flagged')}
         checked={wanted ?? flag}
         reason={denied}

@@ -1,44 +1,26 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useId } from 'react'
-import { useTip } from '../feedback/use-tip.tsx'
+import { ErrorDisplay } from '../feedback/error-display.tsx'
 
 interface Properties {
   label: string
-  checked: boolean
-  /** Why it can't be switched now: shown and read out. */
-  reason: string | false
-  color?: 'primary' | 'warning'
+  on: boolean
+  /** A call as `useAct` makes it; while it is under way the switch shows its new state. */
+  act: { pending: boolean; error: Error | null }
+  disabled?: boolean
   onChange: () => void
 }
 
-/** A switch that acts at once, and says why when it can't be used now. */
-export function ActSwitch({ label, checked, reason, color = 'primary', onChange }: Properties) {
-  const id = useId()
-  const { watched, tip } = useTip(reason || '')
-  return (
-    <>
-      <FormControlLabel
-        {...watched}
-        label={label}
-        disabled={Boolean(reason)}
-        sx={{ mr: 0 }}
-        control={
-          <Switch
-            size="small"
-            checked={checked}
-            onChange={onChange}
-            color={color}
-            slotProps={{ input: { 'aria-describedby': reason ? id : undefined } }}
-          />
-        }
-      />
-      {tip}
-      {reason && (
-        <span id={id} hidden>
-          {reason}
-        </span>
-      )}
-    </>
-  )
-}
+/** A switch that is turned at once, with the reason beside it when that was refused. */
+export const ActSwitch = ({ label, on, act, disabled, onChange }: Properties) => (
+  <>
+    <ErrorDisplay error={act.error} />
+    <FormControlLabel
+      label={label}
+      sx={{ mr: 0 }}
+      control={
+        <Switch size="small" checked={act.pending ? !on : on} disabled={disabled} onChange={onChange} />
+      }
+    />
+  </>
+)

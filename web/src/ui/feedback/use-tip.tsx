@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import type TheTip from './late-tip.tsx'
 
 /** The tooltip comes when something first has one to show: Home need not wait for it (10 kB). Without it nothing is missing. */
-const LateTip = lazy(() => import('./late-tip.tsx').catch(() => ({ default: () => null })))
+const LateTip = lazy<typeof TheTip>(() => import('./late-tip.tsx').catch(() => ({ default: () => <></> })))
 
 /** Milliseconds until it shows, and until it goes: under a finger it waits for a long press, and stays to be read. */
 const delays = { mouse: { show: 100, hide: 100 }, touch: { show: 700, hide: 1500 } }

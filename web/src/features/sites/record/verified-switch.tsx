@@ -3,7 +3,7 @@ import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
-import { ActSwitch } from '../../../ui/actions/act-switch.tsx'
+import { ReasonedSwitch } from '../../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { NoteDialog } from '../../../ui/forms/note-dialog.tsx'
@@ -30,7 +30,7 @@ export function VerifiedSwitch({ site: { site_id, site_ref, flag, verified } }: 
   const denied = !isSwitched && t(may ? 'record.verified.only-flagged' : 'record.verified.denied')
   return (
     <>
-      <ActSwitch
+      <ReasonedSwitch
         label={t('record.verified')}
         checked={act.pending && !asking ? !verified : verified}
         reason={denied}
