@@ -64,7 +64,7 @@ export function screens(copyOf?: () => ParkCopy): Screens {
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const app = await buildApp(park.core, root)
-    undo.push(() => app.close(), await startLive(park.core, app.server))
+    undo.push(() => app.close(), await startLive(park.core, app))
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const browser = await browserOfWorker()
     const newDesk = async (storageState?: BrowserContextOptions['storageState']) => {

@@ -69,7 +69,7 @@ export async function startSexton(
     await fill?.(core, engine.ownerUrl)
     const app = await buildApp(core, packageRoot)
     ending.add(() => app.close())
-    const live = await startLive(core, app.server)
+    const live = await startLive(core, app)
     ending.add(live)
     const jobs = await startJobs(core, app.log, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, hurry), Infinity)

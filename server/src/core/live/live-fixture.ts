@@ -5,20 +5,20 @@ import { buildApp } from '../../app.ts'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
-import { startLive } from './live.ts'
+import { startLive, type LiveLimits } from './live.ts'
 
 /**
- * Further apps in the same process, for a file of tests: each with its own http server and listener, and how
- * often it checks its sockets again, in milliseconds.
+ * Further apps in the same process, for a file of tests: each with its own http server and listener, and the limits of its
+ * live feed that are not the usual ones.
  */
-export function liveAt(park: TestPark, looks: readonly number[]) {
+export function liveAt(park: TestPark, feeds: readonly Partial<LiveLimits>[]) {
   const addresses: string[] = []
   const sockets: Socket[] = []
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    for (const lookEvery of looks) {
+    for (const limits of feeds) {
       const app = await buildApp(park.core, park.core.settings.DATA_DIR)
-      const stop = await startLive(park.core, app.server, { lookEvery })
+      const stop = await startLive(park.core, app, limits)
       await app.listen({ port: 0, host: '127.0.0.1' })
       addresses.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
       undo.push(stop, () => app.close())

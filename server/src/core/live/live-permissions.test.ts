@@ -7,9 +7,9 @@ import type { LiveMessage } from './live-messages.ts'
 import { liveAt, once } from './live-fixture.ts'
 
 const park = testPark()
-const { addresses, connect } = liveAt(park, [60_000, 60_000])
+const { addresses, connect } = liveAt(park, [{}, {}])
 /** An app that checks its sockets often. */
-const { addresses: looking } = liveAt(park, [50])
+const { addresses: looking } = liveAt(park, [{ lookEvery: 50 }])
 
 describe('a user whose permission is taken away gets no more messages, at any process (core-20)', () => {
   const news = (object: string) =>

@@ -9,9 +9,9 @@ import type { LiveMessage } from './live-messages.ts'
 import { hashToken } from '../sign-in/tokens.ts'
 
 const park = testPark()
-const { addresses, connect } = liveAt(park, [60_000, 60_000])
+const { addresses, connect } = liveAt(park, [{}, {}])
 /** An app that checks its sockets often; the others would find a sign-out before its notification comes. */
-const { addresses: looking } = liveAt(park, [50])
+const { addresses: looking } = liveAt(park, [{ lookEvery: 50 }])
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
@@ -45,6 +45,17 @@ describe('the live feed', () => {
     await setRate(2)
     const socket = connect(addresses[0]!, await park.as('PERM_NEWS'), audit_id)
     expect((await once<LiveMessage>(socket, 'audit')).primary.object_id).toBe(202102)
+  })
+
+  it('tells a screen that has heard nothing yet since when it listens, and after a break sends what came meanwhile (core-19)', async () => {
+    const viewer = await park.as('PERM_NEWS')
+    const socket = connect(addresses[0]!, viewer)
+    const since = await once<number>(socket, 'since')
+    expect(since).toBe(await lastAudit())
+    socket.disconnect()
+    await setRate(4)
+    const again = connect(addresses[1]!, viewer, since)
+    expect((await once<LiveMessage>(again, 'audit')).primary.object_id).toBe(202104)
   })
 
   it('reads nothing longer than a token, from whomever it comes (core-9)', async () => {

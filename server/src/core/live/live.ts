@@ -1,37 +1,32 @@
-import type { Server as HttpServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import { sessionCookieName } from '../sign-in/cookies.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
-import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
+import type { Session } from '../sign-in/sign-in-state.ts'
+import { admit } from './admission.ts'
+import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { roomOf, Seating } from './rooms.ts'
 
 const missedAtMost = 200
-const aMinute = 60_000
 /** Bytes: a token and a number are all that anybody sends, and what is longer is not to be read. */
 const longestSaid = 4 * 1024
 
-const cookieOf = (socket: Socket) =>
-  (socket.handshake.headers.cookie ?? '')
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(`${sessionCookieName}=`))
-    ?.slice(sessionCookieName.length + 1)
+export interface LiveLimits extends HandshakeLimits {
+  /** How many sockets of one session, each a window, may be open. */
+  perSession: number
+  /** Milliseconds in which a socket is to be admitted. */
+  admittedWithin: number
+  /** Milliseconds between two checks of all sockets. */
+  lookEvery: number
+}
 
-const csrfOf = (socket: Socket) =>
-  (socket.handshake.auth as { token?: unknown }).token ??
-  socket.handshake.headers.authorization?.replace(/^Bearer /, '')
-
-/** Admits users with a live session. */
-const admit = (db: Db) => (socket: Socket, next: (error?: Error) => void) => {
-  const token = cookieOf(socket)
-  void (token ? findSession(db, token) : Promise.resolve(undefined))
-    .then((session) => {
-      if (!session || !csrfFits(session, csrfOf(socket))) return next(new Error('not signed in'))
-      socket.data.session = session
-      next()
-    })
-    .catch(() => next(new Error('not available')))
+const usual: LiveLimits = {
+  each: 50,
+  inAll: 400,
+  perSession: 64,
+  admittedWithin: 10_000,
+  lookEvery: 60_000,
 }
 
 /**
@@ -39,14 +34,25 @@ const admit = (db: Db) => (socket: Socket, next: (error?: Error) => void) => {
  * a user who loses a permission, is heard of in the order of the commits; every `lookEvery` ms it checks all sockets,
  * for sessions that expired and for missed notifications.
  */
-export async function startLive(core: Core, http: HttpServer, { lookEvery = aMinute } = {}) {
-  const io = new Server(http, { serveClient: false, cors: { origin: false }, maxHttpBufferSize: longestSaid })
+export async function startLive(
+  core: Core,
+  app: Pick<FastifyInstance, 'server' | 'knownSessions'>,
+  limits: Partial<LiveLimits> = {},
+) {
+  const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
+  const io = new Server(app.server, {
+    serveClient: false,
+    cors: { origin: false },
+    maxHttpBufferSize: longestSaid,
+    connectTimeout: admittedWithin,
+  })
+  limitHandshakes(io, core.settings, app.knownSessions, handshakes)
   const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
-  io.use(admit(db))
-  io.on('connection', (socket) => void welcome(db, seating, socket).catch(() => socket.disconnect()))
+  io.use(admit(db, perSession))
+  io.on('connection', (socket) => void welcome(db, seating, socket).catch(() => socket.conn.close()))
   let heard = await lastAudit(db)
   const hear = (auditId: number) => {
     heard = Math.max(heard, auditId)
@@ -71,15 +77,18 @@ export async function startLive(core: Core, http: HttpServer, { lookEvery = aMin
   }
 }
 
-/** A socket's rooms follow what is committed once it can hear of changes: changes since it was admitted count. */
+/**
+ * A socket's rooms follow what is committed once it can hear of changes: changes since it was admitted count. Then it hears
+ * what it missed `since` its last message, or, the first time, from where on it would miss something.
+ */
 async function welcome(db: Db, seating: Seating, socket: Socket) {
   const { actor } = socket.data.session as Session
   await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`])
   await seating.look([socket])
   if (socket.rooms.has(roomOf('sale'))) socket.emit('news', await newsFor(db, actor.user_id))
-  const since = Number((socket.handshake.auth as { since?: unknown }).since)
-  if (!Number.isSafeInteger(since) || since <= 0) return
-  for (const message of await liveMessages(db, { since, limit: missedAtMost }))
+  const { since } = socket.handshake.auth as { since?: unknown }
+  if (!Number.isSafeInteger(since) || Number(since) < 0) return void socket.emit('since', await lastAudit(db))
+  for (const message of await liveMessages(db, { since: Number(since), limit: missedAtMost }))
     if (socket.rooms.has(roomOf(message.primary.object))) socket.emit('audit', message)
 }
 

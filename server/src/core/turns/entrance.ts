@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, slowDown } from '../refusal.ts'
 import { networkOf } from '../callers/network.ts'
+import { Counts } from './counts.ts'
 
 interface EntranceLimits {
   /** How many calls of one network may run at once. */
@@ -24,8 +25,8 @@ const isPutOff = (error: unknown) =>
  * which asks the database a dozen times, would wait behind it each time.
  */
 export class Entrance {
-  readonly #inside = new Map<string, number>()
-  readonly #refused = new Map<string, number>()
+  readonly #inside = new Counts<string>()
+  readonly #refused = new Counts<string>()
   readonly #limits: EntranceLimits
   #waiting = 0
 
@@ -37,12 +38,12 @@ export class Entrance {
   async run<T>(ip: string, work: () => Promise<T>): Promise<T> {
     const network = networkOf(ip)
     try {
-      if ((this.#inside.get(network) ?? 0) >= this.#limits.inside) throw slowDown()
-      count(this.#inside, network, 1)
+      if (this.#inside.of(network) >= this.#limits.inside) throw slowDown()
+      const leave = this.#inside.add(network)
       try {
         return await work()
       } finally {
-        count(this.#inside, network, -1)
+        leave()
       }
     } catch (error) {
       if (isPutOff(error)) await this.#linger(network)
@@ -52,17 +53,10 @@ export class Entrance {
 
   async #linger(network: string) {
     const { prompt, pause, waiting } = this.#limits
-    count(this.#refused, network, 1)
-    setTimeout(() => count(this.#refused, network, -1), pause).unref()
-    if (this.#refused.get(network)! <= prompt || this.#waiting >= waiting) return
+    setTimeout(this.#refused.add(network), pause).unref()
+    if (this.#refused.of(network) <= prompt || this.#waiting >= waiting) return
     this.#waiting += 1
     await sleep(pause)
     this.#waiting -= 1
   }
-}
-
-function count(networks: Map<string, number>, network: string, by: number) {
-  const now = (networks.get(network) ?? 0) + by
-  if (now > 0) networks.set(network, now)
-  else networks.delete(network)
 }

@@ -1,4 +1,5 @@
 import { overloaded, slowDown } from '../refusal.ts'
+import { Counts } from './counts.ts'
 
 /** How many may do something at once, and how many may wait for it. */
 export interface TurnLimits {
@@ -35,10 +36,9 @@ interface Waiter {
 export class Turns<Who> {
   /** The callers that wait, the next one first. */
   readonly #lines = new Map<Who, Waiter[]>()
-  readonly #running = new Map<Who, number>()
+  readonly #running = new Counts<Who>()
   readonly #limits: Required<TurnLimits>
   readonly #words: Words
-  #inAll = 0
   #waiting = 0
 
   constructor({ each, waitingInAll, ...limits }: TurnLimits, words: Words = {}) {
@@ -75,20 +75,16 @@ export class Turns<Who> {
   }
 
   #mayRun(who: Who): boolean {
-    return this.#inAll < this.#limits.atOnce && (this.#running.get(who) ?? 0) < this.#limits.each
+    return this.#running.inAll < this.#limits.atOnce && this.#running.of(who) < this.#limits.each
   }
 
   #enter(who: Who): Leave {
-    this.#inAll += 1
-    this.#running.set(who, (this.#running.get(who) ?? 0) + 1)
+    const leave = this.#running.add(who)
     let inside = true
     return () => {
       if (!inside) return
       inside = false
-      this.#inAll -= 1
-      const left = this.#running.get(who)! - 1
-      if (left > 0) this.#running.set(who, left)
-      else this.#running.delete(who)
+      leave()
       this.#next()
     }
   }

@@ -34,9 +34,9 @@ function createRefresher(queries: QueryClient) {
 }
 
 /**
- * Opens the live feed: `audit` messages become news and refresh the visible queries, `news` are the
- * latest before this page, `logout` signs out
- * (session-4, core-20). After a reconnect the server sends what was missed since the last `audit_id`.
+ * Opens the live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
+ * page, `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
+ * `audit_id`, or since the one that it named at the first connection.
  * Returns how to close it.
  */
 export function openLive(queries: QueryClient): () => void {
@@ -52,8 +52,12 @@ export function openLive(queries: QueryClient): () => void {
       transports: ['websocket', 'polling'],
       auth: (answer) => answer({ token: csrfToken(), since }),
     })
+    const heard = (audit_id: number) => {
+      since = Math.max(since ?? 0, audit_id)
+    }
+    socket.on('since', heard)
     socket.on('audit', (message: LiveMessage) => {
-      since = Math.max(since ?? 0, message.audit_id)
+      heard(message.audit_id)
       refresh(message)
       hearNews([message])
     })
