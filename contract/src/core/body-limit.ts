@@ -12,7 +12,7 @@ const block = 4 * 1024
 export const maxFileBytes = 25 * 1024 * 1024
 export const maxFiles = 20
 /** What an upload may hold besides its files: its fields, and the form around them. */
-const besides = 1024 * 1024
+export const bytesBesideFiles = 1024 * 1024
 
 interface Json {
   const?: unknown
@@ -56,7 +56,7 @@ function longest(schema: Json): number {
 
 /** How many bytes the body of a call may have: what its contract allows; a longer one is refused before anything is parsed. */
 export function bodyLimit({ body, upload }: Pick<Endpoint, 'body' | 'upload'>): number {
-  if (upload) return (upload.many ? maxFiles : 1) * maxFileBytes + besides
+  if (upload) return (upload.many ? maxFiles : 1) * maxFileBytes + bytesBesideFiles
   if (!body) return block
   const most = longest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json)
   if (most === Infinity) return usualBody

@@ -15,7 +15,8 @@ declare module 'fastify' {
 /** No call of the contract nests more than five levels. */
 const deepest = 20
 
-const tooLarge = () => new Refusal(413, 'too_large', 'What was sent is too large.')
+/** 413. */
+export const tooLarge = () => new Refusal(413, 'too_large', 'What was sent is too large.')
 
 /** The limits of a call's bodies, for the hooks and parsers below. */
 export function bodyLimitOf(declared: Endpoint): () => number {

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { Core } from '../context/core.ts'
 import { refusalOf } from './failures.ts'
+import { FormLimit } from './form-limit.ts'
 import { writeSynced } from '../files/durable.ts'
 import { safeName, suitableName } from '../files/file-names.ts'
 import type { FileStore, StoredFile } from '../files/files.ts'
@@ -56,14 +57,14 @@ async function write({ disk }: Core, part: MultipartFile, path: string) {
   return { size, sha256: hash.digest('hex') }
 }
 
-const tooLarge = (filename: string) => new Refusal(413, 'too_large', `${filename} is larger than 25 MB.`)
+const fileTooLarge = (filename: string) => new Refusal(413, 'too_large', `${filename} is larger than 25 MB.`)
 
 async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof accepted) {
   const path = join(core.files.incoming, randomUUID())
   const filename = safeName(part.filename)
   try {
     const { size, sha256 } = await write(core, part, path)
-    if (part.file.truncated || size > maxFileBytes) throw tooLarge(filename)
+    if (part.file.truncated || size > maxFileBytes) throw fileTooLarge(filename)
     if (size === 0) throw new Refusal(415, 'wrong_kind', `${filename} is empty.`)
     const mediaType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream'
     const { types, words } = accepted[accept]
@@ -72,7 +73,7 @@ async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof
     return { filename: suitableName(filename, mediaType), path, size, sha256, sent: sha256, mediaType }
   } catch (error) {
     await rm(path, { force: true })
-    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(filename) : error
+    throw part.file.truncated ? fileTooLarge(filename) : error
   }
 }
 
@@ -101,11 +102,14 @@ export async function receive(
   const { field, many, accept } = declared.upload!
   const files: ReceivedFile[] = []
   const fields: Record<string, string> = {}
+  const limit = new FormLimit(request.raw)
   try {
     const limits = { fileSize: maxFileBytes, files: many ? maxFiles : 1, fields: 20, fieldSize: 100_000 }
     for await (const part of request.parts({ limits }))
-      if (part.type === 'file') files.push(await receiveFile(core, part, accept))
-      else fields[part.fieldname] = String(part.value)
+      if (part.type === 'file') {
+        limit.exempt(part.file)
+        files.push(await receiveFile(core, part, accept))
+      } else fields[part.fieldname] = String(part.value)
     if (files.length === 0) throw invalid({ [field]: 'Choose a file.' })
   } catch (error) {
     await discard(files)
