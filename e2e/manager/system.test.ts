@@ -19,6 +19,8 @@ async function mail(state: string, to_address: string, last_error: string) {
 
 test('a manager sees which e-mails could not be sent and why, and sends them again or dismisses them', async () => {
   await mail('FAILED', 'mulenga@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
+  await mail('FAILED', 'bwalya@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
+  await mail('FAILED', 'mutale@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
   await mail('UNCERTAIN', 'chanda@example.com', 'The connection broke before the mail server answered.')
   const page = await app.as('manager')
   await page.getByRole('link', { name: 'System', exact: true }).click()
@@ -26,7 +28,7 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await settled(page)
   expect(await page.title()).toMatch(/ – System$/)
   const mails = section(page, 'E-mail')
-  await mails.getByText('Failed after 4 tries').waitFor()
+  await mails.getByText('Failed after 4 tries').first().waitFor()
   await mails.getByText(/it may have arrived/).waitFor()
   await section(page, 'Backend')
     .getByText(/^PostgreSQL \d+/)
@@ -37,6 +39,9 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await button(page, 'Send again to mulenga@example.com').click()
   await page.getByText('Will be sent again to mulenga@example.com').waitFor()
   await button(page, 'Send again to mulenga@example.com').waitFor({ state: 'detached' })
+  await button(page, 'Send all 2 failed again').click()
+  await page.getByText('2 e-mails will be sent again').waitFor()
+  await button(page, 'Send again to bwalya@example.com').waitFor({ state: 'detached' })
   const dialog = page.getByRole('dialog')
   await button(page, 'Send again to chanda@example.com').click()
   await dialog.getByText(/may arrive twice/).waitFor()

@@ -9,6 +9,8 @@ import { acceptedOf, type Letter } from './letters.ts'
 const settled = ['SENT', 'FAILED', 'UNCERTAIN']
 /** The first and its retries. */
 const TRIES = 4
+/** What the mail server has refused for good is not tried again. */
+const forGood = / 55[04] /
 
 export const stateOf = async ({ db }: Park) => {
   const rows = await db.selectFrom('mails').select(['mail_id', 'state', 'tries', 'last_error']).execute()
@@ -61,7 +63,8 @@ export class Outcome {
       counted[mail.state as keyof typeof counted] += 1
       if (mail.state === 'UNCERTAIN') arrived += copies.length
       if (mail.state === 'SENT' && copies.length === 0) this.lost.fault(line)
-      const justly = copies.length === 0 && mail.tries === TRIES && mail.last_error
+      const { last_error: reason, tries } = mail
+      const justly = copies.length === 0 && reason && (tries === TRIES || forGood.test(reason))
       if (mail.state === 'FAILED' && !justly) this.lost.fault(line)
     }
     const { SENT, FAILED, UNCERTAIN } = counted

@@ -89,6 +89,13 @@ export const system = {
     params: one,
     conflicts: ['it has been sent'],
   }),
+  sendAllAgain: endpoint({
+    method: 'POST',
+    path: '/api/v1/system/mails/send_again',
+    summary: 'Sends all mails that failed once more, not those that may have been sent',
+    permission: keepers,
+    response: z.object({ sent_again: count }),
+  }),
   putAside: endpoint({
     method: 'POST',
     path: '/api/v1/system/mails/:mail_id/put_aside',

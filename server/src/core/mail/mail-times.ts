@@ -1,6 +1,6 @@
 /** How long a mail may take, in milliseconds. */
 export interface MailTimes {
-  /** From the first, second and third failure to the next try; after the last one it has failed. */
+  /** From the first failure, the second and so on, to the next try; after the last one it has failed. */
   retries: readonly number[]
   /** To connect to the mail server, and then to be greeted. */
   connect: number
@@ -19,9 +19,11 @@ export interface MailTimes {
 
 const second = 1000
 const minute = 60 * second
+const hour = 60 * minute
 
 export const mailTimes: MailTimes = {
-  retries: [minute, 5 * minute, 30 * minute],
+  // A mail server may be away for a day; once it is back, nothing waits for longer than an hour.
+  retries: [minute, 5 * minute, 30 * minute, ...Array<number>(24).fill(hour)],
   connect: 30 * second,
   greet: 30 * second,
   silence: 2 * minute,

@@ -107,29 +107,43 @@ describe('with a mail server', () => {
   it.each([
     ['never greets', /greeting/i],
     ['busy', /451/],
-    ['refuses the content', /554/],
     ['drops before the content', /closed|reset/i],
   ] as const)(
-    'that %s it is tried again after 1, 5 and 30 minutes, then it has failed',
+    'that %s it is tried again after 1, 5 and 30 minutes, then each hour for a day, then it has failed',
     async (manner, why) => {
       smtp.behave(() => manner)
       const mail_id = await queue(park)
       const waits: number[] = []
-      await open(async () => {
-        for (const expected of ['QUEUED', 'QUEUED', 'QUEUED', 'FAILED']) {
-          await expect.poll(async () => (await mailOf(mail_id)).tries).toBe(waits.length + 1)
-          await expect.poll(() => state(mail_id)).toBe(expected)
-          const { next_try_at } = await mailOf(mail_id)
-          waits.push(Math.max(0, Math.round((new Date(next_try_at).getTime() - Date.now()) / 60_000)))
-          if (expected === 'QUEUED') await dueAgain(mail_id)
-        }
-      })
-      expect(waits).toEqual([1, 5, 30, 0])
+      await open(
+        async () => {
+          for (const expected of [...Array<string>(27).fill('QUEUED'), 'FAILED']) {
+            await expect.poll(async () => (await mailOf(mail_id)).tries).toBe(waits.length + 1)
+            await expect.poll(() => state(mail_id)).toBe(expected)
+            const { next_try_at } = await mailOf(mail_id)
+            waits.push(Math.max(0, Math.round((new Date(next_try_at).getTime() - Date.now()) / 60_000)))
+            if (expected === 'QUEUED') await dueAgain(mail_id)
+          }
+        },
+        { ...hurried, greet: 100 },
+      )
+      expect(waits).toEqual([1, 5, 30, ...Array<number>(24).fill(60), 0])
       expect((await mailOf(mail_id)).last_error).toMatch(why)
       expect(await historyOf(mail_id)).toEqual([{ action: 'FAILED', user_id: null }])
       expect(await acceptedOf(mail_id)).toEqual([])
     },
   )
+
+  it.each([
+    ['refuses the recipient', /550/],
+    ['refuses the content', /554/],
+  ] as const)('that %s for good, it has failed at once', async (manner, why) => {
+    smtp.behave(() => manner)
+    const mail_id = await queue(park)
+    await open(() => expect.poll(() => state(mail_id)).toBe('FAILED'))
+    expect(await mailOf(mail_id)).toMatchObject({ tries: 1, last_error: expect.stringMatching(why) })
+    expect(await historyOf(mail_id)).toEqual([{ action: 'FAILED', user_id: null }])
+    expect(await acceptedOf(mail_id)).toEqual([])
+  })
 
   it('that breaks off after the content, a mail may have been sent, and is not sent again by itself (core-16)', async () => {
     for (const manner of ['keeps and drops', 'drops after the content'] as const) {

@@ -46,10 +46,16 @@ const uncertain = (reason: string) =>
   sql`update mails set state = 'UNCERTAIN', claimed_until = null, last_error = ${reason}, last_error_at = now()
     where state = 'SENDING'`
 
+interface Failure {
+  reason: string
+  /** Trying again would be of no use. */
+  isFinal?: boolean
+}
+
 /** After a failed attempt the next one is planned, or none. */
-const failed = (reason: string, { retries }: MailTimes) => {
+const failed = ({ reason, isFinal = false }: Failure, { retries }: MailTimes) => {
   const wait = sql`(${retries.map((wait) => wait / 1000)}::float8[])[tries]`
-  return sql`update mails set state = case when tries <= ${retries.length} then 'QUEUED' else 'FAILED' end,
+  return sql`update mails set state = case when ${isFinal} or tries > ${retries.length} then 'FAILED' else 'QUEUED' end,
       next_try_at = now() + make_interval(secs => coalesce(${wait}, 0)), claim = null, claimed_until = null,
       handed_over_at = null, last_error = ${reason}, last_error_at = now()
     where state = 'SENDING'`
@@ -64,10 +70,10 @@ export async function recordUncertain(db: Db, { claim }: ClaimedMail, reason: st
 export async function recordFailed(
   db: Db,
   { claim }: ClaimedMail,
-  reason: string,
+  failure: Failure,
   times: MailTimes,
 ): Promise<string | undefined> {
-  const rows = await settling(db, sql`${failed(reason, times)} and claim = ${claim}`)
+  const rows = await settling(db, sql`${failed(failure, times)} and claim = ${claim}`)
   return rows[0]?.state
 }
 
@@ -79,6 +85,6 @@ export async function settleAbandoned(db: Db, times: MailTimes): Promise<Settled
   const over = sql`and claimed_until <= now()`
   return [
     ...(await settling(db, sql`${uncertain(stopped)} ${over} and handed_over_at is not null`)),
-    ...(await settling(db, sql`${failed(stopped, times)} ${over} and handed_over_at is null`)),
+    ...(await settling(db, sql`${failed({ reason: stopped }, times)} ${over} and handed_over_at is null`)),
   ]
 }

@@ -41,6 +41,10 @@ async function insist(work: MailWork, record: () => Promise<unknown>): Promise<v
     }
 }
 
+/** The mail server will never take this mail for this recipient; what it says of a sign-in or of itself may pass. */
+const isPermanent = ({ code = '', responseCode = 0 }: SmtpFailure) =>
+  ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
+
 interface Trouble {
   failure: SmtpFailure
   reason: string
@@ -57,7 +61,7 @@ async function recordTrouble(work: MailWork, mail: ClaimedMail, { failure, reaso
   }
   log.warn(said, 'mail not sent')
   await insist(work, async () => {
-    const state = await recordFailed(db, mail, reason, times)
+    const state = await recordFailed(db, mail, { reason, isFinal: isPermanent(failure) }, times)
     if (state === 'FAILED') log.error({ mail_id: mail.mail_id }, 'mail failed for good')
   })
 }

@@ -5,13 +5,11 @@ import { wakeMail } from '../../core/mail/queue-mail.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 
+const mails = (ctx: Changing) =>
+  ctx.db.selectFrom('mails').select(['mail_id', 'state', 'subject', 'customer_id']).forUpdate()
+
 async function locked(ctx: Changing, mail_id: number) {
-  const mail = await ctx.db
-    .selectFrom('mails')
-    .select(['mail_id', 'state', 'subject', 'customer_id'])
-    .where('mail_id', '=', mail_id)
-    .forUpdate()
-    .executeTakeFirst()
+  const mail = await mails(ctx).where('mail_id', '=', mail_id).executeTakeFirst()
   if (!mail) throw notFound()
   if (mail.state === 'SENT') throw conflict('This e-mail has been sent in the meantime.')
   return mail
@@ -28,21 +26,42 @@ const say = (ctx: Changing, { mail_id, customer_id }: Mail, action: string, mess
     data: customer_id === null ? {} : { customer_id },
   })
 
-/** Sends it once more, with all tries before it; one that waits already is left as it is. */
+/** With all tries before them. */
+async function queue(ctx: Changing, again: readonly Mail[]) {
+  const now = new Date().toISOString()
+  await ctx.db
+    .updateTable('mails')
+    .set({ state: 'QUEUED', tries: 0, next_try_at: now, claim: null, handed_over_at: null })
+    .set({ again_at: now, again_by: ctx.user.user_id })
+    .where(
+      'mail_id',
+      'in',
+      again.map(({ mail_id }) => mail_id),
+    )
+    .execute()
+  await wakeMail(ctx.db)
+  for (const mail of again) {
+    const before = mail.state === 'UNCERTAIN' ? ', though it may have been sent before' : ''
+    await say(ctx, mail, 'SENT_AGAIN', `E-mail is sent again${before}: ${mail.subject}`)
+  }
+}
+
+/** Sends it once more; one that waits already is left as it is. */
 export const sendAgain: Write<typeof system.sendAgain> = {
   async change(ctx, { params: { mail_id } }) {
     const mail = await locked(ctx, mail_id)
     if (mail.state === 'QUEUED' || mail.state === 'SENDING') return unchanged(ctx)
-    const now = new Date().toISOString()
-    await ctx.db
-      .updateTable('mails')
-      .set({ state: 'QUEUED', tries: 0, next_try_at: now, claim: null, handed_over_at: null })
-      .set({ again_at: now, again_by: ctx.user.user_id })
-      .where('mail_id', '=', mail_id)
-      .execute()
-    await wakeMail(ctx.db)
-    const before = mail.state === 'UNCERTAIN' ? ', though it may have been sent before' : ''
-    await say(ctx, mail, 'SENT_AGAIN', `E-mail is sent again${before}: ${mail.subject}`)
+    await queue(ctx, [mail])
+  },
+}
+
+/** After the mail server was away for long. What may have been sent needs a decision for each. */
+export const sendAllAgain: Write<typeof system.sendAllAgain> = {
+  async change(ctx) {
+    const failed = await mails(ctx).where('state', '=', 'FAILED').orderBy('mail_id').execute()
+    if (failed.length > 0) await queue(ctx, failed)
+    else unchanged(ctx)
+    return { sent_again: failed.length }
   },
 }
 

@@ -104,6 +104,23 @@ describe('a mail that could not be sent', () => {
     }
   })
 
+  it('is sent again with all others that failed, but not with what may have been sent (system-2)', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const { failed } = (await boss.call(system.info, {})).mail
+    const again = [await mail('FAILED'), await mail('FAILED')]
+    const [uncertain, waiting] = [await mail('UNCERTAIN'), await mail('QUEUED')]
+    expect(await boss.call(system.sendAllAgain, {})).toEqual({ sent_again: failed + 2 })
+    for (const mail_id of again) {
+      expect(await stateOf(mail_id)).toMatchObject({ state: 'QUEUED', tries: 0, again_by: boss.user_id })
+      expect((await said(mail_id)).map(({ action }) => action)).toEqual(['SENT_AGAIN'])
+    }
+    expect(await stateOf(uncertain)).toMatchObject({ state: 'UNCERTAIN', again_by: null })
+    expect(await stateOf(waiting)).toMatchObject({ state: 'QUEUED', tries: 4, again_by: null })
+    expect(await boss.call(system.sendAllAgain, {})).toEqual({ sent_again: 0 })
+    const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+    expect((await clerk.ask(system.sendAllAgain, {})).statusCode).toBe(403)
+  })
+
   it('is listed in the audit rows of the customer it was for (audits-3)', async () => {
     const boss = await park.as()
     const customer_id = await makeCustomer(park.db, { first_name: 'Mutale', last_name: 'Sampa' })

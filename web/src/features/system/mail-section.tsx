@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SystemInfo } from '@sexton/contract/system/calls'
+import { system, type SystemInfo } from '@sexton/contract/system/calls'
+import { useAct } from '../../core/api/use-act.ts'
 import { dateTime } from '../../core/format/formats.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { MailTroubleRow } from './mail-trouble-row.tsx'
 import { t } from './texts.ts'
@@ -13,6 +17,22 @@ const waitingWords = ({ waiting, waiting_since }: SystemInfo['mail']) =>
   waiting_since === null
     ? waiting
     : t('system.mail.waiting.since', { count: waiting, since: dateTime(waiting_since) })
+
+/** For after the mail server was away: none of these was accepted. */
+function SendAllAgain({ failed }: { failed: number }) {
+  const notify = useNotice()
+  const act = useAct(system.sendAllAgain, {
+    onDone: ({ sent_again: count }) => notify({ text: t('system.mail.again.all.done', { count }) }),
+  })
+  return (
+    <>
+      <ActButton variant="outlined" pending={act.pending} onClick={() => void act.run({})}>
+        {t('system.mail.again.all', { count: failed })}
+      </ActButton>
+      <ErrorDisplay error={act.error} />
+    </>
+  )
+}
 
 /** How mail leaves, what waits, and what needs somebody. */
 export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
@@ -31,6 +51,7 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {t('system.mail.troubles')}
       </Typography>
+      {failed > 1 && <SendAllAgain failed={failed} />}
       {uncertain > 0 && <Messages severity="warning" messages={[t('system.mail.uncertain.about')]} />}
       {troubles.length === 0 ? (
         <Empty>{t('system.mail.troubles.none')}</Empty>

@@ -44,6 +44,8 @@ export const t = texts({
   'system.mail.again.title': 'Send it again?',
   'system.mail.again.text': '“{subject}” may have reached {to} already. Sent again, it may arrive twice.',
   'system.mail.again.done': 'Will be sent again to {to}',
+  'system.mail.again.all': 'Send all {count} failed again',
+  'system.mail.again.all.done': '{count, plural, one {# e-mail} other {# e-mails}} will be sent again',
   'system.mail.aside': 'Put aside',
   'system.mail.aside.of': 'Put aside the e-mail to {to}',
   'system.mail.aside.title': 'Put it aside?',
