@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Caller, signIn } from '../../../../processes/caller.ts'
 import { firstUser, testPark } from '../../test/app.ts'
 import { draftSale, makeCustomer } from '../../test/factories.ts'
+import type { Refusal } from '../refusal.ts'
 import { Lanes } from './lanes.ts'
 
 const park = testPark()
@@ -49,6 +50,28 @@ describe('the calls of a session', () => {
   it('have two of those that come before all others, and take no turn from anybody with them', async () => {
     expect(await mostBeside('entry', each(1, 50))).toBe(2)
     expect(await mostBeside('entry', each(20, 4))).toBe(40)
+  })
+
+  it('that are put off ten times within a second are answered late from then on, those of others at once', async () => {
+    const lanes = new Lanes()
+    const refusedAfter: number[] = []
+    let end = () => {}
+    const over = new Promise<void>((done) => (end = done))
+    const hold = () => over
+    const held = Array.from({ length: 6 + 128 }, () => lanes.run({}, 1, here, hold).catch(() => undefined))
+    const began = performance.now()
+    const more = Array.from({ length: 30 }, () =>
+      lanes.run({}, 1, here, hold).catch(({ status }: Refusal) => {
+        if (status === 429) refusedAfter.push(performance.now() - began)
+      }),
+    )
+    await lanes.run({}, 2, here, async () => undefined)
+    expect(performance.now() - began).toBeLessThan(900)
+    await Promise.all(more)
+    expect(refusedAfter.filter((took) => took < 900)).toHaveLength(10)
+    expect(refusedAfter).toHaveLength(30)
+    end()
+    await Promise.all(held)
   })
 
   it('are not begun for a client that has gone meanwhile', async () => {

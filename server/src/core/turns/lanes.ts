@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { Entrance } from './entrance.ts'
+import { LateRefusals } from './late-refusals.ts'
 import type { Purpose } from './connections.ts'
 import { overloaded } from '../refusal.ts'
 import { Turns } from './turns.ts'
@@ -35,12 +36,14 @@ export const purposeOf = ({ lane }: Pick<Endpoint, 'lane'>): Purpose =>
 export class Lanes {
   readonly #lanes = openLanes()
   readonly #entrance = new Entrance()
+  readonly #late = new LateRefusals<Asker>()
 
   /**
    * Does a call's work when its turn comes, fairly between sessions; `left` says whether the caller is gone. Refused:
-   * 429 when too many of the caller's calls wait, 503 when too many wait in all, or for too long.
+   * 429 when too many of the caller's calls wait, 503 when too many wait in all, or for too long; late, where the caller
+   * asks again and again.
    */
-  async run<T>(
+  run<T>(
     declared: Pick<Endpoint, 'lane'>,
     who: Asker,
     left: () => boolean,
@@ -48,8 +51,10 @@ export class Lanes {
   ): Promise<T> {
     const lane: Lane = declared.lane ?? 'work'
     if (lane === 'entry' && typeof who === 'string') return this.#entrance.run(who, work)
-    if (lane === 'heavy') return this.#lanes.heavy.run(who, () => this.#work('work', who, left, work))
-    return this.#work(lane, who, left, work)
+    return this.#late.run(who, async () => {
+      if (lane === 'heavy') return this.#lanes.heavy.run(who, () => this.#work('work', who, left, work))
+      return this.#work(lane, who, left, work)
+    })
   }
 
   #work<T>(
