@@ -57,12 +57,16 @@ test('the order of a draft is placed without the mouse', async () => {
   await boss.call(saleSites.addWithSite, { params: { sale_id }, body: { site_id } })
   const clerk = await at('manager', `/customer/${customer_id}/draft_sale`)
   const { page } = clerk
-  await page.getByRole('checkbox', { name: /^Defer agreement upload/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^Defer agreement upload/ })
+    .first()
+    .check()
   await page.locator('main').focus()
   await toTheNextStep(clerk)
   await clerk.press('Enter')
-  await button(page.getByRole('dialog'), /^Place order, K/).waitFor()
-  await clerk.tabTo(button(page.getByRole('dialog'), /^Place order, K/))
+  const place = button(page.getByRole('dialog'), /^Place order, K/)
+  await place.waitFor()
+  await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
   await clerk.press('Enter')
   await page.waitForURL(/\/sale\/\d+$/)
   within('a draft to its placed order', clerk)
@@ -139,7 +143,11 @@ test('a site is transferred to an heir', async () => {
     .select(['site_ref', 'sales.customer_id'])
     .orderBy('sales.sale_id')
     .executeTakeFirstOrThrow()
-  const heir = await makeCustomer(app.park.db, { salutation: 'Mrs', first_name: 'Thandi', last_name: 'Hamoonga' })
+  const heir = await makeCustomer(app.park.db, {
+    salutation: 'Mrs',
+    first_name: 'Thandi',
+    last_name: 'Hamoonga',
+  })
   const clerk = await at('manager', `/customer/${customer_id}`)
   const { page } = clerk
   await clerk.click(button(page, `Transfer ownership of ${site_ref}`))

@@ -46,7 +46,7 @@ test('the balance of a customer is two keys beyond the name away', async () => {
   await clerk.type(debtor.name)
   await clerk.press('Enter')
   await clerk.page.waitForURL(new RegExp(`/customer/${debtor.customer_id}$`))
-  await clerk.sees(clerk.page.getByText(/^outstanding( since .*)?$/))
+  await clerk.see(clerk.page.getByText(/^outstanding( since .*)?$/))
   within('home to the balance of a customer', clerk)
 })
 

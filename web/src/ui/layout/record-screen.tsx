@@ -88,7 +88,9 @@ export function RecordScreen({ figure, needs, step, beside, children, ...screen 
                 {hasKey && (
                   <Box sx={key}>
                     <div>{figure}</div>
-                    <div ref={nextStep} data-next-step>{step}</div>
+                    <div ref={nextStep} data-next-step>
+                      {step}
+                    </div>
                   </Box>
                 )}
                 {needs && <Box sx={{ order: { lg: 1 } }}>{needs}</Box>}
