@@ -6,12 +6,13 @@ import { config } from '../core/config.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { barHeight, bottomBarHeight } from './bars.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Rail } from './rail.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { t } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 
 const DevelopmentPanel = whenOpened(() => import('./development-panel.tsx'))
@@ -68,7 +69,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
         ...printed,
       }}
     >
-      <SkipLink to={main} />
+      <SkipLink to={main}>{t('shell.skip')}</SkipLink>
       <TopBar routes={routes} onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
       <OfflineStrip />
       {menu !== undefined && (

@@ -24,6 +24,7 @@ export const t = texts({
   'ui.waiting': 'Still loading: the server is taking longer than usual.',
   'ui.offline': 'No connection. Trying again...',
   'ui.more-actions': 'More',
+  'ui.step.skip': 'Skip to the next step',
   'ui.check.done': 'Done:',
   'ui.check.missing': 'Missing:',
   'ui.open-calendar': 'Choose a date',

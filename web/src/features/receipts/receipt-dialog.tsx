@@ -65,17 +65,18 @@ export default function ReceiptDialog({ sale, onClose }: Properties) {
       onSubmit={(values) => !oldDate.ask(values) && add(values)}
     >
       <FormRow>
-        <ValueInput outstanding={sale.price_outstanding} />
-        <DateInput name="receiptDate" label={t('receipts.date')} max={day} required />
-      </FormRow>
-      <FormRow>
         <SelectInput
           name="paymentTypeId"
           label={t('receipts.type')}
           options={types.map((type) => ({ value: type.payment_type_id, label: type.payment_type }))}
           required
+          autoFocus
         />
         <ModeInput types={types} />
+      </FormRow>
+      <FormRow>
+        <ValueInput outstanding={sale.price_outstanding} />
+        <DateInput name="receiptDate" label={t('receipts.date')} max={day} required />
       </FormRow>
       <TextInput name="receiptNote" label={t('receipts.note')} rows={2} maxLength={1000} />
       <PayerInput />

@@ -9,9 +9,12 @@ import { t } from './texts.ts'
 
 /** The value, with the button that fills in what is outstanding. */
 export function ValueInput({ outstanding }: { outstanding: number }) {
-  const { setValue } = useFormContext()
-  const fill = () =>
+  const { setValue, setFocus } = useFormContext()
+  const fill = () => {
     setValue('receiptValue', outstanding, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    // From the field, Enter adds the receipt.
+    setFocus('receiptValue')
+  }
   return (
     <Stack direction="row" sx={{ gap: 0.5 }}>
       <Box sx={{ flex: 1, display: 'grid' }}>
@@ -20,7 +23,6 @@ export function ValueInput({ outstanding }: { outstanding: number }) {
           label={t('receipts.value')}
           hint={t('receipts.outstanding', { amount: money(outstanding) })}
           required
-          autoFocus
         />
       </Box>
       <Box sx={{ pt: 2.75 }}>

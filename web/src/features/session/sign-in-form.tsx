@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { askSignIn } from './ask-sign-in.ts'
 import { checkSignIn, type SignInErrors } from './sign-in-rules.ts'
 
@@ -37,6 +37,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const signIn = async (email: string, password: string) => {
     setPending(true)

@@ -25,6 +25,8 @@ export function ActButton({ pending = false, reason, onClick, type, children, ..
       aria-busy={pending || undefined}
       aria-describedby={reason ? id : undefined}
       onClick={blocked ? (event) => event.preventDefault() : onClick}
+      // A key that is held down does not answer the question that it has just brought up.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
       // Pressing it must not leave the field first: the message that then appears moves the button from under the click.
       // Where it can't submit, leaving the field is what brings the message.
       onMouseDown={type === 'submit' && !reason ? (event) => event.preventDefault() : undefined}

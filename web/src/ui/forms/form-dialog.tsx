@@ -23,13 +23,16 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Om
   onClose: () => void
   pending?: boolean
   reason?: string | null
+  /** True where nothing must be filled in: the button that saves has the focus. */
+  isReady?: boolean
   /** Pixels. */
   width?: number
 }
 
 /** A form in a dialog. A click beside it does not close it; closing with changes asks. */
 export function FormDialog<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
-  const { open, title, submit, cancel, onClose, pending, reason, width = 600, children, ...form } = given
+  const { open, title, submit, cancel, onClose, pending, reason, isReady, width = 600, ...rest } = given
+  const { children, ...form } = rest
   const [asking, setAsking] = useState(false)
   const id = useId()
   const { isDirty } = form.form.formState
@@ -50,7 +53,7 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{cancel ?? t('ui.cancel')}</Button>
-        <ActButton type="submit" form={id} pending={pending} reason={reason}>
+        <ActButton type="submit" form={id} pending={pending} reason={reason} autoFocus={isReady}>
           {submit}
         </ActButton>
       </DialogActions>

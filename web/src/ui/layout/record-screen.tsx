@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { drawnInOrder } from '../feedback/loading.tsx'
 import { Screen, type ScreenProperties } from './screen.tsx'
+import { t } from '../texts.ts'
+import { SkipLink } from './skip-link.tsx'
 import { strip } from './strip.ts'
 
 interface Properties extends ScreenProperties {
@@ -53,6 +55,9 @@ const key = {
   '& > :last-child': { order: { lg: 2 }, ml: { xs: 'auto', lg: 0 } },
 } as const
 
+/** A record may have no step to skip to: what is given for it then draws nothing. */
+const leadsNowhere = { '&:not(:has([data-next-step] :is(button, a))) > a': { display: 'none' } } as const
+
 /** Only the needs are left of it in a narrow window. */
 const panel = (hasNeeds: boolean) => ({
   display: { xs: hasNeeds ? 'flex' : 'contents', lg: 'flex' },
@@ -69,9 +74,11 @@ const panel = (hasNeeds: boolean) => ({
  * stand in both, so that a window that is turned or drawn smaller loses nothing.
  */
 export function RecordScreen({ figure, needs, step, beside, children, ...screen }: Properties) {
+  const nextStep = useRef<HTMLDivElement>(null)
   const hasKey = !screen.loading && Boolean(figure ?? step)
   return (
-    <Box sx={{ pb: hasKey ? { xs: 8, lg: 0 } : 0 }}>
+    <Box sx={{ pb: hasKey ? { xs: 8, lg: 0 } : 0, ...leadsNowhere }}>
+      {hasKey && step && <SkipLink to={nextStep}>{t('ui.step.skip')}</SkipLink>}
       <Screen {...screen}>
         <Box sx={columns}>
           <Stack sx={{ gap: 1.5, minWidth: 0, ...drawnInOrder }}>{children}</Stack>
@@ -81,7 +88,9 @@ export function RecordScreen({ figure, needs, step, beside, children, ...screen 
                 {hasKey && (
                   <Box sx={key}>
                     <div>{figure}</div>
-                    <div>{step}</div>
+                    <div ref={nextStep} data-next-step>
+                      {step}
+                    </div>
                   </Box>
                 )}
                 {needs && <Box sx={{ order: { lg: 1 } }}>{needs}</Box>}

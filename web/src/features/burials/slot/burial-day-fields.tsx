@@ -84,8 +84,8 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
             />
           )}
           {offered.loading && <Loading rows={4} />}
-          {offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
-          {offered.data && offered.data.length > 0 && (
+          {burial_date && offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
+          {burial_date && offered.data && offered.data.length > 0 && (
             <SlotInput
               name="burial.burial_slot_id"
               label={t('burial.form.slot')}

@@ -59,6 +59,7 @@ export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties
       title={t('draft.order.place.title', { sale_id })}
       submit={t('draft.order.place.do', { sum: money(price) })}
       reason={custom && !ordered_at ? t('draft.order.date.first') : null}
+      isReady
       form={form}
       onSubmit={(values) =>
         act.run({

@@ -1,0 +1,164 @@
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { expect, test } from 'vitest'
+import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
+import type { DemoRole } from '../../demo/setting/demo-users.ts'
+import { demoScreens } from '../demo-park.ts'
+import { typed } from '../sales/burial-form.ts'
+import { settled } from '../visit.ts'
+import { button } from '../words.ts'
+import { within } from './budgets.ts'
+import { Clerk, desk } from './clerk.ts'
+
+const app = demoScreens()
+const today = todayIn('Africa/Lusaka')
+
+/** Somebody on a screen that has just been opened from another. */
+async function at(role: DemoRole, path: string): Promise<Clerk> {
+  const page = await app.as(role, path, desk)
+  await settled(page)
+  await page.locator('main').focus()
+  return new Clerk(page)
+}
+
+const toTheNextStep = async (clerk: Clerk) => {
+  await clerk.press('Tab')
+  expect(await clerk.page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the next step')
+  await clerk.press('Enter')
+}
+
+test('a receipt is taken without the mouse', async () => {
+  const { sale_id } = await app.park.db
+    .selectFrom('sales')
+    .where('sale_status_ref', '=', 'ORDERED')
+    .where('price_outstanding', '>', 500)
+    .select('sale_id')
+    .orderBy('sale_id')
+    .executeTakeFirstOrThrow()
+  const clerk = await at('sales', `/sale/${sale_id}`)
+  await toTheNextStep(clerk)
+  await clerk.press('Enter')
+  const dialog = clerk.page.getByRole('dialog', { name: 'Add Receipt' })
+  await dialog.getByLabel('Receipt value').waitFor()
+  await settled(clerk.page)
+  await clerk.choose(dialog.getByLabel('Payment type'), 'Cash')
+  await clerk.enter(dialog.getByLabel('Receipt value'), '500')
+  await clerk.press('Enter')
+  await clerk.page.getByText(/^Receipt \d+ added$/).waitFor()
+  within('a sale to a receipt', clerk)
+})
+
+test('the order of a draft is placed without the mouse', async () => {
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Chipo', last_name: 'Hamoonga' })
+  const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+  const site_id = await makeSite(app.park.db, 'Z', '1', 1)
+  await boss.call(saleSites.addWithSite, { params: { sale_id }, body: { site_id } })
+  const clerk = await at('manager', `/customer/${customer_id}/draft_sale`)
+  const { page } = clerk
+  await page
+    .getByRole('checkbox', { name: /^Defer agreement upload/ })
+    .first()
+    .check()
+  await page.locator('main').focus()
+  await toTheNextStep(clerk)
+  await clerk.press('Enter')
+  const place = button(page.getByRole('dialog'), /^Place order, K/)
+  await place.waitFor()
+  await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
+  await clerk.press('Enter')
+  await page.waitForURL(/\/sale\/\d+$/)
+  within('a draft to its placed order', clerk)
+})
+
+test('a burial is booked on a day', async () => {
+  const { burial_id } = await app.park.db
+    .selectFrom('burials')
+    .where('burial_status_ref', '=', 'DRAFT')
+    .where('death_date', 'is not', null)
+    .where('deceased_last_name', 'is not', null)
+    .select('burial_id')
+    .orderBy('burial_id')
+    .executeTakeFirstOrThrow()
+  const clerk = await at('sales', `/burial/${burial_id}`)
+  const { page } = clerk
+  await clerk.click(page.getByRole('link', { name: /^(Edit|Fill in)/ }).first())
+  await clerk.click(button(page.getByRole('navigation'), /^Burial date and slot/))
+  const date = page.getByRole('textbox', { name: 'Burial Date' })
+  await clerk.enter(date, typed(addDays(today, 2)))
+  await clerk.tick(page.getByRole('radio', { name: /places? left\)$/, disabled: false }).first())
+  await clerk.click(button(page, 'Update'))
+  await page.getByText('Burial saved.').waitFor()
+  within('a burial to its day and slot', clerk)
+})
+
+test('a burial of today is completed with its certificate', async () => {
+  const clerk = await at('sales', '/')
+  const { page } = clerk
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Confirmed' }).first()
+  await clerk.click(row.getByRole('link').first())
+  await page.waitForURL(/\/burial\/\d+$/)
+  await clerk.click(button(page, 'Complete'))
+  const dialog = page.getByRole('dialog')
+  await clerk.upload(button(dialog, 'Upload Burial certificate'), 'certificate.pdf')
+  await clerk.click(button(dialog, 'Ok'))
+  await page.getByText('Burial completed.').waitFor()
+  within('home to a completed burial', clerk)
+})
+
+test('an event is added on a site', async () => {
+  const { site_ref, site_id } = await app.park.db
+    .selectFrom('sites')
+    .where('site_status_ref', '=', 'OWN')
+    .select(['site_ref', 'site_id'])
+    .orderBy('site_id')
+    .executeTakeFirstOrThrow()
+  const clerk = await at('sales', '/')
+  const { page } = clerk
+  await clerk.press('/')
+  await clerk.type(site_ref)
+  await clerk.press('Enter')
+  await page.waitForURL(new RegExp(`/site/${site_id}$`))
+  await clerk.click(button(page, 'Add event'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: 'Headstone unveiling' }).waitFor({ state: 'attached' })
+  await clerk.choose(dialog.getByLabel('Event type'), 'Headstone')
+  await clerk.choose(dialog.getByLabel('Charge type'), 'Unveiling, week')
+  await clerk.enter(dialog.getByRole('textbox', { name: 'Date' }), typed(addDays(today, 6)))
+  await clerk.choose(dialog.getByRole('combobox', { name: 'Time', exact: true }), '14')
+  await clerk.enter(dialog.getByLabel('Description'), 'Stone of the family')
+  await clerk.click(button(dialog, 'Add'))
+  await dialog.waitFor({ state: 'detached' })
+  within('home to an event on a site', clerk)
+})
+
+test('a site is transferred to an heir', async () => {
+  const { site_ref, customer_id } = await app.park.db
+    .selectFrom('sites')
+    .innerJoin('sale_sites', 'sale_sites.site_id', 'sites.site_id')
+    .innerJoin('sales', 'sales.sale_id', 'sale_sites.sale_id')
+    .where('sale_status_ref', '=', 'FULFILLED')
+    .where('sales.is_legacy', '=', false)
+    .select(['site_ref', 'sales.customer_id'])
+    .orderBy('sales.sale_id')
+    .executeTakeFirstOrThrow()
+  const heir = await makeCustomer(app.park.db, {
+    salutation: 'Mrs',
+    first_name: 'Thandi',
+    last_name: 'Hamoonga',
+  })
+  const clerk = await at('manager', `/customer/${customer_id}`)
+  const { page } = clerk
+  await clerk.click(button(page, `Transfer ownership of ${site_ref}`))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New owner (Customer No)').waitFor()
+  await settled(page)
+  await clerk.enter(dialog.getByLabel('New owner (Customer No)'), String(heir))
+  await clerk.enter(dialog.getByLabel('Reason'), 'Inherited')
+  await clerk.upload(button(dialog, /^Upload/), 'transfer.pdf')
+  await clerk.click(button(dialog, 'Transfer'))
+  await page.getByText(`Site ${site_ref} transferred to Mrs Thandi Hamoonga`).waitFor()
+  within('a customer to a site that passed to the heir', clerk)
+  expect(app.faults).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { noEffort, type Clerk, type Effort } from './clerk.ts'
+
+/**
+ * What each of the commonest jobs may take, from the screen where it begins; what is not named, none at all. `keys` are
+ * those beyond what is typed as text. A figure here is made smaller, never larger.
+ */
+const budgets = {
+  'sign-in to a placed order with a new customer, site and burial': {
+    clicks: 19,
+    keys: 5,
+    tabs: 19,
+    uploads: 3,
+  },
+  'home to the balance of a customer': { keys: 2 },
+  'home to the site of a grave': { clicks: 1, keys: 2 },
+  'home to a burial by the search': { clicks: 2, keys: 1 },
+  'home to the printed day sheet': { clicks: 2 },
+  'home to the invoice of a sale': { clicks: 1, keys: 2 },
+  'a sale to a receipt': { keys: 3, tabs: 2 },
+  'a draft to its placed order': { keys: 3, tabs: 1 },
+  'a burial to its day and slot': { clicks: 5, keys: 1 },
+  'home to a completed burial': { clicks: 4, uploads: 1 },
+  'home to an event on a site': { clicks: 2, keys: 2, tabs: 5 },
+  'a customer to a site that passed to the heir': { clicks: 5, uploads: 1 },
+} satisfies Record<string, Partial<Effort>>
+
+/** Fails where the job took more than its budget. */
+export function within(job: keyof typeof budgets, { effort }: Clerk): void {
+  const budget: Effort = { ...noEffort, ...budgets[job] }
+  const over = Object.entries(effort).filter(([act, count]) => count > budget[act as keyof Effort])
+  expect(over, `${job}: more than its budget of ${JSON.stringify(budgets[job])}`).toEqual([])
+}
