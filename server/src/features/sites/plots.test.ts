@@ -35,7 +35,7 @@ beforeAll(async () => {
 const ask = (query: { site_type_id?: number; legacy?: string } = {}) =>
   viewer.call(sites.plots, { params: { block_ref: 'A' }, query })
 
-describe('the plan of a block (sites-18)', () => {
+describe('the plan of a block (sites-25)', () => {
   it('names every site by row and number as people count, with its status and outline', async () => {
     const { rows, ...block } = await ask()
     expect(block).toMatchObject({

@@ -7,7 +7,6 @@ export function useWidth(of: RefObject<HTMLElement | null>): number {
     const element = of.current
     if (!element) return undefined
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    setWidth(element.clientWidth)
     observer.observe(element)
     return () => observer.disconnect()
   }, [of])

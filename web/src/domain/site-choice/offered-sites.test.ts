@@ -27,7 +27,7 @@ const block = (rows: Record<string, Plot[]>) =>
     rows: Object.entries(rows).map(([row_no, plots]) => ({ row_no, y: null, plots })),
   }) as BlockPlots
 
-test('the first available site is proposed, never number 12 (sites-7, sites-19)', () => {
+test('the first available site is proposed, never number 12 (sites-7, sites-26)', () => {
   const here = block({
     '2': [plot(1, 'W')],
     '3': [plot(2, 'O'), plot(12, 'A', false), plot(13, 'A')],

@@ -42,7 +42,7 @@ function useProposal(plots: BlockPlots | undefined, chosenFor: ChosenFor, { chos
   }, [plots, chosenFor, chosen, onChoose])
 }
 
-/** Which site somebody else took while it was chosen here; it is let go of. */
+/** Which site somebody else took while it was chosen here, until another one is chosen; it is let go of. */
 function useTaken(plots: BlockPlots | undefined, chosenFor: ChosenFor, wanted: Wanted) {
   const { chosen, onChoose, pending = false } = wanted
   const [taken, setTaken] = useState<string | null>(null)
@@ -51,12 +51,12 @@ function useTaken(plots: BlockPlots | undefined, chosenFor: ChosenFor, wanted: W
     chosen !== null &&
     plots?.block_ref === chosen.block_ref &&
     !openSites(sitesOf(plots), chosenFor).some(({ site_id }) => site_id === chosen.site_id)
+  const said = gone ? chosen.site_ref : chosen === null ? taken : null
+  if (said !== taken) setTaken(said)
   useEffect(() => {
-    if (!gone) return
-    setTaken(chosen.site_ref)
-    onChoose(null)
-  }, [gone, chosen, onChoose])
-  return chosen === null ? taken : null
+    if (gone) onChoose(null)
+  }, [gone, onChoose])
+  return said
 }
 
 /** A block of those to choose from, its sites with what can be chosen, and the block that is looked at. */
