@@ -23,7 +23,13 @@ export function SelectSite({ burial }: { burial: Burial }) {
   const notify = useNotice()
   const [chosen, setChosen] = useState<ChosenSite | null>(null)
   const [grave, setGrave] = useState('')
-  const act = useAct(saleSites.setSite, { onDone: () => notify({ text: t('burial.select-site.done') }) })
+  const [done, setDone] = useState(false)
+  const act = useAct(saleSites.setSite, {
+    onDone: () => {
+      setDone(true)
+      notify({ text: t('burial.select-site.done') })
+    },
+  })
   const { burial_id, site_id, sale_site_id, site_type_id } = burial
   if (!may || site_id !== null || sale_site_id === null || site_type_id === null) return null
   const choose = (site: ChosenSite | null) => {
@@ -39,7 +45,7 @@ export function SelectSite({ burial }: { burial: Burial }) {
         site_type_id={site_type_id}
         chosen={chosen}
         onChoose={choose}
-        pending={act.pending}
+        pending={act.pending || done}
         refused={act.error}
       />
       {chosen && chosen.graves > 1 && (
