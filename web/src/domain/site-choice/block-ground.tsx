@@ -1,18 +1,14 @@
-import ZoomInIcon from '@mui/icons-material/ZoomIn'
-import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { siteStatuses, statusOfLetter } from '@sexton/contract/core/statuses'
 import type { BlockPlots, Plot } from '@sexton/contract/sites/plots'
 import { useCallback, useMemo, useState } from 'react'
-import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useStored } from '../../ui/theme/use-stored.ts'
 import { layOut } from '../block-plan/lay-out.ts'
 import { PlanLegend } from '../block-plan/plan-legend.tsx'
 import { PlotPlan } from '../block-plan/plot-plan.tsx'
 import { FreeList } from './free-list.tsx'
+import { GroundTools } from './ground-tools.tsx'
 import { chosenSite, isOpen, openSites, sitesOf, type ChosenFor, type ChosenSite } from './offered-sites.ts'
 import { t } from './texts.ts'
 
@@ -24,60 +20,20 @@ interface Properties {
   onChoose: (site: ChosenSite) => void
 }
 
-const closest = 4
-const step = 1.5
 /** Pixels of the plan: a dialog at 900 px shows it whole, a phone leaves room for the fields above. */
 const planHeight = () => Math.round(Math.min(430, Math.max(220, window.innerHeight * 0.44)))
 
 const listed = 'list'
 
-interface ToolProperties {
-  words: string
-  zoom: number
-  onZoom: (zoom: number) => void
+interface ChosenProperties extends Properties {
+  block: BlockPlots
   asList: boolean
-  onAsList: (asList: boolean) => void
-}
-
-/** What the block has to offer, closer and further, plan or list. */
-function Tools({ words, zoom, onZoom, asList, onAsList }: ToolProperties) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 36 }}>
-      <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-        {words}
-      </Typography>
-      {!asList && (
-        <>
-          <IconAct
-            label={t('site-choice.further')}
-            icon={<ZoomOutIcon fontSize="small" />}
-            reason={zoom <= 1 && t('site-choice.further.most')}
-            onClick={() => onZoom(Math.max(1, zoom / step))}
-          />
-          <IconAct
-            label={t('site-choice.closer')}
-            icon={<ZoomInIcon fontSize="small" />}
-            reason={zoom >= closest && t('site-choice.closer.most')}
-            onClick={() => onZoom(Math.min(closest, zoom * step))}
-          />
-        </>
-      )}
-      <Button variant="outlined" onClick={() => onAsList(!asList)}>
-        {t(asList ? 'site-choice.as-plan' : 'site-choice.as-list')}
-      </Button>
-    </Box>
-  )
+  zoom: number
+  height: number
 }
 
 /** Where it is chosen once the block is there: on its plan, or from the list. */
-function Chosen({
-  block,
-  chosenFor,
-  chosen,
-  onChoose,
-  asList,
-  zoom,
-}: Properties & { block: BlockPlots; asList: boolean; zoom: number }) {
+function Chosen({ block, chosenFor, chosen, onChoose, asList, zoom, height }: ChosenProperties) {
   const laid = useMemo(() => layOut(block), [block])
   const open = useCallback((plot: Plot) => isOpen(plot, chosenFor), [chosenFor])
   const labelOf = useCallback(
@@ -89,7 +45,6 @@ function Chosen({
       }),
     [block],
   )
-  const [height] = useState(planHeight)
   const shared = { chosen: chosen?.site_id ?? null, height }
   if (asList)
     return (
@@ -120,22 +75,25 @@ export function BlockGround(given: Properties) {
   const { block, chosenFor } = given
   const [show, setShow] = useStored<'plan' | 'list'>('site-choice.show', 'plan')
   const [zoom, setZoom] = useState(1)
+  const [height] = useState(planHeight)
   const asList = show === listed
   const all = block ? sitesOf(block) : []
   const count = { block: block?.block_ref ?? '', sites: all.length, free: openSites(all, chosenFor).length }
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minHeight: 300 }}>
-      <Tools
-        words={block ? t(chosenFor === 'any' ? 'site-choice.sites' : 'site-choice.free', count) : ''}
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1 }}>
+      <GroundTools
+        words={block ? t(chosenFor === 'sale' ? 'site-choice.free' : 'site-choice.sites', count) : ''}
         zoom={zoom}
         onZoom={setZoom}
         asList={asList}
         onAsList={(list) => setShow(list ? listed : 'plan')}
       />
       {block ? (
-        <Chosen {...given} block={block} asList={asList} zoom={zoom} />
+        <Chosen {...given} block={block} asList={asList} zoom={zoom} height={height} />
       ) : (
-        <Loading rows={6} height={36} />
+        <Box sx={{ height, overflow: 'hidden' }}>
+          <Loading rows={6} height={36} />
+        </Box>
       )}
     </Box>
   )

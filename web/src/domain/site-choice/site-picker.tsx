@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { BlockGround } from './block-ground.tsx'
-import { openRows } from './offered-sites.ts'
+import { openRows, type ChosenSite } from './offered-sites.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { t } from './texts.ts'
 import { useBlock, type Wanted } from './use-block.ts'
@@ -12,10 +12,17 @@ import { useBlock, type Wanted } from './use-block.ts'
  * Chooses a site on the plan of its block, from a list, or by block, row and number, an available one of a type:
  * `<SitePicker site_type_id={3} … />`. For a sale the first free one is proposed.
  */
-export function SitePicker(wanted: Wanted) {
-  const { chosen, onChoose, site_type_id } = wanted
+export function SitePicker({ onChoose, ...wanted }: Wanted) {
+  const { chosen, site_type_id } = wanted
   const [looked, setLooked] = useState('')
-  const ground = useBlock(wanted)
+  const choose = useCallback(
+    (site: ChosenSite | null) => {
+      if (site) setLooked(site.row_no)
+      onChoose(site)
+    },
+    [onChoose],
+  )
+  const ground = useBlock({ ...wanted, onChoose: choose })
   const { blocks, block, plots, taken, chosenFor, error } = ground
   const row = chosen?.row_no ?? looked
   if (blocks?.length === 0) return <Empty>{t('site-choice.blocks.none')}</Empty>
@@ -29,22 +36,14 @@ export function SitePicker(wanted: Wanted) {
         row={row}
         onRow={setLooked}
         chosen={chosen}
-        onChoose={onChoose}
+        onChoose={choose}
       />
       {isRowTaken && <Empty>{t('site-choice.row.none')}</Empty>}
       {taken && !wanted.refused && (
         <Messages severity="warning" messages={[t('site-choice.taken', { site: taken })]} />
       )}
       {(block !== '' || chosenFor === 'sale') && (
-        <BlockGround
-          block={plots}
-          chosenFor={chosenFor}
-          chosen={chosen}
-          onChoose={(site) => {
-            setLooked(site.row_no)
-            onChoose(site)
-          }}
-        />
+        <BlockGround block={plots} chosenFor={chosenFor} chosen={chosen} onChoose={choose} />
       )}
     </>
   )

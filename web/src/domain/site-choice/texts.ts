@@ -27,7 +27,7 @@ export const t = texts({
     'Choose a site type. The plan of the first block with free sites of it shows here.',
   'site-choice.taken': 'Site {site} has just been taken by somebody else. Choose another one.',
   'site-choice.free':
-    'Block {block}: {sites, plural, one {# site} other {# sites}}, {free} free of this type',
+    'Block {block}: {sites, plural, one {# site} other {# sites}}, {free, number} free of this type',
   'site-choice.sites': 'Block {block}: {sites, plural, one {# site} other {# sites}}',
   'site-choice.plot': '{site}, {type}, {status}',
   'site-choice.as-list': 'Show as list',
