@@ -12,8 +12,8 @@ async function chooseSite(page: Page, site: string) {
   await pressInMore(page, 'Add a Legacy Site')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /Lawn At-Need/ }).check()
-  await dialog.getByLabel('Block').selectOption('A')
-  await dialog.getByLabel('Row').selectOption('7')
+  await dialog.getByLabel('Block', { exact: true }).selectOption('A')
+  await dialog.getByLabel('Row', { exact: true }).selectOption('7')
   await dialog.getByLabel('Site', { exact: true }).selectOption(site)
   return dialog
 }
@@ -66,8 +66,8 @@ test('a family is given the site in which their dead lie and that nobody held', 
   await pressInMore(page, 'Add a Legacy Site')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: ground.type }).first().check()
-  await dialog.getByLabel('Block').selectOption(ground.block)
-  await dialog.getByLabel('Row').selectOption(ground.row)
+  await dialog.getByLabel('Block', { exact: true }).selectOption(ground.block)
+  await dialog.getByLabel('Row', { exact: true }).selectOption(ground.row)
   const label = `${ground.ref} (occupied)`
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
   const warning = dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`)

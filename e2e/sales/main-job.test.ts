@@ -44,8 +44,8 @@ async function chooseSite(page: Page) {
   await dialog
     .getByRole('radio', { name: /Lawn At-Need.*Not available for pre-sale without a burial/ })
     .check()
-  await dialog.getByLabel('Block').selectOption('A')
-  await dialog.getByLabel('Row').selectOption('7')
+  await dialog.getByLabel('Block', { exact: true }).selectOption('A')
+  await dialog.getByLabel('Row', { exact: true }).selectOption('7')
   await dialog.getByLabel('Site', { exact: true }).selectOption('A-07-20')
   await look(page, 'choose-site')
   await button(dialog, 'Add site A-07-20').click()

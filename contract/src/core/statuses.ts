@@ -16,6 +16,20 @@ export const siteStatuses = {
   UNSUITABLE: 'Unsuitable',
 } as const
 
+/** How a site's status is written where a word has no room: on a plan. */
+export const siteLetters = {
+  UNAVAIL: 'U',
+  AVAIL: 'A',
+  ORDER: 'O',
+  OWN: 'W',
+  UNSUITABLE: 'X',
+} as const satisfies Record<keyof typeof siteStatuses, string>
+
+/** The status of each letter. */
+export const statusOfLetter = Object.fromEntries(
+  Object.entries(siteLetters).map(([status, letter]) => [letter, status]),
+) as Record<(typeof siteLetters)[keyof typeof siteLetters], keyof typeof siteStatuses>
+
 export const burialStatuses = {
   DRAFT: 'Draft',
   UNSITED: 'Unsited',
@@ -25,6 +39,7 @@ export const burialStatuses = {
 
 export type SaleStatusRef = keyof typeof saleStatuses
 export type SiteStatusRef = keyof typeof siteStatuses
+export type SiteLetter = (typeof siteLetters)[SiteStatusRef]
 export type BurialStatusRef = keyof typeof burialStatuses
 
 const refs = <R extends string>(statuses: Record<R, string>) => z.enum(Object.keys(statuses) as [R, ...R[]])
@@ -32,3 +47,4 @@ const refs = <R extends string>(statuses: Record<R, string>) => z.enum(Object.ke
 export const saleStatusRef = refs<SaleStatusRef>(saleStatuses)
 export const siteStatusRef = refs<SiteStatusRef>(siteStatuses)
 export const burialStatusRef = refs<BurialStatusRef>(burialStatuses)
+export const siteLetter = z.enum(Object.values(siteLetters) as [SiteLetter, ...SiteLetter[]])

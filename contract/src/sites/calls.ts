@@ -6,6 +6,7 @@ import { money } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { graveTaken, listedBurial } from '../sales/listed-burial.ts'
 import { siteHolder, transferForm } from './holders.ts'
+import { blockPlots } from './plots.ts'
 import { saleStatusRef, siteStatusRef } from '../core/statuses.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -148,6 +149,15 @@ export const sites = {
     permission: view,
     params: inBlock,
     response: z.array(rowNo),
+  }),
+  plots: endpoint({
+    method: 'GET',
+    path: '/api/v1/blocks/:block_ref/plots',
+    summary: 'All sites of a block with their status and outlines, and which can be chosen (of a type)',
+    permission: view,
+    params: inBlock,
+    query: ofType.extend(forWhom.shape),
+    response: blockPlots,
   }),
   inRow: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { prepared, opaquePairs } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
-import { drawBlock } from './block-plan-rules.ts'
+import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
 import { contactOf } from './sheet-contact-rules.ts'
 
 const burialRow = sheetBurial

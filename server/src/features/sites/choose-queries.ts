@@ -10,7 +10,7 @@ import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site
 import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (sites-7). */
-const offered = (legacy = false) =>
+export const offered = (legacy = false) =>
   legacy
     ? sql`(s.site_status_ref = 'AVAIL' or ${liesUnheld}) and s.site_no <> 12`
     : sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`

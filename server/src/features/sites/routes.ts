@@ -12,6 +12,7 @@ import {
   rowsAvailable,
 } from './choose-queries.ts'
 import { holders } from './holder-queries.ts'
+import { plots } from './plot-queries.ts'
 import { flag } from './record/flag.ts'
 import { setUnsuitability, unsuitabilities } from './record/unsuitability.ts'
 import { updateType } from './record/update-type.ts'
@@ -30,6 +31,7 @@ export const sitesRoutes = implement(sites, {
   blocksRowsSites,
   rowsAvailable,
   rows,
+  plots,
   inRow,
   get,
   burials,

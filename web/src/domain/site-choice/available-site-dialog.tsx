@@ -5,13 +5,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { RowSite, Site, SiteType } from '@sexton/contract/sites/calls'
+import type { SiteType } from '@sexton/contract/sites/calls'
 import { useId, useState } from 'react'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
+import type { ChosenSite } from './offered-sites.ts'
 import { SiteChoice } from './site-choice.tsx'
 import { t } from './texts.ts'
+import { useWhoLies } from './use-who-lies.ts'
 
 interface Properties {
   title: string
@@ -21,7 +23,7 @@ interface Properties {
   submit: (site_ref: string) => string
   /** A burial comes with it, so no type is ruled out for lack of one. */
   forBurial?: boolean
-  onSubmit: (site: Site) => void
+  onSubmit: (site: ChosenSite) => void
   onClose: () => void
   pending?: boolean
   error?: Error | null
@@ -34,9 +36,10 @@ const intoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'near
 export function AvailableSiteDialog(given: Properties) {
   const id = useId()
   const [type, setType] = useState<SiteType | null>(null)
-  const [site, setSite] = useState<RowSite | null>(null)
+  const [site, setSite] = useState<ChosenSite | null>(null)
+  const who = useWhoLies(site)
   return (
-    <Dialog open onClose={given.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={given.onClose} aria-labelledby={id} fullWidth maxWidth="lg">
       <DialogTitle id={id}>{given.title}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{given.text}</Typography>
@@ -48,13 +51,15 @@ export function AvailableSiteDialog(given: Properties) {
           onType={setType}
           site={site}
           onSite={setSite}
+          pending={given.pending}
+          refused={given.error}
         />
-        {site?.unheld && <Box ref={intoView} key={site.site_id} />}
+        {site && who && <Box ref={intoView} key={site.site_id} />}
       </DialogContent>
-      {site?.unheld && (
+      {who && (
         // Beside the button, where it is in sight however long the choices above are.
         <Box sx={{ px: 3 }}>
-          <Messages severity="info" messages={[t('site-choice.lies.who', { who: site.unheld })]} />
+          <Messages severity="info" messages={[t('site-choice.lies.who', { who })]} />
         </Box>
       )}
       <ErrorDisplay error={given.error} />

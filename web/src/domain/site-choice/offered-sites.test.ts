@@ -1,34 +1,68 @@
-import type { RowSite, SiteType } from '@sexton/contract/sites/calls'
+import type { SiteType } from '@sexton/contract/sites/calls'
+import type { BlockPlots, Plot } from '@sexton/contract/sites/plots'
 import { expect, test } from 'vitest'
-import { choicesOf, numberedSites, offeredSites, offeredTypes, typePrices } from './offered-sites.ts'
+import {
+  choicesOf,
+  firstOpen,
+  offeredTypes,
+  openRows,
+  openSites,
+  sitesOf,
+  typePrices,
+} from './offered-sites.ts'
 
-const site = (site_no: number, site_status_ref: RowSite['site_status_ref'], unheld: string | null = null) =>
-  ({ site_id: site_no, site_ref: `A-03-${site_no}`, site_no, site_status_ref, unheld }) as RowSite
+const plot = (site_no: number, letter: Plot['letter'], offered = letter === 'A', site_type_id = 1): Plot => ({
+  site_id: site_no,
+  site_ref: `A-03-${site_no}`,
+  site_no,
+  site_type_id,
+  letter,
+  offered,
+  outline: null,
+})
+const block = (rows: Record<string, Plot[]>) =>
+  ({
+    block_ref: 'A',
+    types: [{ site_type_id: 1, site_type: 'Lawn Double', graves: 2 }],
+    rows: Object.entries(rows).map(([row_no, plots]) => ({ row_no, y: null, plots })),
+  }) as BlockPlots
 
-test('only available sites are offered, in order, and never number 12 (sites-7, sites-8)', () => {
-  const row = [site(13, 'AVAIL'), site(12, 'AVAIL'), site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'OWN')]
-  expect(offeredSites(row, 'sale').map((it) => it.site_no)).toEqual([2, 13])
+test('the first available site is proposed, never number 12 (sites-7, sites-26)', () => {
+  const here = block({
+    '2': [plot(1, 'W')],
+    '3': [plot(2, 'O'), plot(12, 'A', false), plot(13, 'A')],
+    '10': [plot(1, 'A')],
+  })
+  expect(firstOpen(here, 'sale')).toEqual({
+    site_id: 13,
+    site_ref: 'A-03-13',
+    block_ref: 'A',
+    row_no: '3',
+    site_no: 13,
+    graves: 2,
+  })
+  expect(firstOpen(here, 'sale', '10')).toMatchObject({ row_no: '10', site_no: 1 })
+  expect(firstOpen(here, 'sale', '2')).toBeNull()
+  expect(openRows(here, 'sale')).toEqual(['3', '10'])
+  expect(openRows(here, 'any')).toEqual(['2', '3', '10'])
 })
 
 test('a site of the row that is not available shows as such and cannot be chosen (sites-8)', () => {
-  const row = numberedSites([site(3, 'ORDER'), site(2, 'AVAIL'), site(1, 'UNSUITABLE')])
-  expect(choicesOf(row, 'sale')).toEqual([
+  const here = block({
+    '3': [plot(1, 'X'), plot(2, 'A'), plot(3, 'O'), plot(4, 'A', false, 2), plot(12, 'A', false)],
+  })
+  expect(choicesOf(here, '3', 'sale', 1)).toEqual([
     { value: 1, label: 'A-03-1 (not available)', disabled: true },
     { value: 2, label: 'A-03-2', disabled: false },
     { value: 3, label: 'A-03-3 (not available)', disabled: true },
   ])
-  expect(choicesOf(row, 'any').filter(({ disabled }) => disabled)).toEqual([])
+  expect(choicesOf(here, '3', 'any').filter(({ disabled }) => !disabled)).toHaveLength(4)
 })
 
 test('a legacy holder may be given a site where their dead lie and that nobody holds (sites-8)', () => {
-  const row = [site(2, 'OWN'), site(1, 'UNAVAIL', 'Grace Banda lies in site A-03-1'), site(3, 'UNAVAIL')]
-  expect(offeredSites(row, 'sale')).toEqual([])
-  expect(offeredSites(row, 'legacy').map((it) => it.site_no)).toEqual([1])
-  expect(choicesOf(numberedSites(row), 'legacy')[0]).toEqual({
-    value: 1,
-    label: 'A-03-1 (occupied)',
-    disabled: false,
-  })
+  const here = block({ '3': [plot(1, 'U', true), plot(2, 'W'), plot(3, 'U')] })
+  expect(openSites(sitesOf(here), 'legacy').map(({ site_no }) => site_no)).toEqual([1])
+  expect(choicesOf(here, '3', 'legacy')[0]).toEqual({ value: 1, label: 'A-03-1 (occupied)', disabled: false })
 })
 
 test('only types for sale are offered, of the chosen category when there is one', () => {

@@ -1,4 +1,6 @@
-import type { RowSite, Site, SiteType } from '@sexton/contract/sites/calls'
+import { siteLetters } from '@sexton/contract/core/statuses'
+import type { SiteType } from '@sexton/contract/sites/calls'
+import type { BlockPlots, Plot } from '@sexton/contract/sites/plots'
 import type { typeCharge } from '@sexton/contract/tariffs/charge'
 import { sumMoney } from '@sexton/contract/values/money'
 import type * as z from 'zod'
@@ -6,31 +8,71 @@ import { t } from './texts.ts'
 
 type TypeCharge = z.output<typeof typeCharge>
 
-/** The sites of a row in order; number 12 is never offered (sites-7). */
-export const numberedSites = <S extends Site>(row: readonly S[]): S[] =>
-  row.filter((site) => site.site_no !== 12).sort((one, other) => one.site_no - other.site_no)
+/** A site as it is chosen, with how many graves it has. */
+export interface ChosenSite {
+  site_id: number
+  site_ref: string
+  block_ref: string
+  row_no: string
+  site_no: number
+  graves: number
+}
 
 /** What a site is chosen for: a sale, a legacy holder (also where their dead lie and nobody holds the site), or just to name it. */
 export type ChosenFor = 'sale' | 'legacy' | 'any'
 
-const isOpen = (site: RowSite, chosenFor: ChosenFor) =>
-  chosenFor === 'any' || site.site_status_ref === 'AVAIL' || (chosenFor === 'legacy' && site.unheld !== null)
-
-/** Those of them that can be chosen. */
-export const offeredSites = (row: readonly RowSite[], chosenFor: ChosenFor): RowSite[] =>
-  numberedSites(row).filter((site) => isOpen(site, chosenFor))
-
-function choiceLabel({ site_ref: site, unheld }: RowSite, disabled: boolean, chosenFor: ChosenFor) {
-  if (disabled) return t('site-choice.not-available', { site })
-  return chosenFor === 'legacy' && unheld !== null ? t('site-choice.lies', { site }) : site
+/** A site of a block, with the row it is in. */
+export interface BlockSite extends Plot {
+  row_no: string
 }
 
-/** Any status but available shows as not available and cannot be chosen for a sale (sites-8). */
-export const choicesOf = (row: readonly RowSite[], chosenFor: ChosenFor) =>
-  row.map((site) => {
-    const disabled = !isOpen(site, chosenFor)
-    return { value: site.site_id, label: choiceLabel(site, disabled, chosenFor), disabled }
-  })
+/** All sites of a block by row and number. */
+export const sitesOf = ({ rows }: BlockPlots): BlockSite[] =>
+  rows.flatMap(({ row_no, plots }) => plots.map((plot) => ({ ...plot, row_no })))
+
+/** Number 12 is never offered (sites-7); of the others what is available, or any that is just to be named (sites-8). */
+export const isOpen = (plot: Plot, chosenFor: ChosenFor) =>
+  plot.site_no !== 12 && (chosenFor === 'any' || plot.offered)
+
+/** Those that can be chosen. */
+export const openSites = <P extends Plot>(plots: readonly P[], chosenFor: ChosenFor): P[] =>
+  plots.filter((plot) => isOpen(plot, chosenFor))
+
+/** A site of a block as it is chosen. */
+export function chosenSite({ block_ref, types }: BlockPlots, plot: BlockSite): ChosenSite {
+  const { site_id, site_ref, row_no, site_no, site_type_id } = plot
+  const graves = types.find((type) => type.site_type_id === site_type_id)?.graves ?? 1
+  return { site_id, site_ref, block_ref, row_no, site_no, graves }
+}
+
+/** The first one of a block, or of a row of it, that can be chosen; null where there is none. */
+export function firstOpen(block: BlockPlots, chosenFor: ChosenFor, row_no?: string): ChosenSite | null {
+  const open = openSites(sitesOf(block), chosenFor)
+  const first = open.find((plot) => row_no === undefined || plot.row_no === row_no)
+  return first ? chosenSite(block, first) : null
+}
+
+/** The rows with something to choose. */
+export const openRows = (block: BlockPlots, chosenFor: ChosenFor): string[] =>
+  block.rows.filter(({ plots }) => openSites(plots, chosenFor).length > 0).map(({ row_no }) => row_no)
+
+function choiceLabel({ site_ref: site, letter }: Plot, disabled: boolean, chosenFor: ChosenFor) {
+  if (disabled) return t('site-choice.not-available', { site })
+  return chosenFor === 'legacy' && letter === siteLetters.UNAVAIL ? t('site-choice.lies', { site }) : site
+}
+
+/** The sites of a row, of a type where one is asked for, as choices; what cannot be chosen shows as not available (sites-8). */
+export function choicesOf(block: BlockPlots, row_no: string, chosenFor: ChosenFor, site_type_id?: number) {
+  const row = block.rows.find((one) => one.row_no === row_no)?.plots ?? []
+  return row
+    .filter(
+      (plot) => plot.site_no !== 12 && (site_type_id === undefined || plot.site_type_id === site_type_id),
+    )
+    .map((plot) => {
+      const disabled = !isOpen(plot, chosenFor)
+      return { value: plot.site_id, label: choiceLabel(plot, disabled, chosenFor), disabled }
+    })
+}
 
 /** The types for sale, of a category when one is chosen; a legacy holder may have any. */
 export const offeredTypes = (

@@ -1,12 +1,12 @@
 import FormControl from '@mui/material/FormControl'
-import type { Site } from '@sexton/contract/sites/calls'
 import { useState } from 'react'
 import { FieldMessage, useField, type FieldProperties } from '../../ui/inputs/field.tsx'
+import type { ChosenSite } from './offered-sites.ts'
 import { SitePicker } from './site-picker.tsx'
 
 /** Any site of the park, by block, row and number; keeps its id. */
 export function SiteInput(given: FieldProperties) {
-  const [site, setSite] = useState<Site | null>(null)
+  const [site, setSite] = useState<ChosenSite | null>(null)
   const { field, message, ties } = useField(given, () => site?.site_ref)
   return (
     <FormControl

@@ -27,12 +27,14 @@ function TypeLine({ type, prices, forBurial }: LineProperties) {
   const facts = [
     t('site-choice.graves', { count: type.graves }),
     t('site-choice.available', { count: type.available }),
-    prices && t('site-choice.price', { site: money(prices.site) }),
     prices && t('site-choice.price.burial', { burial: money(prices.burial) }),
   ]
   return (
     <Box sx={{ py: 0.5 }}>
-      <Box sx={{ fontWeight: 500 }}>{type.site_type}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ fontWeight: 500 }}>{type.site_type}</Box>
+        {prices && <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(prices.site)}</Box>}
+      </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
         {facts.filter(Boolean).join(' · ')}
       </Box>
@@ -91,6 +93,8 @@ export function SiteTypeChoice({ tariff_id, forBurial = false, legacy, chosen, o
             key={type.site_type_id}
             value={type.site_type_id}
             disabled={!legacy && type.available === 0}
+            slotProps={{ typography: { sx: { flex: 1 } } }}
+            sx={{ mr: 0, pr: 1, borderRadius: 1, '&:has(:checked)': { bgcolor: 'action.selected' } }}
             control={<Radio />}
             label={
               <TypeLine

@@ -6,7 +6,6 @@ export const t = texts({
   'site-choice.category.all': 'All categories',
   'site-choice.types': 'Site type',
   'site-choice.types.none': 'No site type of this category is for sale.',
-  'site-choice.price': 'site {site}',
   'site-choice.price.burial': 'burial {burial}',
   'site-choice.available': '{count, plural, =0 {None available} one {# available} other {# available}}',
   'site-choice.graves': '{count, plural, one {# grave} other {# graves}}',
@@ -24,4 +23,19 @@ export const t = texts({
   'site-choice.blocks.none': 'No block has an available site of this type.',
   'site-choice.row.none': 'Every site of this row has been taken. Choose another row.',
   'site-choice.which': 'Which site?',
+  'site-choice.type.first':
+    'Choose a site type. The plan of the first block with free sites of it shows here.',
+  'site-choice.taken': 'Site {site} has just been taken by somebody else. Choose another one.',
+  'site-choice.free':
+    'Block {block}: {sites, plural, one {# site} other {# sites}}, {free, number} free of this type',
+  'site-choice.sites': 'Block {block}: {sites, plural, one {# site} other {# sites}}',
+  'site-choice.plot': '{site}, {type}, {status}',
+  'site-choice.as-list': 'Show as list',
+  'site-choice.as-plan': 'Show as plan',
+  'site-choice.list': 'Sites of block {block} to choose from',
+  'site-choice.list.row': 'Row {row}',
+  'site-choice.closer': 'Zoom in',
+  'site-choice.closer.most': 'It cannot be shown larger.',
+  'site-choice.further': 'Zoom out',
+  'site-choice.further.most': 'As much of the block as fits is shown.',
 })

@@ -23,11 +23,6 @@ export const t = texts({
   'sheet.contagious': 'Contagious',
   'sheet.notes': 'Notes',
   'sheet.note.site': 'Site: {note}',
-  'sheet.plan': 'Plan of block {block}, site {site} marked',
-  'sheet.plan.north': 'N',
-  'sheet.plan.row': 'row {row}',
-  'sheet.plan.site': 'site {site}',
-  'sheet.plan.block': 'Block {block}',
   'sheet.events': 'Events ({count})',
   'sheet.events.none': 'No events on this day.',
 })

@@ -7,7 +7,7 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { nameOfDeceased } from '../burials/public.ts'
-import { BlockPlanDrawing } from './block-plan.tsx'
+import { PlanAroundSite } from '../../domain/block-plan/plan-around-site.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { t } from './day-sheet-texts.ts'
@@ -62,7 +62,7 @@ export function SheetBurialCard({ burial, plan, meets }: Properties) {
       </Box>
       {plan && plot && site_ref && (
         <Box sx={{ flex: '0 1 auto', minWidth: 0 }}>
-          <BlockPlanDrawing
+          <PlanAroundSite
             plan={plan}
             plot={plot}
             row_no={burial.row_no}

@@ -1,9 +1,9 @@
-import type { Site } from '@sexton/contract/sites/calls'
 import { AvailableSiteDialog } from '../../../domain/site-choice/available-site-dialog.tsx'
+import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
 import { t } from '../form/form-texts.ts'
 
 interface Properties {
-  onChoose: (site: Site) => void
+  onChoose: (site: ChosenSite) => void
   onClose: () => void
 }
 

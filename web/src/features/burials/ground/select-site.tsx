@@ -1,6 +1,5 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import type { Site } from '@sexton/contract/sites/calls'
 import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
@@ -9,19 +8,31 @@ import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { SelectFilter } from '../../../ui/inputs/filters.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { Section } from '../../../ui/layout/section.tsx'
-import { SitePicker } from '../../../domain/site-choice/site-picker.tsx'
+import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { t } from '../texts.ts'
+
+/** Most burials have their site. */
+const SitePicker = whenOpened(async () => ({
+  default: (await import('../../../domain/site-choice/site-picker.tsx')).SitePicker,
+}))
 
 /** Select Site: chooses the site of an unsited burial, on its sale site (burials-1). */
 export function SelectSite({ burial }: { burial: Burial }) {
   const may = useMay(saleSites.setSite)
   const notify = useNotice()
-  const [chosen, setChosen] = useState<Site | null>(null)
+  const [chosen, setChosen] = useState<ChosenSite | null>(null)
   const [grave, setGrave] = useState('')
-  const act = useAct(saleSites.setSite, { onDone: () => notify({ text: t('burial.select-site.done') }) })
+  const [done, setDone] = useState(false)
+  const act = useAct(saleSites.setSite, {
+    onDone: () => {
+      setDone(true)
+      notify({ text: t('burial.select-site.done') })
+    },
+  })
   const { burial_id, site_id, sale_site_id, site_type_id } = burial
   if (!may || site_id !== null || sale_site_id === null || site_type_id === null) return null
-  const choose = (site: Site | null) => {
+  const choose = (site: ChosenSite | null) => {
     setChosen(site)
     setGrave('')
   }
@@ -30,7 +41,13 @@ export function SelectSite({ burial }: { burial: Burial }) {
     chosen && void act.run({ params: { sale_site_id }, body: { site_id: chosen.site_id, ...asked } })
   return (
     <Section title={t('burial.select-site')}>
-      <SitePicker site_type_id={site_type_id} chosen={chosen} onChoose={choose} />
+      <SitePicker
+        site_type_id={site_type_id}
+        chosen={chosen}
+        onChoose={choose}
+        pending={act.pending || done}
+        refused={act.error}
+      />
       {chosen && chosen.graves > 1 && (
         <SelectFilter
           label={t('burial.select-site.grave')}

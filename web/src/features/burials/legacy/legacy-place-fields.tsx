@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { customers } from '@sexton/contract/customers/calls'
-import { sites, type Site } from '@sexton/contract/sites/calls'
+import { sites } from '@sexton/contract/sites/calls'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
@@ -40,7 +40,7 @@ export function LegacyPlaceFields({ customer_id }: { customer_id: number }) {
   useEffect(() => {
     if (onlyGrave !== undefined) setValue('burial.grave_no', onlyGrave)
   }, [onlyGrave, site_id, setValue])
-  const choose = ({ site_id }: Site) => {
+  const choose = ({ site_id }: { site_id: number }) => {
     setValue('burial.site_id', site_id, { shouldDirty: true })
     setValue('burial.grave_no', null)
     setChoosing(false)

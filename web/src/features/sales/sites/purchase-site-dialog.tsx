@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Sale } from '@sexton/contract/sales/sale'
-import type { Site, SiteType } from '@sexton/contract/sites/calls'
+import type { SiteType } from '@sexton/contract/sites/calls'
 import { useId, useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
 import { SiteChoice } from '../../../domain/site-choice/site-choice.tsx'
 import { t } from '../draft-texts.ts'
 
@@ -26,7 +27,7 @@ function usePurchase({ sale: { sale_id, tariff_id }, onClose }: Purchase) {
   return {
     pending: withSite.pending || withType.pending,
     error: withSite.error ?? withType.error,
-    addSite: ({ site_id }: Site) => withSite.run({ params, body: { site_id, tariff_id } }),
+    addSite: ({ site_id }: ChosenSite) => withSite.run({ params, body: { site_id, tariff_id } }),
     addType: ({ site_type_id }: SiteType) => withType.run({ params, body: { site_type_id, tariff_id } }),
   }
 }
@@ -35,7 +36,7 @@ function usePurchase({ sale: { sale_id, tariff_id }, onClose }: Purchase) {
 export default function PurchaseSiteDialog(given: Purchase) {
   const id = useId()
   const [type, setType] = useState<SiteType | null>(null)
-  const [site, setSite] = useState<Site | null>(null)
+  const [site, setSite] = useState<ChosenSite | null>(null)
   const purchase = usePurchase(given)
   return (
     <Dialog
@@ -43,7 +44,7 @@ export default function PurchaseSiteDialog(given: Purchase) {
       onClose={given.onClose}
       aria-labelledby={id}
       fullWidth
-      slotProps={{ paper: { sx: { maxWidth: 800, m: { xs: 1, sm: 4 }, width: '100%' } } }}
+      slotProps={{ paper: { sx: { maxWidth: 1120, m: { xs: 1, sm: 4 }, width: '100%' } } }}
     >
       <DialogTitle id={id}>{t('draft.purchase.title')}</DialogTitle>
       <DialogContent>
@@ -53,6 +54,8 @@ export default function PurchaseSiteDialog(given: Purchase) {
           onType={setType}
           site={site}
           onSite={setSite}
+          pending={purchase.pending}
+          refused={purchase.error}
         />
       </DialogContent>
       <ErrorDisplay error={purchase.error} />

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { Site } from '@sexton/contract/sites/calls'
 import { useId, useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
 import { SitePicker } from '../../../domain/site-choice/site-picker.tsx'
 import { t } from '../draft-texts.ts'
 
@@ -36,13 +36,19 @@ export function SiteDialog({
   error,
 }: Properties) {
   const id = useId()
-  const [chosen, setChosen] = useState<Site | null>(null)
+  const [chosen, setChosen] = useState<ChosenSite | null>(null)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
-        <SitePicker site_type_id={site_type_id} chosen={chosen} onChoose={setChosen} />
+        <SitePicker
+          site_type_id={site_type_id}
+          chosen={chosen}
+          onChoose={setChosen}
+          pending={pending}
+          refused={error}
+        />
         <ErrorDisplay error={error} />
       </DialogContent>
       <DialogActions>

@@ -27,3 +27,7 @@ test('a plot need not be a rectangle, nor lie straight', () => {
   const { plan } = drawBlock('B', [{ site_id: 1, row_no: '5A', outline: '((0,0),(100,50),(0,100))' }])
   expect(plan).toMatchObject({ width: 10, height: 10, plots: 'M0 10l10 -5 -10 -5z' })
 })
+
+test('a block without an outline has a plan of no size', () => {
+  expect(drawBlock('C', []).plan).toEqual({ block_ref: 'C', width: 0, height: 0, plots: '', rows: [] })
+})

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import { cropAround, labelledRows, middleOf, type Crop } from './plan-drawing.ts'
-import { t } from './day-sheet-texts.ts'
+import { NorthSign } from './north-sign.tsx'
+import { t } from './texts.ts'
 import { WhereInBlock, whereSize } from './where-in-block.tsx'
 
 interface Properties {
@@ -50,13 +51,13 @@ function Rows({
     .filter((row) => row.y >= 0 && row.y <= crop.height * crop.scale)
   return labelledRows(near, row_no, lettering * 1.15).map((row) => (
     <text key={row.row_no} x={left - 5} y={top + row.y} fontWeight={row.row_no === row_no ? 700 : 400}>
-      {row.row_no === row_no ? t('sheet.plan.row', { row: row.row_no }) : row.row_no}
+      {row.row_no === row_no ? t('block-plan.row', { row: row.row_no }) : row.row_no}
     </text>
   ))
 }
 
 /** The plots around a marked site, north up, its row and number named, and where in its block that is. */
-export function BlockPlanDrawing({ plan, plot, row_no, site_no, site_ref }: Properties) {
+export function PlanAroundSite({ plan, plot, row_no, site_no, site_ref }: Properties) {
   const crop = cropAround(plot, plan, most, side)
   const [x, y] = middleOf(plot)
   const [shown, above] = [crop.width * crop.scale, (x - crop.x) * crop.scale]
@@ -66,7 +67,7 @@ export function BlockPlanDrawing({ plan, plot, row_no, site_no, site_ref }: Prop
     <Box
       component="svg"
       role="img"
-      aria-label={t('sheet.plan', { block: plan.block_ref, site: site_ref })}
+      aria-label={t('block-plan.marked', { block: plan.block_ref, site: site_ref })}
       viewBox={`0 0 ${width} ${height}`}
       sx={{ display: 'block', width, maxWidth: '100%', height: 'auto' }}
     >
@@ -74,21 +75,12 @@ export function BlockPlanDrawing({ plan, plot, row_no, site_no, site_ref }: Prop
       <g fill="currentColor" fontSize={lettering} dominantBaseline="central" textAnchor="end" aria-hidden>
         <Rows rows={plan.rows} row_no={row_no} crop={crop} y={y} />
         <text x={left + Math.max(above, 8)} y={top / 2 - 1} fontWeight={700} textAnchor="middle">
-          {site_no !== null && t('sheet.plan.site', { site: String(site_no) })}
+          {site_no !== null && t('block-plan.site', { site: String(site_no) })}
         </text>
-        <text x={width - 11} y={top / 2 - 1}>
-          {t('sheet.plan.north')}
-        </text>
-        <path
-          d="M0 4.5V-4.5M-3.5 -1L0 -4.5L3.5 -1"
-          transform={`translate(${width - 5} ${top / 2 - 1.5})`}
-          stroke="currentColor"
-          strokeWidth={1.25}
-          fill="none"
-        />
+        <NorthSign x={width - 5} y={top / 2 - 1} />
         <g transform={`translate(${left + shown + 10} ${top})`} textAnchor="start">
           <text y={lettering / 2} fontWeight={700}>
-            {t('sheet.plan.block', { block: plan.block_ref })}
+            {t('block-plan.block', { block: plan.block_ref })}
           </text>
           <g transform={`translate(0 ${lettering * 1.5})`}>
             <WhereInBlock plan={plan} crop={crop} />

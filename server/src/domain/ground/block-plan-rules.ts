@@ -61,11 +61,14 @@ function boxOf(plots: readonly { corners: Point[] }[]) {
   return box
 }
 
+/** The box of a block of which no plot was surveyed. */
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0 }
+
 /** A block's plan, and the path of each of its sites on it. */
 export function drawBlock(block_ref: string, plots: readonly Plot[]) {
   const outlines = cornersOf(plots.map(({ outline }) => outline))
   const drawn = plots.map(({ site_id, row_no }, at) => ({ site_id, row_no, corners: outlines[at]! }))
-  const box = boxOf(drawn)
+  const box = drawn.length === 0 ? nowhere : boxOf(drawn)
   const paths = new Map(drawn.map((plot) => [plot.site_id, pathOf(plot.corners, box)]))
   const plan: BlockPlan = {
     block_ref,

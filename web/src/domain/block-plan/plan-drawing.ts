@@ -25,7 +25,7 @@ export function labelledRows(rows: readonly Row[], marked: string | null, gap: n
 }
 
 /** The corners of an outline as the server draws it: a corner and the steps from it to the next, `M0 24l12 0 …z`. */
-function cornersOf(path: string) {
+export function cornersOf(path: string) {
   const [x, y, ...steps] = path.match(/-?\d+/g)!.map(Number) as [number, number, ...number[]]
   const [xs, ys] = [[x], [y]]
   for (let at = 0; at < steps.length; at += 2) {
