@@ -83,21 +83,6 @@ test('files are chosen, uploaded, deleted and restored; a wrong one is refused b
   await documents.getByRole('link', { name: /^Żółć\.pdf/ }).waitFor()
 }, 60_000)
 
-test('documents are e-mailed to the customer, and the ticks clear (documents-15)', async () => {
-  await app.park.db
-    .updateTable('customers')
-    .set({ email: 'family@mail.example', no_transaction_email: false })
-    .execute()
-  const page = await app.as('sales', `/sale/${sale_id}`)
-  const documents = section(page, 'Documents')
-  const tick = documents.getByRole('checkbox').first()
-  await tick.check()
-  await documents.getByRole('button', { name: 'Email Selected' }).click()
-  await documents.getByText('Email sent').waitFor()
-  await look(page, 'documents-emailed')
-  expect(await tick.isChecked()).toBe(false)
-}, 60_000)
-
 test('a note begins with its file, gets its text, and is deleted and restored (notes-2)', async () => {
   const page = await app.as('manager', `/sale/${sale_id}`)
   const notes = section(page, 'Notes')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredId } from '../core/fields.ts'
 import { pageBody } from '../core/page.ts'
+import { mailWords, noPaper } from './mailing.ts'
 
 /** What documents can be attached to (documents-1). */
 export const documentParents = [
@@ -111,7 +112,8 @@ export const documents = {
     permission: { any: ['PERM_DOCUMENT_DOWNLOAD'] },
     body: z.object({
       customer_id: requiredId('Customer is required.'),
-      document_ids: z.array(id).min(1, 'Choose at least one document.').max(50, 'At most 50 documents.'),
+      document_ids: z.array(id).min(1, noPaper).max(50, 'At most 50 documents.'),
+      ...mailWords,
     }),
     conflicts: ['The customer takes no e-mail, or has no address'],
   }),

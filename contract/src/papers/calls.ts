@@ -1,8 +1,25 @@
+import * as z from 'zod'
 import { document } from '../documents/calls.ts'
+import { mailWords, noPaper } from '../documents/mailing.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ids } from '../core/fields.ts'
+import { id, ids } from '../core/fields.ts'
 
 const edit = { any: ['PERM_EDIT'] } as const
+const download = { any: ['PERM_DOCUMENT_DOWNLOAD'] } as const
+
+/** Why the certificates of a customer are not sent. */
+const unsent = ['the customer owns no site', 'the customer takes no e-mail, or has no address'] as const
+
+/** The certificate of an owned site; no file yet, or an outdated one: it is made when it is sent. */
+const ownCertificate = z.object({
+  site_id: id,
+  site_ref: z.string(),
+  filename: z.string().nullable(),
+  /** Megabytes with two decimals, at least 0.01. */
+  size_mb: z.number().nullable(),
+})
+
+export type OwnCertificate = z.output<typeof ownCertificate>
 
 /** The papers the product makes; each answers its document, whose file is at `/asset/…`. */
 export const papers = {
@@ -51,9 +68,30 @@ export const papers = {
     summary:
       'E-mails the certificates of the sites a customer owns; without an Idempotency-Key once a minute',
     lane: 'heavy',
-    permission: { any: ['PERM_DOCUMENT_DOWNLOAD'] },
+    permission: download,
     params: ids('customer_id'),
-    conflicts: ['the customer owns no site', 'the customer takes no e-mail, or has no address'],
+    conflicts: unsent,
+  }),
+  certificates: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/certificates',
+    summary: 'The certificates of the sites a customer owns, as they can be sent',
+    permission: download,
+    params: ids('customer_id'),
+    response: z.array(ownCertificate),
+  }),
+  sendCertificates: endpoint({
+    method: 'POST',
+    path: '/api/v1/customers/:customer_id/email_certificates',
+    summary: 'E-mails the certificates of some of the sites a customer owns, with words of one’s own',
+    lane: 'heavy',
+    permission: download,
+    params: ids('customer_id'),
+    body: z.object({
+      site_ids: z.array(id).min(1, noPaper).max(500, 'At most 500 sites.'),
+      ...mailWords,
+    }),
+    conflicts: unsent,
   }),
   burialCertificate: endpoint({
     method: 'POST',

@@ -40,12 +40,30 @@ export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
 /** Once the transaction commits, an app process looks for what is due. */
 export const wakeMail = (tx: Tx) => sql`select graphile_worker.add_job('send_mail')`.execute(tx)
 
-/** The same to a customer: 404 when there is none, 409 when they take no e-mail or have no address. */
+/** The addresses typed, each once, or the customer's own; 409 where that wants none, or is missing. */
+function addressesOf(
+  name: string,
+  { email, no_transaction_email }: { email: string | null; no_transaction_email: boolean },
+  typed: readonly string[] | undefined,
+): string[] {
+  const own = email?.toLowerCase()
+  const to = new Map((typed ?? (email ? [email] : [])).map((one) => [one.toLowerCase(), one]))
+  if (no_transaction_email && (!typed || to.has(own ?? '')))
+    throw conflict(`${name} does not want e-mail about transactions.`)
+  if (to.size === 0) throw conflict(`${name} has no e-mail address.`)
+  return [...to.values()]
+}
+
+/**
+ * The same to a customer, or in their matter to `to`: a mail for each address, so that each is sent, and fails, by
+ * itself. Answers the addresses; 404 when there is no such customer, 409 when they take no e-mail or have no address.
+ */
 export async function queueMailToCustomer(
   ctx: Changing,
   customer_id: number,
+  to: readonly string[] | undefined,
   mail: (name: string) => Pick<NewMail, 'subject' | 'body' | 'document_ids'>,
-): Promise<number> {
+): Promise<string[]> {
   const customer = await ctx.db
     .selectFrom('customers')
     .select(customerNameColumns)
@@ -55,7 +73,7 @@ export async function queueMailToCustomer(
     .executeTakeFirst()
   if (!customer) throw notFound()
   const name = customerName(customer)
-  if (customer.no_transaction_email) throw conflict(`${name} does not want e-mail about transactions.`)
-  if (!customer.email) throw conflict(`${name} has no e-mail address.`)
-  return queueMail(ctx, { ...mail(name), to: customer.email, customer_id })
+  const addresses = addressesOf(name, customer, to)
+  for (const address of addresses) await queueMail(ctx, { ...mail(name), to: address, customer_id })
+  return addresses
 }

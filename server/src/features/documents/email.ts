@@ -11,9 +11,9 @@ const MOST = maxFileBytes
 
 const inMb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
 
-/** Sends documents to a customer : queued, never somebody else's papers (documents-12). */
+/** Sends documents to a customer : queued, never somebody else's papers (documents-12, documents-17). */
 export const email: Write<typeof documents.email> = {
-  async change(ctx, { body: { customer_id, document_ids } }) {
+  async change(ctx, { body: { customer_id, document_ids, ...words } }) {
     const chosen = await chosenDocuments(ctx, customer_id, document_ids)
     if (chosen.length < new Set(document_ids).size)
       throw invalid({ document_ids: 'One of these documents is no longer there. Please reload.' })
@@ -30,12 +30,12 @@ export const email: Write<typeof documents.email> = {
         document_ids: `These documents have ${inMb(size)} MB; an e-mail takes ${inMb(MOST)} MB. Send fewer at once.`,
       })
     const names = chosen.map((row) => row.filename)
-    await mailDocuments(ctx, customer_id, 'your documents', chosen)
+    const to = await mailDocuments(ctx, { customer_id, what: 'your documents', words }, chosen)
     await audit(ctx, {
       object: 'customer',
       object_id: customer_id,
       action: 'DOCUMENTS_EMAILED',
-      message: `E-mailed ${names.join(', ')}`,
+      message: `E-mailed ${names.join(', ')} to ${to.join(', ')}`,
     })
   },
 }

@@ -23,6 +23,7 @@ const certificateRow = site
     /** The certificate that was made since then, if there is one. */
     document_id: z.number().nullable(),
     filename: z.string().nullable(),
+    size_mb: z.number().nullable(),
   })
 export type CertificatePaper = z.output<typeof certificateRow>
 
@@ -33,7 +34,7 @@ const papers = (ctx: Reading | Changing, where: RawBuilder<unknown>) =>
     sql`
   select si.site_id, si.site_ref, si.block_ref, si.row_no, t.site_type, t.graves, si.ownership_date,
     si.owner_customer_id, row_to_json(c) as owner, greatest(si.updated_at, c.updated_at) as changed_at,
-    d.document_id, d.filename
+    d.document_id, d.filename, case when d.document_id is not null then greatest(round(d.size_bytes / 1048576.0, 2), 0.01) end as size_mb
   from sites si join customers c on c.customer_id = si.owner_customer_id
     join site_types t on t.site_type_id = si.site_type_id
     left join documents d on d.parent_object = 'site' and d.parent_object_id = si.site_id

@@ -3,7 +3,8 @@ import { implement } from '../../core/call/implement.ts'
 import { agreement } from './agreement.ts'
 import { burialCertificate } from './burial-certificate.ts'
 import { certificate } from './certificate.ts'
-import { emailCertificates } from './email-certificates.ts'
+import { certificates } from './certificates-to-send.ts'
+import { emailCertificates, sendCertificates } from './email-certificates.ts'
 import { invoice } from './invoice.ts'
 import { order } from './order.ts'
 
@@ -13,5 +14,7 @@ export const papersRoutes = implement(papers, {
   agreement,
   certificate,
   emailCertificates,
+  certificates,
+  sendCertificates,
   burialCertificate,
 })

@@ -28,7 +28,8 @@ interface Properties {
 const refName = (ref: string, kind: Row['kind']) =>
   ref === 'AGREEMENT' ? t(`documents.agreement.${kind}`) : (paperNames[ref] ?? ref)
 
-const about = (row: Row, which: string) => {
+/** Its kind, size, and who attached it when. */
+export const aboutDocument = (row: Row, which = '') => {
   const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
   const kind = row.property_ref
     ? refName(row.property_ref, row.kind)
@@ -73,7 +74,7 @@ export function DocumentRow({ document: row, which = '', selected, onSelect, onD
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <DocumentLink document={row} />
         <Typography variant="body2" color="text.secondary">
-          {about(row, which)}
+          {aboutDocument(row, which)}
         </Typography>
       </Box>
       {mayOpen(row, permissions) && (

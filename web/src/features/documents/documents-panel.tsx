@@ -15,11 +15,11 @@ import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentUpload } from './document-upload.tsx'
-import { EmailSelected } from './email-selected.tsx'
-import { EmailSent } from './email-sent.tsx'
+import { EmailSelected } from './send/email-selected.tsx'
+import { EmailSent } from './send/email-sent.tsx'
 import { t } from './texts.ts'
 import { useDocumentRemoval } from './use-document-removal.ts'
-import { useEmailSelected } from './use-email-selected.ts'
+import { useEmailSelected } from './send/use-email-selected.ts'
 
 interface Properties {
   /** Whose documents are listed. */
@@ -63,10 +63,14 @@ export function DocumentsPanel(given: Properties) {
       title={title ?? t('documents.title')}
       count={list.total}
       remembered="documents"
-      actions={rows?.length ? <EmailSelected email={email} /> : null}
+      actions={
+        rows?.length ? (
+          <EmailSelected email={email} customerId={customerId} rows={rows} which={which} />
+        ) : null
+      }
     >
       <EmailSent shown={email.sent} />
-      <ErrorDisplay error={email.error ?? removal.error ?? list.error} />
+      <ErrorDisplay error={removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && !target && <Empty>{t('documents.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -75,7 +79,7 @@ export function DocumentsPanel(given: Properties) {
             key={row.document_id}
             document={row}
             which={which?.(row)}
-            selected={email.may && !isVoided(row) ? email.chosen.includes(row.document_id) : undefined}
+            selected={email.may && !isVoided(row) ? email.dialog.ticked.includes(row.document_id) : undefined}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
           />

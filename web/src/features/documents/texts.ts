@@ -14,6 +14,7 @@ export const t = texts({
     'Images or PDF, up to 25 MB each, 20 at once. Of images, the original with its place and camera is not kept.',
   'documents.select': 'Select {name}',
   'documents.email': 'Email Selected',
+  'documents.email.what': 'your documents',
   'documents.email.reason': 'Tick at least one document first.',
   'documents.emailed': 'Email sent',
   'documents.download': 'Download {name}',

@@ -4,7 +4,7 @@ import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'r
 import { ApiError } from '../../core/api/errors.ts'
 import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
-import { createFieldNames, FieldNamesContext } from '../inputs/field-names.ts'
+import { createFieldNames, FieldNamesContext, type FieldNames } from '../inputs/field-names.ts'
 import { FormErrors } from './form-errors.tsx'
 import { AutosaveNotice } from './autosave-notice.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
@@ -47,8 +47,11 @@ function useInView(error?: Error | null) {
   return place
 }
 
-const isShownOnFields = (error?: Error | null) =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0
+/** True where each message has its field on the screen: otherwise it is said on top. */
+function isShownOnFields(names: FieldNames, error?: Error | null) {
+  const fields = Object.keys(error instanceof ApiError ? error.fields : {})
+  return fields.length > 0 && fields.every(names.has)
+}
 
 /** A form on react-hook-form: summary of errors on top, the server's messages at their fields, asks before leaving. */
 export function Form<T extends FieldValues, C, O extends FieldValues>(given: FormProperties<T, C, O>) {
@@ -79,7 +82,7 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
           saved.current = false
         }}
       >
-        {isShownOnFields(error) ? null : (
+        {isShownOnFields(names, error) ? null : (
           <div ref={shown}>
             <ErrorDisplay error={error} prefix={given.errorPrefix} />
           </div>

@@ -55,6 +55,8 @@ export function createFieldNames() {
       }
     },
     labelOf,
+    /** True while the field is on the screen. */
+    has: (name: string) => known.has(name),
     /** How the field shows a value; undefined where it has no words of its own for it. */
     wordsOf: (name: string, value: unknown) => known.get(name)?.words?.(value),
     /** As they stand on the screen, from the top. */

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 /** Milliseconds that `Email sent` stays (documents-15). */
 export const emailSentFor = 4000

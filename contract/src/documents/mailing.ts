@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { isEmail, requiredLongText, requiredText } from '../core/fields.ts'
+
+/** To so many addresses papers go at once, each in an e-mail of its own. */
+export const mostAddresses = 10
+
+export const tooManyAddresses = `At most ${mostAddresses} addresses.`
+export const noAddress = 'Type at least one e-mail address.'
+export const noPaper = 'Choose at least one document.'
+
+const address = z.string().trim().max(254, 'At most 254 characters.').refine(isEmail, 'Must be valid e-mail')
+
+/** What an e-mail of papers is called and says. */
+export const mailSubject = requiredText('Subject is required.', 200)
+export const mailText = requiredLongText('Text is required.', 5000)
+
+/** To whom and with which words papers are sent (documents-17); what is left out is as the park proposes it. */
+export const mailWords = {
+  to: z.array(address).min(1, noAddress).max(mostAddresses, tooManyAddresses).optional(),
+  subject: mailSubject.optional(),
+  text: mailText.optional(),
+}
+
+export type MailWords = { [K in keyof typeof mailWords]?: z.output<(typeof mailWords)[K]> }
+
+/** `what`: what is sent, `your documents`. */
+export const proposedSubject = (park: string, what: string) => `${park}: ${what}`
+
+/** `name`: who is written to; `papers`: what each attached paper is called. */
+export const proposedText = (park: string, name: string, papers: readonly string[]) =>
+  [
+    `Dear ${name},`,
+    '',
+    'Please find attached:',
+    ...papers.map((paper) => `- ${paper}`),
+    '',
+    'Kind regards,',
+    park,
+  ].join('\n')

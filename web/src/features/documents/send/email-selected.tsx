@@ -1,0 +1,46 @@
+import { isVoided, type DocumentRow } from '@sexton/contract/documents/calls'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { aboutDocument } from '../document-row.tsx'
+import { t } from '../texts.ts'
+import { SendPapers } from './send-papers.tsx'
+import type { useEmailSelected } from './use-email-selected.ts'
+
+interface Properties {
+  email: ReturnType<typeof useEmailSelected>
+  customerId: number | undefined
+  /** All that is listed: also what is not ticked can be chosen in the dialog. */
+  rows: readonly DocumentRow[]
+  which: ((document: DocumentRow) => string) | undefined
+}
+
+/** Asks for what is ticked to be sent; only for who may. */
+export function EmailSelected({ email, customerId, rows, which }: Properties) {
+  if (!email.may || customerId === undefined) return null
+  const papers = rows
+    .filter((row) => !isVoided(row))
+    .map((row) => ({
+      id: row.document_id,
+      name: row.filename,
+      about: aboutDocument(row, which?.(row)),
+      size_mb: row.size_mb,
+    }))
+  return (
+    <>
+      <ActButton
+        variant="outlined"
+        reason={email.dialog.ticked.length === 0 && t('documents.email.reason')}
+        onClick={email.ask}
+      >
+        {t('documents.email')}
+      </ActButton>
+      {email.open && (
+        <SendPapers
+          {...email.dialog}
+          what={t('documents.email.what')}
+          customerId={customerId}
+          papers={papers}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { customerName } from '@sexton/contract/customers/name'
+import type { Customer } from '@sexton/contract/customers/shapes'
+import { maxFileBytes } from '@sexton/contract/core/body-limit'
+import { proposedSubject, proposedText } from '@sexton/contract/documents/mailing'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { config } from '../../../core/config.ts'
+import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { Messages } from '../../../ui/feedback/messages.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { PaperTicks, type Paper } from './paper-ticks.tsx'
+import { sendForm, type SendForm } from './send-form.ts'
+import { t } from './send-texts.ts'
+
+export interface Sending {
+  /** What is sent, for the proposed subject: `your documents`. */
+  what: string
+  /** Ticked at first. */
+  ticked: readonly number[]
+  /** True once it is on its way. */
+  onSend: (mail: SendForm) => Promise<boolean>
+  onClose: () => void
+  pending: boolean
+  error: Error | null
+}
+
+const most = maxFileBytes / 1024 / 1024
+
+const useChosen = (form: UseFormReturn<{ papers: number[] }>, papers: readonly Paper[]) => {
+  const ids = useWatch({ control: form.control, name: 'papers' })
+  return papers.filter(({ id }) => ids.includes(id))
+}
+
+/** Proposes the text anew when other papers are ticked, as long as nobody has written their own. */
+function useProposedText(form: UseFormReturn<{ text: string }>, proposed: string) {
+  const last = useRef(proposed)
+  useEffect(() => {
+    if (form.getValues('text') === last.current) form.setValue('text', proposed)
+    last.current = proposed
+  }, [form, proposed])
+}
+
+/** What keeps the customer's own address from being written to. */
+function warning(customer: Customer): string[] {
+  const name = customerName(customer)
+  if (customer.no_transaction_email) return [t('send.to.refused', { name })]
+  return customer.email ? [] : [t('send.to.none', { name })]
+}
+
+/** The dialog once it is known who is written to, and what there is to send. */
+export default function SendPapersForm({
+  customer,
+  papers,
+  what,
+  ticked,
+  onSend,
+  ...dialog
+}: Sending & { customer: Customer; papers: readonly Paper[] }) {
+  const { PARK_NAME } = config()
+  const textFor = (chosen: readonly Paper[]) =>
+    proposedText(
+      PARK_NAME,
+      customerName(customer),
+      chosen.map(({ name }) => name),
+    )
+  const [first] = useState(() => ({
+    to: customer.no_transaction_email ? '' : (customer.email ?? ''),
+    subject: proposedSubject(PARK_NAME, what),
+    papers: [...ticked],
+    text: textFor(papers.filter(({ id }) => ticked.includes(id))),
+  }))
+  const form = useContractForm(sendForm, first)
+  const autosave = useAutosavedForm(form, `send-${what}-${customer.customer_id}`)
+  const chosen = useChosen(form as never, papers)
+  useProposedText(form as never, textFor(chosen))
+  const size = chosen.reduce((sum, { size_mb }) => sum + size_mb, 0)
+  return (
+    <FormDialog
+      {...dialog}
+      open
+      title={t('send.title')}
+      submit={t('send.send')}
+      form={form}
+      autosave={autosave}
+      onSubmit={async (mail) => {
+        const known = chosen.map(({ id }) => id)
+        const sent = await onSend({ ...mail, papers: mail.papers.filter((id) => known.includes(id)) })
+        if (sent) autosave.drop()
+        return sent
+      }}
+    >
+      <Messages severity="warning" messages={warning(customer)} />
+      <TextInput name="to" label={t('send.to')} hint={t('send.to.hint')} required autoFocus />
+      <TextInput name="subject" label={t('send.subject')} maxLength={200} required />
+      <PaperTicks
+        name="papers"
+        label={t('send.papers')}
+        papers={papers}
+        hint={t('send.papers.size', { count: chosen.length, size: size.toFixed(2), most })}
+      />
+      <TextInput name="text" label={t('send.text')} rows={8} maxLength={5000} required />
+    </FormDialog>
+  )
+}
