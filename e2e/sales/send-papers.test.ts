@@ -46,7 +46,7 @@ async function openDialog(page: Page) {
   return dialog
 }
 
-test('a clerk sends a paper: to whom, subject and text are proposed, and all of it can be changed (documents-17)', async () => {
+test('a clerk sends a paper: to whom, subject and text are proposed, and all of it can be changed (documents-15, documents-17)', async () => {
   const page = await app.as('sales', `/sale/${sale.sale_id}`)
   const documents = documentsOf(page)
   await documents.locator('input[type=file]').setInputFiles([

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEmail, requiredLongText, requiredText } from '../core/fields.ts'
+import { requiredEmail, requiredLongText, requiredText } from '../core/fields.ts'
 
 /** To so many addresses papers go at once, each in an e-mail of its own. */
 export const mostAddresses = 10
@@ -8,7 +8,7 @@ export const tooManyAddresses = `At most ${mostAddresses} addresses.`
 export const noAddress = 'Type at least one e-mail address.'
 export const noPaper = 'Choose at least one document.'
 
-const address = z.string().trim().max(254, 'At most 254 characters.').refine(isEmail, 'Must be valid e-mail')
+const address = requiredEmail(noAddress, 'Must be valid e-mail')
 
 /** What an e-mail of papers is called and says. */
 export const mailSubject = requiredText('Subject is required.', 200)

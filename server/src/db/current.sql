@@ -3831,6 +3831,10 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE TRIGGER mails_are_sent_once BEFORE UPDATE ON sexton.mails FOR EACH ROW EXECUTE FUNCTION mail_is_sent_once();
 
+CREATE TRIGGER mails_bounded_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN ((((char_length(new.to_address) < 3) OR (char_length(new.to_address) > 254)) OR ((char_length(new.subject) < 1) OR (char_length(new.subject) > 500)) OR (char_length(new.body) > 20000) OR (cardinality(new.document_ids) > 50))) EXECUTE FUNCTION refuse('This e-mail is too long. Please write a shorter one, with at most 50 documents.');
+
+CREATE TRIGGER mails_plain_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((concat_ws(' '::text, new.to_address, new.subject) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('The address or the subject of an e-mail holds a line end or a hidden character. Please type it again by hand.');
+
 CREATE TRIGGER no_burial_dates_wait_for_day BEFORE INSERT ON sexton.no_burial_dates FOR EACH ROW EXECUTE FUNCTION block_waits_for_day();
 
 CREATE TRIGGER notes_stamp BEFORE UPDATE ON sexton.notes FOR EACH ROW EXECUTE FUNCTION stamp_change();

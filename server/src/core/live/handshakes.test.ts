@@ -1,7 +1,6 @@
 import { connect as connectTcp } from 'node:net'
 import { once as nodeOnce } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { session } from '@sexton/contract/session/calls'
 import { testPark } from '../../test/app.ts'
 import { liveAt, once } from './live-fixture.ts'
 

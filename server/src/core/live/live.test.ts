@@ -57,7 +57,9 @@ describe('the live feed', () => {
     const again = connect(addresses[1]!, viewer, since)
     expect((await once<LiveMessage>(again, 'audit')).primary.object_id).toBe(202104)
   })
+})
 
+describe('what the live feed hears', () => {
   it('reads nothing longer than a token, from whomever it comes (core-9)', async () => {
     const feed = `${addresses[0]}/socket.io/?EIO=4&transport=polling`
     const { sid } = JSON.parse((await (await fetch(feed)).text()).slice(1)) as { sid: string }

@@ -4,6 +4,7 @@ import { maxFileBytes } from '@sexton/contract/core/body-limit'
 import { proposedSubject, proposedText } from '@sexton/contract/documents/mailing'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
 import { config } from '../../../core/config.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
@@ -28,13 +29,15 @@ export interface Sending {
 
 const most = maxFileBytes / 1024 / 1024
 
-const useChosen = (form: UseFormReturn<{ papers: number[] }>, papers: readonly Paper[]) => {
+type MailForm = UseFormReturn<z.input<typeof sendForm>, unknown, SendForm>
+
+const useChosen = (form: MailForm, papers: readonly Paper[]) => {
   const ids = useWatch({ control: form.control, name: 'papers' })
   return papers.filter(({ id }) => ids.includes(id))
 }
 
 /** Proposes the text anew when other papers are ticked, as long as nobody has written their own. */
-function useProposedText(form: UseFormReturn<{ text: string }>, proposed: string) {
+function useProposedText(form: MailForm, proposed: string) {
   const last = useRef(proposed)
   useEffect(() => {
     if (form.getValues('text') === last.current) form.setValue('text', proposed)
@@ -73,8 +76,8 @@ export default function SendPapersForm({
   }))
   const form = useContractForm(sendForm, first)
   const autosave = useAutosavedForm(form, `send-${what}-${customer.customer_id}`)
-  const chosen = useChosen(form as never, papers)
-  useProposedText(form as never, textFor(chosen))
+  const chosen = useChosen(form, papers)
+  useProposedText(form, textFor(chosen))
   const size = chosen.reduce((sum, { size_mb }) => sum + size_mb, 0)
   return (
     <FormDialog
