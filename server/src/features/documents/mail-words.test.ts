@@ -73,7 +73,10 @@ it.each([
   [
     'a header in the address',
     { to: ['a@b.example\r\nBcc: c@d.example'] },
-    { 'to.0': 'Must be valid e-mail' },
+    {
+      'to.0':
+        'This holds a line end or a hidden character, which cannot be kept. Please type it again by hand.',
+    },
   ],
   ['two addresses in one', { to: ['a@b.example, c@d.example'] }, { 'to.0': 'Must be valid e-mail' }],
   [
