@@ -80,6 +80,18 @@ const FIGURES = new Set([
 ])
 
 const total = { passed: 0, failed: 0, notAsked: 0 }
+/** What failed, told once more at the end: who reads a long log reads its last lines. */
+const failures = []
+
+const indented = (text) => text.trimEnd().replace(/^/gm, '        ')
+/** The lines that say what is wrong, with what stands below them; where none says so, the last ones. */
+function brief(text) {
+  const lines = text.trimEnd().split('\n')
+  const wrong = lines.flatMap((line, at) =>
+    /BROKEN|MISSED|FAIL|did not show|[Ee]rror/.test(line) ? lines.slice(at, at + 4) : [],
+  )
+  return (wrong.length > 0 ? wrong.slice(0, 40) : lines.slice(-20)).join('\n')
+}
 
 /** A gate answers its output; `{ notAsked }` where what it asks is away: that is neither passed nor failed. */
 async function pass(name, gate) {
@@ -104,7 +116,8 @@ async function pass(name, gate) {
   const outcome = open ? 'NOT ASKED' : results.failed > 0 ? 'FAILED' : 'passed'
   console.log(`${outcome}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
   const details = results.report || (failed || FIGURES.has(name) ? output : '')
-  if (details) console.log(details.trimEnd().replace(/^/gm, '        '))
+  if (details) console.log(indented(details))
+  if (results.failed > 0) failures.push(`FAILED  ${name}\n${indented(brief(details))}`)
 }
 
 onStop(() => {
@@ -122,6 +135,7 @@ const beside = async (gates) => {
 await beside(reading)
 await lane(Object.entries(running))
 await beside(trying)
+if (failures.length > 0) console.log(failures.join('\n'))
 const open = total.notAsked > 0 ? `, ${total.notAsked} not asked` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${open}`)
 process.exit(total.failed > 0 ? 1 : 0)

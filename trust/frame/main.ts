@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { closeParks } from './park.ts'
 import { Random } from './random.ts'
-import { runOf, reportOf, type Ran } from './report.ts'
+import { brokenOff, maySpoil, reportOf, runOf, type Ran } from './report.ts'
 import type { Rig } from './rig.ts'
 import { rigs } from './rigs.ts'
 
@@ -51,8 +51,19 @@ async function one(rig: Rig, { long, plant, rounds, clients, seed }: ReturnType<
   const scale = rig.scale[long ? 'long' : plant ? 'planted' : 'short']
   const size = { rounds: rounds ?? scale.rounds, clients: clients ?? scale.clients }
   const began = Date.now()
-  const figures = await rig.run({ ...size, random: new Random(seed), planted: plant })
+  const figures = await rig
+    .run({ ...size, random: new Random(seed), planted: plant })
+    .catch((error: Error) => [brokenOff(error)])
   return runOf(rig, { ...size, seed, figures, seconds: (Date.now() - began) / 1000 }, plant)
+}
+
+/** In CI, where other jobs run beside: what the machine may have spoilt is run once more, alone, and told. */
+async function tryAgain(all: Ran[], run: (rig: Rig) => Promise<Ran>, say: Say) {
+  for (const [at, ran] of all.entries())
+    if (maySpoil(ran)) {
+      say(`${ran.rig} did not show what it should; once more, alone:`)
+      all[at] = await run(rigs.find(({ name }) => name === ran.rig)!)
+    }
 }
 
 /** Runs the named rigs, or all; true when each showed what it should. */
@@ -60,14 +71,16 @@ export async function trust(args: string[], say: Say): Promise<boolean> {
   const asked = read(args)
   const all: Ran[] = []
   const waiting = [...asked.chosen]
+  const run = async (rig: Rig) => {
+    const ran = await one(rig, asked)
+    if (!asked.json) say(reportOf(ran))
+    return ran
+  }
   const lane = async () => {
-    for (let rig = waiting.shift(); rig; rig = waiting.shift()) {
-      const ran = await one(rig, asked)
-      all.push(ran)
-      if (!asked.json) say(reportOf(ran))
-    }
+    for (let rig = waiting.shift(); rig; rig = waiting.shift()) all.push(await run(rig))
   }
   await Promise.all(Array.from({ length: asked.long ? 1 : LANES }, lane))
+  if (process.env.TEST_AGAIN && !asked.long) await tryAgain(all, run, say)
   if (asked.json) say(JSON.stringify(all, null, 2))
   return all.every(({ passed }) => passed)
 }

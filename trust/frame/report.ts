@@ -35,6 +35,27 @@ export function runOf(
   return { rig: rig.name, holds: rig.holds, planted: planted ? rig.plants : undefined, passed, ...run }
 }
 
+const BROKEN_OFF = 'ran to its end'
+
+/** What a rig has to show that threw. */
+export const brokenOff = ({ message }: Error): Figure => ({
+  property: BROKEN_OFF,
+  attempts: 1,
+  found: 1,
+  overruns: 0,
+  seconds: 0,
+  faults: [message],
+})
+
+/**
+ * A busy machine alone can be the reason that a run did not show what it should: only limits of time or memory were
+ * passed, it broke off, or it missed its planted fault. Whatever else was found, once is enough.
+ */
+export const maySpoil = ({ passed, planted, figures }: Ran): boolean =>
+  !passed &&
+  (planted !== undefined ||
+    figures.every(({ property, found, overruns }) => property === BROKEN_OFF || found === overruns))
+
 /** A rig's figures, a line each, and what was found below them. */
 export function reportOf(ran: Ran): string {
   const planted = ran.planted !== undefined

@@ -18,6 +18,8 @@ export interface Figure {
   property: string
   attempts: number
   found: number
+  /** Of what was found: limits of time or memory passed, which a busy machine alone can bring about. */
+  overruns: number
   /** Seconds. */
   seconds: number
   note?: string
@@ -41,6 +43,7 @@ const FAULTS_SHOWN = 10
 export class Tally {
   attempts = 0
   found = 0
+  overruns = 0
   note: string | undefined
   readonly faults: string[] = []
   #began = Date.now()
@@ -51,6 +54,12 @@ export class Tally {
   fault(line: string): void {
     this.found += 1
     if (this.faults.length < FAULTS_SHOWN) this.faults.push(line)
+  }
+
+  /** A limit of time or memory was passed: found like any other fault, yet a busy machine may be the reason. */
+  overrun(line: string): void {
+    this.overruns += 1
+    this.fault(line)
   }
 
   /** Counts the time of this work only, where properties take turns. */
@@ -64,8 +73,8 @@ export class Tally {
   }
 
   figure(): Figure {
-    const { property, attempts, found, note, faults } = this
+    const { property, attempts, found, overruns, note, faults } = this
     const seconds = (this.#spent || Date.now() - this.#began) / 1000
-    return { property, attempts, found, seconds, faults, ...(note ? { note } : {}) }
+    return { property, attempts, found, overruns, seconds, faults, ...(note ? { note } : {}) }
   }
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { brokenOff, maySpoil, runOf } from './report.ts'
+import { Tally, type Figure, type Rig } from './rig.ts'
+
+const ran = (figures: Figure[], planted = false) =>
+  runOf(
+    { name: 'any', holds: 'all', plants: 'a fault' } as Rig,
+    { rounds: 1, clients: 1, seed: 1, seconds: 1, figures },
+    planted,
+  )
+
+const tally = (fill: (tally: Tally) => void) => {
+  const made = new Tally('something')
+  fill(made)
+  return made.figure()
+}
+const held = tally(() => undefined)
+const slow = tally((one) => one.overrun('took 2000 ms'))
+const wrong = tally((one) => one.fault('sold twice'))
+const both = tally((one) => {
+  one.overrun('took 2000 ms')
+  one.fault('sold twice')
+})
+
+it('runs again what only took too long or broke off, never what was found wrong', () => {
+  expect(slow.found).toBe(1)
+  expect(ran([held, slow]).passed).toBe(false)
+  expect(maySpoil(ran([held, slow]))).toBe(true)
+  expect(maySpoil(ran([brokenOff(new Error('no start'))]))).toBe(true)
+  for (const found of [wrong, both]) expect(maySpoil(ran([slow, found]))).toBe(false)
+})
+
+it('runs nothing again that showed what it should', () => {
+  expect(maySpoil(ran([held]))).toBe(false)
+  expect(maySpoil(ran([wrong], true))).toBe(false)
+  expect(maySpoil(ran([held], true))).toBe(true)
+})
