@@ -1,5 +1,5 @@
 /** The code of the built server that gives turns. */
-const mayRun = /return this\.#inAll < this\.#limits\.atOnce && [^;]+;/
+const mayRun = /return this\.#running\.inAll < this\.#limits\.atOnce && [^;]+;/
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
