@@ -11,6 +11,7 @@ import { month } from '../month.ts'
 import { overSql } from '../over-sql.ts'
 import { pages } from '../pages.ts'
 import { place } from '../place.ts'
+import { plots } from '../plots.ts'
 import { receipt } from '../receipt.ts'
 import { saleSearch } from '../sale-search.ts'
 import { sale } from '../sale.ts'
@@ -18,6 +19,7 @@ import { signIn } from '../sign-in.ts'
 import { siteSearch } from '../site-search.ts'
 import { slots } from '../slots.ts'
 import { start } from '../start.ts'
+import { stockSummary } from '../stock.ts'
 import { uploads } from '../uploads.ts'
 import type { Case } from './case.ts'
 
@@ -35,6 +37,8 @@ export const cases: Readonly<Record<string, Case>> = {
   'burial-search': burialSearch,
   burial,
   'site-search': siteSearch,
+  plots,
+  stock: stockSummary,
   slots,
   month,
   export: exported,

@@ -25,6 +25,7 @@ import { session } from './session/calls.ts'
 import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
 import { slots } from './slots/calls.ts'
+import { stock } from './stock/calls.ts'
 import { system } from './system/calls.ts'
 import { tariffs } from './tariffs/calls.ts'
 import { users } from './users/calls.ts'
@@ -53,6 +54,7 @@ export const api = {
   saleSites,
   sites,
   siteRecords,
+  stock,
   system,
   tariffs,
   charges,

@@ -30,6 +30,7 @@ import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
+import { stockRoutes } from './features/stock/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -67,6 +68,7 @@ const features: Mount[] = [
   papersRoutes,
   photosRoutes,
   accountsRoutes,
+  stockRoutes,
   systemRoutes,
   portalRoutes,
 ]

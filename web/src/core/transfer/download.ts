@@ -33,7 +33,8 @@ async function* piecesOf(answer: Response, signal: AbortSignal | undefined) {
   }
 }
 
-function save(file: Blob, name: string) {
+/** Hands a file to the browser, which saves it under this name. */
+export function save(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

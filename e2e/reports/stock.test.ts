@@ -1,0 +1,91 @@
+import { stock } from '@sexton/contract/stock/calls'
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const app = demoScreens()
+
+const figures = (value: number) => value.toLocaleString('en-US')
+
+test('a reader of reports takes the stock apart, draws it, and sets its lists against each other (stock-1, stock-3)', async () => {
+  const page = await app.as('accounts', '/stock')
+  await settled(page)
+  const rows = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
+  const sites = rows.reduce((all, { site_count }) => all + site_count, 0)
+  await look(page, 'stock-statuses')
+
+  const available = button(page, 'Available')
+  await available.click()
+  const lawn = rows.filter(({ site_status_ref }) => site_status_ref === 'AVAIL')
+  await page.getByRole('rowheader', { name: lawn[0]!.site_type_group, exact: true }).waitFor()
+  await look(page, 'stock-opened')
+
+  await page.getByRole('tab', { name: 'Blocks' }).click()
+  await page.getByRole('button', { name: rows[0]!.block_ref, exact: true }).waitFor()
+  await look(page, 'stock-blocks')
+
+  await page.getByRole('tab', { name: 'Charts' }).click()
+  await page.getByRole('table', { name: 'Sites by Status' }).waitFor()
+  await page.locator('svg .MuiPieArc-root, svg path').first().waitFor()
+  await look(page, 'stock-charts')
+
+  await page.getByRole('tab', { name: 'Pivot' }).click()
+  const total = page.getByRole('table', { name: 'Sites' }).getByRole('row').last().getByRole('cell').last()
+  await expect.poll(() => total.textContent()).toBe(figures(sites))
+  await look(page, 'stock-pivot')
+  expect(app.faults).toEqual([])
+})
+
+test('the pivot is arranged by the menu and by dragging, turned, and kept through a reload', async () => {
+  const page = await app.as('accounts', '/stock?tab=pivot')
+  await settled(page)
+  await page.getByRole('button', { name: 'Move Block' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'To the rows' }).press('Enter')
+  const heads = page.getByRole('columnheader')
+  await expect.poll(async () => (await heads.allTextContents()).slice(0, 2)).toEqual(['Group', 'Block'])
+  await look(page, 'stock-pivot-two-fields')
+
+  await page.getByRole('list', { name: 'Rows' }).getByText('Group').dragTo(page.getByText('Not used'))
+  await expect.poll(async () => (await heads.allTextContents())[0]).toBe('Block')
+  const first = () => page.getByRole('rowheader').first().textContent()
+  const before = await first()
+  await button(page, 'Block, in order').click()
+  await expect.poll(first).not.toBe(before)
+  const turned = await first()
+  await page.reload()
+  await settled(page)
+  expect(await first()).toBe(turned)
+
+  await button(page, 'Swap rows and columns').click()
+  await expect.poll(async () => (await heads.allTextContents())[0]).toBe('Status')
+})
+
+test('the pivot is copied and saved with exact figures', async () => {
+  const page = await app.as('accounts', '/stock?tab=pivot&show=value')
+  await settled(page)
+  await button(page, 'Copy').click()
+  await page.getByText('Copied to clipboard').waitFor()
+  await page.getByText('Copied to clipboard').waitFor({ state: 'detached' })
+  const saving = page.waitForEvent('download')
+  await button(page, 'Save as CSV').click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('Stock.csv')
+  const stream = await saved.createReadStream()
+  let text = ''
+  for await (const piece of stream) text += piece
+  const rows = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
+  const value = rows.reduce((all, row) => all + Math.round(row.type_charges * 100), 0) / 100
+  expect(text.split('\r\n').at(-1)!.split(',').at(-1)).toBe(String(value))
+})
+
+test('without sites it says so', async () => {
+  const page = await app.as('accounts')
+  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: [] }))
+  await page.goto(new URL('/stock', page.url()).href)
+  await page.getByText('There are no sites yet.').waitFor()
+  await page.getByRole('tab', { name: 'Pivot' }).click()
+  await page.getByText('No data to display.').waitFor()
+  await page.getByLabel('Show').waitFor()
+})

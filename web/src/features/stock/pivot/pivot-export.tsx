@@ -1,0 +1,56 @@
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { save } from '../../../core/transfer/download.ts'
+import { t } from '../texts.ts'
+import { copyText } from './copy-text.ts'
+import { pivotLines, toCsv, toTsv } from './pivot-text.ts'
+import type { Pivot, PivotLayout } from './pivot.ts'
+
+/** Milliseconds for which it is said that it was copied. */
+const COPIED = 700
+
+/** Excel takes a CSV for UTF-8 only with this mark. */
+const mark = '\uFEFF'
+
+/** Takes the pivot elsewhere, its figures exact. */
+export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayout }) {
+  const [said, setSaid] = useState<string>()
+  useEffect(() => {
+    if (said !== t('stock.copied')) return
+    const waiting = setTimeout(() => setSaid(undefined), COPIED)
+    return () => clearTimeout(waiting)
+  }, [said])
+  const lines = () => pivotLines(pivot, layout)
+  const copy = async () =>
+    setSaid((await copyText(toTsv(lines()))) ? t('stock.copied') : t('stock.not-copied'))
+  const saveAs = (text: string, kind: string, type: string) =>
+    save(new Blob([mark, text], { type }), `Stock.${kind}`)
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+        {t('stock.copy')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        onClick={() => saveAs(toCsv(lines()), 'csv', 'text/csv')}
+      >
+        {t('stock.save-csv')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        onClick={() => saveAs(toTsv(lines()), 'tsv', 'text/tab-separated-values')}
+      >
+        {t('stock.save-tsv')}
+      </Button>
+      <Typography role="status" variant="body2">
+        {said}
+      </Typography>
+    </Stack>
+  )
+}

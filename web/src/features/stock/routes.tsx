@@ -1,0 +1,13 @@
+import StockIcon from '@mui/icons-material/Inventory2'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/stock',
+    name: 'reports',
+    permission: { any: ['PERM_REPORTS'] },
+    drawer: { label: 'Stock', order: 15 },
+    rail: { Icon: StockIcon, group: 'Reports' },
+    lazy: () => import('./stock-screen.tsx'),
+  },
+]

@@ -1,0 +1,87 @@
+import { stock, type StockRow } from '@sexton/contract/stock/calls'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../core/api/use-api.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { StockFigures } from './stock-figures.tsx'
+import { StockParts } from './stock-parts.tsx'
+import type { StockField } from './stock-fields.ts'
+import { t } from './texts.ts'
+
+const Charts = lazy(() => import('./charts/stock-charts.tsx'))
+const Pivot = lazy(() => import('./pivot/stock-pivot.tsx'))
+
+const tabs = ['charts', 'statuses', 'groups', 'categories', 'types', 'blocks', 'pivot'] as const
+type StockTab = (typeof tabs)[number]
+
+const fieldOfTab: Partial<Record<StockTab, StockField>> = {
+  statuses: 'status',
+  groups: 'group',
+  categories: 'category',
+  types: 'type',
+  blocks: 'block',
+}
+
+/** Whatever changes a site, or what one costs. */
+const live = ['site', 'sale', 'sale_site', 'burial', 'block', 'site_type', 'type_charge', 'tariff']
+
+function TabContent({ tab, rows }: { tab: StockTab; rows: readonly StockRow[] }) {
+  const field = fieldOfTab[tab]
+  if (tab !== 'pivot' && rows.length === 0) return <Empty>{t('stock.nothing')}</Empty>
+  if (field) return <StockParts key={field} field={field} rows={rows} />
+  return (
+    <Suspense fallback={<Loading rows={8} />}>
+      {tab === 'charts' ? <Charts rows={rows} /> : <Pivot rows={rows} />}
+    </Suspense>
+  )
+}
+
+/** The park's sites, graves and their value: taken apart by each list, drawn, and as a pivot (stock-1). */
+export default function StockScreen() {
+  const list = useApi(stock.summary, {}, { live, keepLast: true })
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'statuses'
+  const choose = (next: StockTab) =>
+    setParams((before) => {
+      before.set('tab', next)
+      return before
+    })
+  const rows = list.data ?? []
+  return (
+    <Screen title={t('stock.title')} loading={list.loading} error={list.error}>
+      <StockFigures rows={rows} />
+      <Typography variant="body2" color="text.secondary">
+        {t('stock.explained')}
+      </Typography>
+      <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs
+          value={tab}
+          onChange={(_, next: StockTab) => choose(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t('stock.tabs')}
+          sx={{ minHeight: 36, '& .MuiTab-root': { minHeight: 36, minWidth: 0, textTransform: 'none' } }}
+        >
+          {tabs.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              label={t(`stock.${one}`)}
+              id={`stock-tab-${one}`}
+              aria-controls={one === tab ? 'stock-panel' : undefined}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <div id="stock-panel" role="tabpanel" aria-labelledby={`stock-tab-${tab}`}>
+        <TabContent tab={tab} rows={rows} />
+      </div>
+    </Screen>
+  )
+}
