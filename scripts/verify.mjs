@@ -48,7 +48,7 @@ const reading = {
   'lint with types': () => runTool('oxlint', ['--type-aware', '--deny-warnings'], quiet),
   format: () => runTool('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
   'import law': () => cruise('.dependency-cruiser.mjs'),
-  'no circle of folders': () => cruise('.dependency-cruiser.rooms.mjs'),
+  'no circle of folders': () => cruise('.dependency-cruiser.folders.mjs'),
   'dead code': () => runTool('knip', [], quiet),
   'rules on paper': () => script('rules.mjs'),
   'licences of dependencies': checkLicences,

@@ -1,4 +1,4 @@
-import law from './.dependency-cruiser.mjs'
+import rules from './.dependency-cruiser.mjs'
 import tests from './.dependency-cruiser.tests.mjs'
 
 const layers = ['contract/src', 'server/src/(core|domain|features)', 'web/src/(core|domain|features|ui)']
@@ -13,5 +13,5 @@ export default {
     from: { path: `^${within}/[^/]+$` },
     to: { circular: true },
   })),
-  options: { ...law.options, exclude: { path: tests } },
+  options: { ...rules.options, exclude: { path: tests } },
 }
