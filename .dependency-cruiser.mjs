@@ -1,5 +1,5 @@
 import tests from './.dependency-cruiser.tests.mjs'
-/** The import law of docs/architecture.md: web → contract ← server; features use core and ui, never back. */
+/** The import rules of docs/architecture.md: web → contract ← server; features use core and ui, never back. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {

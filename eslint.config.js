@@ -30,7 +30,7 @@ const castsSayWhy = {
   }),
 }
 
-/** The rules of this repository that a machine can check; those that ask for types are oxlint's, the import law is dependency-cruiser's. */
+/** The rules of this repository that a machine can check; those that ask for types are oxlint's, the import rules are dependency-cruiser's. */
 export default ts.config(
   { ignores: ['**/dist/', '**/node_modules/', '.test-results/'] },
   ts.configs.recommended,

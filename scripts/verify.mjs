@@ -25,7 +25,7 @@ const sources = [
   'processes',
   'demo',
 ]
-const cruise = (law) => runTool('depcruise', ['--config', law, ...sources], quiet)
+const cruise = (rules) => runTool('depcruise', ['--config', rules, ...sources], quiet)
 
 /** The rigs that a busy machine may have spoilt, with how they were run. */
 const spoilt = []
@@ -47,7 +47,7 @@ const reading = {
   lint: () => runTool('eslint', ['--max-warnings', '0', '.'], quiet),
   'lint with types': () => runTool('oxlint', ['--type-aware', '--deny-warnings'], quiet),
   format: () => runTool('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
-  'import law': () => cruise('.dependency-cruiser.mjs'),
+  'import rules': () => cruise('.dependency-cruiser.mjs'),
   'no circle of folders': () => cruise('.dependency-cruiser.folders.mjs'),
   'dead code': () => runTool('knip', [], quiet),
   'rules on paper': () => script('rules.mjs'),

@@ -57,7 +57,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const people = await crowd(park, clients)
   const writers = new Writers(park, people, random.branch())
   const books = new Books(park, writers)
-  const struck = new Map<string, number>()
+  const killed = new Map<string, number>()
   for (let round = 0; round < rounds; round += 1) {
     const fault = planted ? faults[round] : undefined
     await fault?.spoil(park)
@@ -65,7 +65,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
     await sleep(random.int(WORK.least, WORK.most))
     await writers.progress(since, WORK.writes, fault ? ['upload', 'receipt'] : [])
     const victim = fault?.victim ?? random.pick(Object.keys(victims))
-    struck.set(victim, (struck.get(victim) ?? 0) + 1)
+    killed.set(victim, (killed.get(victim) ?? 0) + 1)
     await fault?.beforeKill(park)
     await victims[victim]!(park, random)
     await books.waited(() => recover(park))
@@ -74,8 +74,8 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   await writers.stop()
   await books.look(true)
   for (const line of writers.wrong) books.service.fault(line)
-  const killed = [...struck].map(([victim, times]) => `${victim} ${times}`).join(', ')
-  books.service.note = `after ${(books.longest / 1000).toFixed(1)} s at most (${killed})`
+  const note = [...killed].map(([victim, times]) => `${victim} ${times}`).join(', ')
+  books.service.note = `after ${(books.longest / 1000).toFixed(1)} s at most (${note})`
   const { durable, whole, files, service } = books
   return [durable, whole, files, ...(planted ? [] : [service])].map((tally) => tally.figure())
 }

@@ -14,7 +14,7 @@ import { writeLetters } from './mail/letters.ts'
 import { Outcome, settle, stateOf } from './mail/outcome.ts'
 import { weaken } from './mail/weaken.ts'
 
-/** Letters for a strike. */
+/** Letters written before each kill. */
 const LETTERS = 20
 /** Longer than a letter takes for all its tries, in milliseconds; with the planted faults some never come to an end. */
 const PATIENCE = { whole: 30_000, planted: 5000 }
@@ -30,8 +30,8 @@ async function killRound(park: Park, random: Random): Promise<void> {
     if (mails.some(({ state }) => state === 'SENDING')) break
     await sleep(20)
   }
-  const struck = random.pick([[park.apps[0]], [park.apps[1]], park.apps])
-  await Promise.all(struck.map((app) => app.kill()))
+  const victims = random.pick([[park.apps[0]], [park.apps[1]], park.apps])
+  await Promise.all(victims.map((app) => app.kill()))
   await recover(park)
 }
 
@@ -46,7 +46,7 @@ async function hold(park: Park, smtp: SmtpServer, { random, planted, rounds, cli
   await outcome.look()
   const { once, stuck, named, lost, byHand } = outcome
   if (planted) return [once, stuck, named].map((tally) => tally.figure())
-  stuck.note = `${smtp.seen.length} connections, ${rounds} strikes`
+  stuck.note = `${smtp.seen.length} connections, ${rounds} kills`
   await outcome.sendAgain(clerks[0]!)
   return [once, lost, stuck, named, byHand].map((tally) => tally.figure())
 }

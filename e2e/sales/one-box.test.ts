@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 interface Person {
   id: number
@@ -20,12 +20,12 @@ const once = async (from: string, id: string, name: string, where: string) => {
     await sql<Person>`select ${sql.ref(id)} as id, ${sql.raw(name)} as name from ${sql.table(from)} t
     where ${sql.raw(where)} and not exists (select from customers o where o.last_name = ${sql.raw(from === 'customers' ? 't.last_name and o.customer_id <> t.customer_id' : 't.deceased_last_name')})
     and not exists (select from burials o where o.deceased_last_name = ${sql.raw(from === 'burials' ? 't.deceased_last_name and o.burial_id <> t.burial_id' : 't.last_name')})
-    order by 1 limit 1`.execute(house.park.db)
+    order by 1 limit 1`.execute(app.park.db)
   return rows[0]!
 }
 
 beforeAll(async () => {
-  const { db } = house.park
+  const { db } = app.park
   debtor = await once(
     'customers',
     'customer_id',
@@ -51,7 +51,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 test.each(['/', '/calendar', '/sales', '/customers'])(
   'from %s a record is two keys beyond its name away: one opens the box, Enter goes there (find-11, find-13)',
   async (from) => {
-    const page = await house.as('sales', from)
+    const page = await app.as('sales', from)
     await settled(page)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('/')
@@ -66,12 +66,12 @@ test.each(['/', '/calendar', '/sales', '/customers'])(
     await page.keyboard.type(site.ref.toLowerCase().replaceAll('-', ' '))
     await page.keyboard.press('Enter')
     await page.waitForURL(new RegExp(`/site/${site.id}$`))
-    expect(house.faults).toEqual([])
+    expect(app.faults).toEqual([])
   },
 )
 
 test('Enter never opens what was found for an earlier text, however late its answer comes (find-13)', async () => {
-  const page = await house.as('sales', '/')
+  const page = await app.as('sales', '/')
   await settled(page)
   await field(page).focus()
   await page.keyboard.type(debtor.name.slice(0, 3))
@@ -87,7 +87,7 @@ test('Enter never opens what was found for an earlier text, however late its ans
 })
 
 test('screen readers: roles, the active line, the count; arrows move (find-11)', async () => {
-  const page = await house.as('sales', '/customers')
+  const page = await app.as('sales', '/customers')
   await settled(page)
   const before = page.getByRole('button', { name: 'Search', exact: true })
   await before.focus()
@@ -114,7 +114,7 @@ test('screen readers: roles, the active line, the count; arrows move (find-11)',
 })
 
 test('Escape gives the focus back to where it was (find-11)', async () => {
-  const page = await house.as('sales', '/customers')
+  const page = await app.as('sales', '/customers')
   await settled(page)
   const before = page.getByRole('button', { name: 'Search', exact: true })
   await before.focus()
@@ -126,7 +126,7 @@ test('Escape gives the focus back to where it was (find-11)', async () => {
 })
 
 test('on a phone a button opens it over the whole screen (find-11)', async () => {
-  const page = await house.as('sales', '/', { width: 390, height: 844 })
+  const page = await app.as('sales', '/', { width: 390, height: 844 })
   await settled(page)
   await page.getByRole('button', { name: 'Find anything' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find anything' })
@@ -142,7 +142,7 @@ test('on a phone a button opens it over the whole screen (find-11)', async () =>
 })
 
 test('recent records come first, kept by kind and number for each user apart (find-12)', async () => {
-  const page = await house.as('accounts', `/customer/${debtor.id}`)
+  const page = await app.as('accounts', `/customer/${debtor.id}`)
   await settled(page)
   await page.goto(new URL(`/burial/${buried.id}`, page.url()).href)
   await settled(page)
@@ -168,7 +168,7 @@ test('recent records come first, kept by kind and number for each user apart (fi
 })
 
 test('screens and actions are found by their words, those the user may open alone (find-12, find-13)', async () => {
-  const page = await house.as('sales', '/')
+  const page = await app.as('sales', '/')
   await settled(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new cust')
@@ -183,7 +183,7 @@ test('screens and actions are found by their words, those the user may open alon
 })
 
 test('a failure is said, and it is tried again by itself (find-15)', async () => {
-  const page = await house.as('sales', '/')
+  const page = await app.as('sales', '/')
   await settled(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('phiri')

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 
-const house = demoScreens()
+const app = demoScreens()
 
 /** The focus is nowhere in particular, as after opening a screen. */
 const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
 test('? lists the keys; single ones do nothing in a field, and can be switched off (find-14)', async () => {
-  const page = await house.as('sales', '/customers')
+  const page = await app.as('sales', '/customers')
   await settled(page)
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const name = page.getByRole('search').getByRole('textbox').first()
@@ -34,7 +34,7 @@ test('? lists the keys; single ones do nothing in a field, and can be switched o
 })
 
 test('] and [ lead through the results of a search, Back from each to the search (find-14)', async () => {
-  const page = await house.as('sales', '/burials')
+  const page = await app.as('sales', '/burials')
   await settled(page)
   const paths = await page
     .getByRole('main')
@@ -56,5 +56,5 @@ test('] and [ lead through the results of a search, Back from each to the search
   await page.getByText('This is the first of the results').waitFor()
   await page.goBack()
   await page.waitForURL(/\/burials/)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })

@@ -31,7 +31,7 @@ interface Lived {
 }
 
 /** Compares the new audit rows of changes of place with what the model has changed. */
-async function holdHistory(life: Life, since: number): Promise<number> {
+async function checkAuditRows(life: Life, since: number): Promise<number> {
   const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id)
   const { rows } = await sql<{ audit_id: number; line: string }>`
     select audit_id::int, object || ' ' || object_id || ' ' || action as line from audits
@@ -41,15 +41,15 @@ async function holdHistory(life: Life, since: number): Promise<number> {
         and action in ('BURIAL_MOVED_OUT', 'BURIAL_MOVED_IN')))
     order by audit_id`.execute(life.world.park.db)
   const lines = rows.map(({ line }) => line).sort()
-  const due = life.history.splice(0).sort()
+  const due = life.auditRows.splice(0).sort()
   if (lines.join() !== due.join())
     throw new Difference(
-      `the history tells of ${lines.join(', ') || 'nothing'} instead of ${due.join(', ') || 'nothing'}`,
+      `the audit rows say ${lines.join(', ') || 'nothing'} instead of ${due.join(', ') || 'nothing'}`,
     )
   return rows.at(-1)?.audit_id ?? since
 }
 
-/** A life under way: how its ground was seen last, and up to where its history was read. */
+/** A life under way: how its ground was seen last, and up to where its audit rows were read. */
 interface Way {
   life: Life
   seen: Seen
@@ -67,7 +67,7 @@ async function attempt(way: Way, trio: Trio, tried: Attempt, { who, amount }: Dr
   const now = await see(life)
   holdGround(life, way.seen, now)
   way.seen = now
-  way.read = await holdHistory(life, way.read)
+  way.read = await checkAuditRows(life, way.read)
   if (!done) return false
   const reader = trio[(who + 1) % 2]!
   const burial = tried.burial?.()

@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 export interface Life extends Ground {
   world: World
   days: string[]
-  /** The change of place that the history has to tell of, a line each: `site 7 BURIAL_MOVED_IN`. */
-  history: string[]
+  /** The changes of place that must have audit rows, a line each: `site 7 BURIAL_MOVED_IN`. */
+  auditRows: string[]
   /** Who may change place in the step that is under way. */
   moving: Set<number>
 }

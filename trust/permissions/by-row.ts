@@ -126,12 +126,12 @@ const papers: RowCell[] = [
     },
   },
   {
-    name: 'history of a user',
+    name: 'audit rows of a user',
     enough: [['PERM_USERS_VIEW']],
     prepare: async () => (by) => by.ask(audits.list, { params: { type: 'user', id: 1 } }),
   },
   {
-    name: 'history of a sale',
+    name: 'audit rows of a sale',
     enough: superOnly,
     async prepare(boss) {
       const { sale_id } = await draftOf(boss)

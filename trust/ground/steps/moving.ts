@@ -1,6 +1,6 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { first, pick, type Chance } from '../../lives/step.ts'
-import { relocated } from '../history.ts'
+import { relocated } from '../audit-rows.ts'
 import { inGrave, saleSites, type Burial, type Site } from '../model.ts'
 import { toMove, type Move } from '../refusals.ts'
 import { graveNumbers, settle } from '../free-places.ts'

@@ -1,6 +1,6 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { first } from '../../lives/step.ts'
-import { relocated } from '../history.ts'
+import { relocated } from '../audit-rows.ts'
 import {
   inSite,
   isDraft,

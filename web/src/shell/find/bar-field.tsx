@@ -6,7 +6,7 @@ import { BoxInput } from './box-input.tsx'
 import { t } from './box-texts.ts'
 import type { FindOption } from './find-groups.ts'
 import { LateList, listSoon } from './late-list.tsx'
-import { Said } from './said.tsx'
+import { Announcement } from './screen-reader-text.tsx'
 import type { Box } from './use-box.ts'
 
 interface Properties {
@@ -94,7 +94,7 @@ export function BarField({ box, routes, inputRef, onChosen }: Properties) {
         onBlur={box.close}
         onKeyDown={onKeyDown}
       />
-      <Said text={box.said} />
+      <Announcement text={box.announcement} />
       {box.open && (
         // The focus stays in the field while the pointer is pressed in the list.
         <Paper elevation={8} sx={popup} onMouseDown={(event) => event.preventDefault()}>
@@ -105,7 +105,7 @@ export function BarField({ box, routes, inputRef, onChosen }: Properties) {
             entered={box.entered}
             ref={box.list}
             onActive={box.setActive}
-            onSaid={box.setSaid}
+            onAnnounce={box.announce}
             onChosen={onChosen}
             onNothing={() => box.setEntered(false)}
           />

@@ -8,6 +8,6 @@ export const t = texts({
   'find.clear': 'Clear',
   'find.loading': 'Loading…',
   'find.not-loaded': 'This part of the application did not load. Trying again…',
-  'walk.first': 'This is the first of the results that were shown.',
-  'walk.last': 'This is the last of the results that were shown.',
+  'results.first': 'This is the first of the results that were shown.',
+  'results.last': 'This is the last of the results that were shown.',
 })

@@ -8,7 +8,7 @@ import { BoxInput } from './box-input.tsx'
 import { t } from './box-texts.ts'
 import type { FindOption } from './find-groups.ts'
 import { LateList } from './late-list.tsx'
-import { Said, Unseen } from './said.tsx'
+import { Announcement, ScreenReaderText } from './screen-reader-text.tsx'
 import type { Box } from './use-box.ts'
 
 interface Properties {
@@ -37,8 +37,8 @@ export default function FindDialog({ box, routes, onChosen }: Properties) {
         <BoxInput box={box} autoFocus onKeyDown={box.onKeyDown} />
         <IconAct label={t('find.close')} icon={<CloseIcon />} onClick={box.clear} />
       </MuiBox>
-      <Unseen id={title}>{t('find.label')}</Unseen>
-      <Said text={box.said} />
+      <ScreenReaderText id={title}>{t('find.label')}</ScreenReaderText>
+      <Announcement text={box.announcement} />
       <MuiBox sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         <LateList
           id={box.listId}
@@ -47,7 +47,7 @@ export default function FindDialog({ box, routes, onChosen }: Properties) {
           entered={box.entered}
           ref={box.list}
           onActive={box.setActive}
-          onSaid={box.setSaid}
+          onAnnounce={box.announce}
           onChosen={onChosen}
           onNothing={() => box.setEntered(false)}
         />

@@ -30,8 +30,8 @@ export const t = texts({
   'find.void': 'void',
   'find.ordered': 'ordered {date}',
   'find.lies': '{names}',
-  'find.told': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
-  'find.told.similar': '{count, plural, one {# similar name} other {# similar names}}',
+  'find.count': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
+  'find.count.similar': '{count, plural, one {# similar name} other {# similar names}}',
   'find.nothing':
     'Nothing found for “{typed}”. Try part of a name, a phone, a site such as A-03-07 or a number.',
   'find.similar': 'Nothing is spelled like that. Similar names:',

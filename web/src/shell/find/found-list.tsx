@@ -21,8 +21,8 @@ export interface ListProperties {
   ref: Ref<ListHandle>
   /** The id of the active line, which the field names to screen readers. */
   onActive: (id: string | undefined) => void
-  /** What a screen reader is told: how many were found. */
-  onSaid: (text: string) => void
+  /** What a screen reader says: how many were found. */
+  onAnnounce: (text: string) => void
   onChosen: (option: FindOption, tab: boolean) => void
   /** Enter found nothing to open. */
   onNothing: () => void
@@ -30,13 +30,13 @@ export interface ListProperties {
 
 const idOf = (list: string, { key }: FindOption) => `${list}-${key}`
 
-function saidOf({ groups, isSimilar, isFresh, trouble }: Shown, typed: string): string | undefined {
+function announcementOf({ groups, isSimilar, isFresh, trouble }: Shown, typed: string): string | undefined {
   if (trouble) return t(`find.${trouble}`)
   if (!isFresh || typed.trim() === '') return undefined
-  const told = t(isSimilar ? 'find.told.similar' : 'find.told', {
+  const count = t(isSimilar ? 'find.count.similar' : 'find.count', {
     count: groups.reduce((sum, { options }) => sum + options.length, 0),
   })
-  return [told, ...groups.map(({ label, options }) => `${label} ${options.length}`)].join(', ')
+  return [count, ...groups.map(({ label, options }) => `${label} ${options.length}`)].join(', ')
 }
 
 /** Which line is active: the first one of what was typed, until the arrows or the pointer choose another. */
@@ -80,7 +80,7 @@ function Notice({ shown, typed }: { shown: Shown; typed: string }) {
 
 /** The list under the field: what was found, in groups; loaded when the box is first used. */
 export default function FoundList(given: ListProperties) {
-  const { id, routes, typed, entered, onActive, onSaid, onChosen, onNothing } = given
+  const { id, routes, typed, entered, onActive, onAnnounce, onChosen, onNothing } = given
   const shown = useGroups(routes, typed, entered !== false)
   const options = shown.groups.flatMap((group) => group.options)
   const { active, isChosen, choose, move } = useActive(options, typed)
@@ -93,10 +93,10 @@ export default function FoundList(given: ListProperties) {
     return () => onActive(undefined)
   }, [activeId, onActive])
 
-  const said = saidOf(shown, typed)
+  const announcement = announcementOf(shown, typed)
   useEffect(() => {
-    if (said !== undefined) onSaid(said)
-  }, [said, onSaid])
+    if (announcement !== undefined) onAnnounce(announcement)
+  }, [announcement, onAnnounce])
 
   const opens = entered !== false && (shown.isFresh || shown.isSure || isChosen)
   useEffect(() => {

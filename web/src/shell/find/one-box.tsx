@@ -15,7 +15,7 @@ import { recordAt, remember } from './recent.ts'
 import { useBox } from './use-box.ts'
 import { useKeys } from './use-keys.ts'
 import { useSingleKeys } from './use-single-keys.ts'
-import { useWalk } from './use-walk.ts'
+import { useNextResult } from './use-next-result.ts'
 
 const FindDialog = whenOpened(() => import('./find-dialog.tsx'))
 const KeysDialog = whenOpened(() => import('./keys-dialog.tsx'))
@@ -42,7 +42,7 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
   const [single, setSingle] = useSingleKeys()
   const { signOut } = useSession()
   const navigate = useNavigate()
-  const walk = useWalk()
+  const toResult = useNextResult()
   useRemembering()
 
   const show = () => {
@@ -52,7 +52,7 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
   }
   useEffect(() => boxOpensBy(show))
   useKeys(
-    { 'mod+k': show, '/': show, '?': () => setHelp(true), ']': () => walk(1), '[': () => walk(-1) },
+    { 'mod+k': show, '/': show, '?': () => setHelp(true), ']': () => toResult(1), '[': () => toResult(-1) },
     single,
   )
   const onChosen = ({ path, act }: FindOption, tab: boolean) => {

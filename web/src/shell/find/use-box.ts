@@ -6,7 +6,7 @@ export function useBox() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const [entered, setEntered] = useState<false | 'here' | 'tab'>(false)
   const list = useRef<ListHandle>(null)
   const listId = useId()
@@ -19,7 +19,7 @@ export function useBox() {
   const close = useCallback(() => {
     setOpen(false)
     setEntered(false)
-    setSaid('')
+    announce('')
   }, [])
   const clear = useCallback(() => {
     setTyped('')
@@ -46,8 +46,8 @@ export function useBox() {
     setOpen,
     active,
     setActive,
-    said,
-    setSaid,
+    announcement,
+    announce,
     entered,
     setEntered,
     list,

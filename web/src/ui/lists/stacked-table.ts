@@ -1,4 +1,4 @@
-import { unseen } from '../theme/unseen.ts'
+import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 /**
  * A table of many columns that on a phone shows each row as lines below its first cell, two cells in each, every one
@@ -6,7 +6,7 @@ import { unseen } from '../theme/unseen.ts'
  */
 export const stackedTable = {
   '@media (max-width: 699.95px)': {
-    '& thead': unseen,
+    '& thead': visuallyHidden,
     '& tbody': { display: 'block' },
     '& tr': {
       display: 'grid',

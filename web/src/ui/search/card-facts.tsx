@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { unseen } from '../theme/unseen.ts'
+import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 /**
  * What it is and its value; `wide` takes two columns, `plain` says by itself what it is: the label is for screen readers
@@ -43,7 +43,7 @@ export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
               component="dt"
               sx={
                 saysItself(fact)
-                  ? unseen
+                  ? visuallyHidden
                   : { display: 'inline', color: 'text.secondary', fontSize: 'caption.fontSize' }
               }
             >

@@ -10,7 +10,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { keepResults } from '../../core/search/result-walk.ts'
+import { storeResults } from '../../core/search/shown-results.ts'
 
 /** The orders that sort by a column, as the search names them; of two the falling one comes first. */
 interface ColumnOrders<Order> {
@@ -118,7 +118,7 @@ function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties
 /** What a search found: a card each, or the dense table. */
 export function Results<Row>({ dense, ...found }: ResultsProperties<Row> & Sorted & { dense: boolean }) {
   const { rows, pathOf } = found
-  useEffect(() => keepResults(rows.map(pathOf)), [rows, pathOf])
+  useEffect(() => storeResults(rows.map(pathOf)), [rows, pathOf])
   if (dense) return <ResultTable {...found} />
   return (
     <Stack sx={{ gap: 1 }}>

@@ -53,7 +53,7 @@ function named(query: BurialSearch, where: Condition[], key: string) {
   const deceased = holdsName('b', key)
   const customer = holdsName('c', key)
   const its = sql`from customers c where c.customer_id = b.customer_id`
-  // Walking along an index ends early: for `exists` all customers of the name might be gathered first.
+  // Reading along an index ends early: for `exists` all customers of the name might be gathered first.
   const byCustomer =
     query.orderby === 'site' ? sql`exists (select ${its} and ${customer})` : sql`(select ${customer} ${its})`
   const either = sql<SqlBool>`(${deceased} or ${byCustomer})`

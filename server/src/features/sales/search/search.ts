@@ -84,17 +84,17 @@ const those = (query: SaleSearch, where: Condition[]) => ({
 })
 
 /**
- * The sales of the customers of a name. Along an order that an index has they are walked, each with a look at its
+ * The sales of the customers of a name. Along an order that an index has they are read one by one, each with a look at its
  * customer, until the page is full: joined, all customers of the name would be gathered first.
  */
 function named(query: SaleSearch, where: Condition[], key: string, order: readonly Sort[]) {
   const holds = holdsName('c', key)
   const { from, ...page } = those(query, [...where, holds])
   const asksCustomer = query.orderby === 'customer' || order.some(({ first }) => first)
-  const isWalked = !asksCustomer && query.orderby !== 'outstanding'
+  const isReadInOrder = !asksCustomer && query.orderby !== 'outstanding'
   const scanned = sql`from sales s where ${sql.join([notVoided, ...where], sql` and `)}
     and (select ${holds} from customers c where c.customer_id = s.customer_id)`
-  return { ...page, parts: [from], whole: isWalked ? scanned : from }
+  return { ...page, parts: [from], whole: isReadInOrder ? scanned : from }
 }
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */

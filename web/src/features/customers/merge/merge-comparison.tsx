@@ -53,7 +53,7 @@ const cell = { overflowWrap: 'anywhere' } as const
 export function MergeComparison({ survivor: survivor, other }: { survivor: Customer; other: Customer }) {
   const { merged, filled, differing } = mergedCustomer(survivor, other)
   const known = mergedFields.filter((field) => survivor[field] || other[field])
-  const [kept, merging] = [survivor, other].map(({ customer_id: id }) => t('merge.this', { id }))
+  const [surviving, merging] = [survivor, other].map(({ customer_id: id }) => t('merge.this', { id }))
   const numbers = { id: survivor.customer_id, other: other.customer_id }
   return (
     <>
@@ -62,7 +62,7 @@ export function MergeComparison({ survivor: survivor, other }: { survivor: Custo
         <TableHead>
           <TableRow>
             <TableCell sx={cell}>{t('merge.field')}</TableCell>
-            <TableCell sx={cell}>{kept}</TableCell>
+            <TableCell sx={cell}>{surviving}</TableCell>
             <TableCell sx={cell}>{merging}</TableCell>
             <TableCell sx={cell}>{t('merge.result')}</TableCell>
           </TableRow>
@@ -73,7 +73,7 @@ export function MergeComparison({ survivor: survivor, other }: { survivor: Custo
               <TableCell component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
                 {labels[field]}
               </TableCell>
-              <TableCell sx={cell} data-label={kept}>
+              <TableCell sx={cell} data-label={surviving}>
                 {written(survivor[field])}
               </TableCell>
               <TableCell sx={cell} data-label={merging}>

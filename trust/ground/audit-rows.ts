@@ -3,10 +3,10 @@ import type { Life } from './step.ts'
 
 /** A burial changes its place: it and both sites must get an audit row. */
 export function relocated(
-  { history }: Life,
+  { auditRows }: Life,
   { id }: Burial,
   { action, from, to }: { action: 'MOVED' | 'SITED'; from?: Place | undefined; to: Place },
 ): void {
-  history.push(`burial ${id} ${action}`, `site ${to.site.id} BURIAL_MOVED_IN`)
-  if (from && from.site !== to.site) history.push(`site ${from.site.id} BURIAL_MOVED_OUT`)
+  auditRows.push(`burial ${id} ${action}`, `site ${to.site.id} BURIAL_MOVED_IN`)
+  if (from && from.site !== to.site) auditRows.push(`site ${from.site.id} BURIAL_MOVED_OUT`)
 }

@@ -1,6 +1,8 @@
 /** For screen readers only. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
+  left: 0,
+  top: 0,
   width: '1px',
   height: '1px',
   overflow: 'hidden',

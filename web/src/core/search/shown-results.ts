@@ -1,7 +1,7 @@
-const storageKey = 'sexton.results-walk'
+const storageKey = 'sexton.shown-results'
 
 /** Remembers, for this tab, where the results that a search shows lead, in their order: addresses alone. */
-export const keepResults = (paths: readonly string[]): void =>
+export const storeResults = (paths: readonly string[]): void =>
   sessionStorage.setItem(storageKey, JSON.stringify(paths))
 
 function storedResults(): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultBeside } from './result-walk.ts'
+import { resultBeside } from './shown-results.ts'
 
 test('from a result to the one after and before it; elsewhere nowhere (find-14)', () => {
   const results = ['/burial/3', '/burial/9', '/burial/4']
