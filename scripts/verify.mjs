@@ -95,7 +95,7 @@ const FIGURES = new Set([
 ])
 
 const total = { passed: 0, failed: 0, notAsked: 0 }
-/** What failed, told once more at the end: who reads a long log reads its last lines. */
+/** What failed, printed once more at the end: the last lines of a long log are the ones that are read. */
 const failures = []
 
 const indented = (text) => text.trimEnd().replace(/^/gm, '        ')

@@ -1,7 +1,7 @@
 import { send, type Answer, type Caller } from '../processes/caller.ts'
 import { caseFor, type Case } from './bad-input/cases.ts'
 import { fillPark, knownIds } from './bad-input/fill-park.ts'
-import { changesSince, keepJournal, lastNote } from './bad-input/journal.ts'
+import { changesSince, startJournal, lastNote } from './bad-input/journal.ts'
 import { operationsOf, type Operation } from './bad-input/operations.ts'
 import { lie, stumble } from './bad-input/weaken.ts'
 import { withPark, type Park } from './frame/park.ts'
@@ -73,7 +73,7 @@ const wasFound = ({ failed, accepted, changed }: Tallies) =>
   [failed, accepted, changed].every(({ found }) => found > 0)
 
 async function hold(park: Park, { random, planted, rounds }: Run) {
-  await keepJournal(park)
+  await startJournal(park)
   if (planted) await stumble(park)
   const all = tallies()
   const liar = planted ? await lie(park.apps[0].address) : undefined
@@ -101,7 +101,7 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
 export const badInput: Rig = {
   name: 'bad-input',
   holds: 'answered in words, whatever is sent',
-  plants: 'a database that stumbles over an apostrophe, a proxy that swaps done and refused',
+  plants: 'a database that fails on an apostrophe, a proxy that swaps done and refused',
   scale: {
     short: { rounds: 16, clients: 1 },
     long: { rounds: 500, clients: 1 },

@@ -84,7 +84,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
 export const kills: Rig = {
   name: 'kills',
   holds: 'acknowledged is durable',
-  plants: 'commits told before they are written down, receipts not summed up, a disk that forgets files',
+  plants: 'commits acknowledged before they are written, receipts not summed up, a disk that forgets files',
   scale: {
     short: { rounds: 10, clients: 8 },
     long: { rounds: 200, clients: 8 },

@@ -137,7 +137,7 @@ async function hold(park: Park, run: Run) {
 export const overload: Rig = {
   name: 'overload',
   holds: 'ten times the load is put off in words, loses nothing, and lets others in',
-  plants: 'everybody’s turn at once, callers put off without a time',
+  plants: 'everybody’s turn at once, refusals without a time',
   scale: {
     short: { rounds: 10, clients: 8 },
     long: { rounds: 60, clients: 8 },

@@ -140,7 +140,7 @@ async function hold(park: Park, { planted, clients }: Run) {
 export const permissions: Rig = {
   name: 'permissions',
   holds: 'nobody does what they may not',
-  plants: 'roles that hold more than is said of them, and that are not taken away',
+  plants: 'roles that have more than they show, and that are not taken away',
   scale: {
     short: { rounds: 1, clients: 8 },
     long: { rounds: 1, clients: 8 },

@@ -2,7 +2,7 @@ import { WrongAnswer } from './case.ts'
 
 const figure = /^nodejs_eventloop_lag_max_seconds (\S+)$/m
 
-/** The longest block of the app's event loop since it was last asked, in ms, as its `/metrics` tell it. */
+/** The longest block of the app's event loop since it was last asked, in ms, as its `/metrics` say. */
 async function longestBlock(address: string): Promise<number> {
   const reply = await fetch(new URL('/metrics', address))
   const [, seconds] = figure.exec(await reply.text()) ?? []

@@ -69,7 +69,7 @@ const horizon = 28
 const kinds = ['Anniversary visit', 'Scattering of ashes', 'Anniversary visit']
 
 /** The first site of each customer of the stories. */
-function sitesOfTold(sales: SalePlan, legacy: LegacyPlan): Map<number, number> {
+function firstSites(sales: SalePlan, legacy: LegacyPlan): Map<number, number> {
   const sites = new Map<number, number>()
   for (let place = 0; place < sales.siteOf.length; place += 1) {
     const sale = sales.siteSale.at(place)
@@ -110,7 +110,7 @@ export function planEvents(
   sales: SalePlan,
   legacy: LegacyPlan,
 ): FreeEvent[] {
-  const sites = sitesOfTold(sales, legacy)
+  const sites = firstSites(sales, legacy)
   const events = scripted.map(({ family, ...event }) => {
     const site = sites.get(people.called(placeOf(family), setting.firstDay))
     if (site === undefined) throw new Error(`The family ${family} holds no site`)

@@ -7,7 +7,7 @@ const today = todayIn('Africa/Lusaka')
 /** As somebody types a date: `20/11/2026`. */
 export const typed = (date: string) => date.split('-').toReversed().join('/')
 
-/** Enters who died and when, as the family tells it first. */
+/** Enters who died and when, which the family says first. */
 export async function enterDeceased(page: Page): Promise<void> {
   const deceased = section(page, 'Deceased')
   await deceased.getByLabel('Title').selectOption('Mr')

@@ -5,7 +5,7 @@ import type { Park } from '../frame/park.ts'
 const apart = ['sessions', 'mails', 'migrations']
 
 /** Makes the database record every committed change of a row, by table. */
-export async function keepJournal({ db }: Park): Promise<void> {
+export async function startJournal({ db }: Park): Promise<void> {
   await sql`create table public.journal (entry bigint generated always as identity, about text)`.execute(db)
   await sql`create function public.note_change() returns trigger language plpgsql security definer as $$
     begin insert into public.journal (about) values (tg_op || ' ' || tg_table_name); return null; end $$`.execute(

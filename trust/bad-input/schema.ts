@@ -44,7 +44,7 @@ function text(name: string, { format, maxLength = 30, minLength = 0 }: Schema): 
   return `Rig ${name}`.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-/** A value that fits, as far as the schema tells: what the field's name asks for where it can. */
+/** A value that fits, as far as the schema says: what the field's name asks for where it can. */
 export function sample(name: string, schema: Schema, known: Known, random: Random): unknown {
   const [one = {}] = branches(schema)
   if (one.const !== undefined) return one.const

@@ -1,6 +1,6 @@
 import type { Figure, Rig, Scale } from './rig.ts'
 
-/** A rig's run as it is told and kept. */
+/** A rig's run as it is printed and saved. */
 export interface Ran extends Scale {
   rig: string
   holds: string

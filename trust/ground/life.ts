@@ -91,7 +91,7 @@ async function lookAtAll(life: Life, [clerk]: Trio): Promise<void> {
 
 const NOTHING: Seen = { burials: [], sites: [] }
 
-/** Lives one life: a step for each draw. Throws a Difference that tells the steps up to it. */
+/** Lives one life: a step for each draw. Throws a Difference that lists the steps up to it. */
 export async function live({ world, trio, counts }: Lived, draws: readonly Draw[]): Promise<void> {
   const lines: string[] = []
   try {

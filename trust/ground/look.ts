@@ -114,7 +114,7 @@ const oursOf = (life: Life, site: Site): Omit<SiteRow, 'places' | 'deep'> => ({
   stones: [...site.stones].sort().join(' '),
 })
 
-/** What is told otherwise than the model says, a part each. */
+/** What the product answers otherwise than the model says, a part each. */
 export function differences(answered: object, model: object): string[] {
   const is = answered as Record<string, unknown>
   return Object.entries(model)
@@ -122,7 +122,7 @@ export function differences(answered: object, model: object): string[] {
     .map(([key, value]) => `${key} ${String(is[key])} instead of ${String(value)}`)
 }
 
-/** Rows of what was told, against the model's, each under its name. */
+/** Rows of the answer against the model's, each under its name. */
 export function holdRows<T extends object>(
   answered: readonly T[],
   model: readonly { id: number; name: string; row: object }[],

@@ -18,7 +18,7 @@ async function loseFile({ folder }: Park): Promise<void> {
 }
 
 /** Commits are acknowledged before they are on disk. */
-async function tellTooEarly({ adminUrl }: Park): Promise<void> {
+async function answerTooEarly({ adminUrl }: Park): Promise<void> {
   const admin = openDatabase(adminUrl, { max: 1 })
   for (const setting of [
     `synchronous_commit = off`,
@@ -36,5 +36,5 @@ async function tellTooEarly({ adminUrl }: Park): Promise<void> {
  */
 export const planted = [
   { spoil: sumNothing, beforeKill: loseFile, victim: 'the other app' },
-  { spoil: tellTooEarly, beforeKill: loseFile, victim: 'the database' },
+  { spoil: answerTooEarly, beforeKill: loseFile, victim: 'the database' },
 ]

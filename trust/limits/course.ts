@@ -55,7 +55,7 @@ export const atOnce = <T>(times: number, one: (index: number) => Promise<T>) =>
 
 /** The password was checked: it was right or wrong. */
 export const wasLookedAt = ({ status }: Answer) => status === 200 || status === 401 || status === 422
-/** Told to come back, and when. */
+/** Asked to come back, and when. */
 const wasPutOff = ({ status, headers }: Answer) =>
   (status === 429 || status === 503) && Number(headers['retry-after']) > 0
 

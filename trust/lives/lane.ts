@@ -3,7 +3,7 @@ import type { Tally } from '../frame/rig.ts'
 import { draws, type Draw } from './step.ts'
 
 const STEPS = 20
-/** How many lives a lane lives again, without one step or another, to tell its faults in few steps. */
+/** How many lives a lane lives again, without one step or another, to show its faults in few steps. */
 const SPARE = { lives: 60, whenPlanted: 8 }
 
 interface Lane {

@@ -14,7 +14,7 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What was tried, as it is told, and what the model says of it. */
+/** What was tried, in words, and what the model says of it. */
 interface Tried {
   line: string
   verdict: Verdict

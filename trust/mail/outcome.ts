@@ -71,7 +71,7 @@ export class Outcome {
     this.once.note = `${SENT} sent, ${FAILED} failed, ${UNCERTAIN} uncertain of which ${arrived} were accepted`
   }
 
-  /** System tells of each that failed or is uncertain, and sends it again when somebody asks for it. */
+  /** System lists each that failed or is uncertain, and sends it again when somebody asks for it. */
   async sendAgain(clerk: Caller): Promise<void> {
     const { mail } = await clerk.call(system.info, {})
     const states = await stateOf(this.park)

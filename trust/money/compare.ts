@@ -21,7 +21,7 @@ import {
 
 type Answered = Record<string, unknown>
 
-/** What is told otherwise than the model says, a part each: `price 1000 instead of 1037`. */
+/** What the product answers otherwise than the model says, a part each: `price 1000 instead of 1037`. */
 export const differences = (answered: Answered, ours: Answered) =>
   Object.keys(ours)
     .filter((key) => !isDeepStrictEqual(answered[key], ours[key]))

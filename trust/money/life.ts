@@ -57,7 +57,7 @@ interface Lived {
   counts: Counts
 }
 
-/** Lives one life: a step for each draw; answers its sales. Throws a Difference that tells the steps up to it. */
+/** Lives one life: a step for each draw; answers its sales. Throws a Difference that lists the steps up to it. */
 export async function live({ world, month, pair, counts }: Lived, draws: readonly Draw[]) {
   const lines: string[] = []
   try {

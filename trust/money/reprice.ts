@@ -24,7 +24,7 @@ export function linesBy(sale: Pick<Sale, 'sites' | 'lines'>, book: PriceBook): L
   return [...typeLines(sale, book), ...others, ...events]
 }
 
-/** Prices the sale by the tariff; the answer tells the new numbers of those lines that can be taken off. */
+/** Prices the sale by the tariff; the answer has the new numbers of those lines that can be taken off. */
 export function reprice(sale: Sale, book: PriceBook, answered: readonly SaleLine[]): void {
   const left = answered.filter(({ source_object }) => source_object === 'other_charge')
   sale.lines = linesBy(sale, book).map((line) => {

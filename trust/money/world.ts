@@ -95,7 +95,7 @@ async function openSlot(park: Park): Promise<number> {
   return rows[0]!.burial_slot_id
 }
 
-/** Opens the park for lives: a second tariff whose prices have odd cents, and the prices as the product tells them. */
+/** Opens the park for lives: a second tariff whose prices have odd cents, and the prices as the product answers them. */
 export async function openWorld(park: Park, clerk: Person): Promise<World> {
   await askNoCharges(park)
   const odd = { name: 'Tariff of odd cents', factor: 1.0137, without: 'Flower vase' }

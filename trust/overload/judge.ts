@@ -2,7 +2,7 @@ import type { Endpoint, Given } from '@sexton/contract/core/endpoint'
 import { Caller, type Answer } from '../../processes/caller.ts'
 import { Tally } from '../frame/rig.ts'
 
-/** Told to come back, by whoever has too much to do. */
+/** Asked to come back later, by a server that has too much to do. */
 export const isPutOff = ({ status }: Answer) => status === 429 || status === 503
 
 export const isDone = ({ status }: Answer) => status >= 200 && status < 300

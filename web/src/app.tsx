@@ -1,4 +1,4 @@
-// First: zod must be told before the contract makes its schemas, or it tries what the content security policy forbids.
+// First: zod must be set up before the contract makes its schemas, or it tries what the content security policy forbids.
 import './core/jitless.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

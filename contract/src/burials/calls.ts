@@ -179,7 +179,7 @@ export const burials = {
   flag: endpoint({
     method: 'PUT',
     path: at('/flag'),
-    summary: 'Toggles the flag, or sets it as told',
+    summary: 'Toggles the flag, or sets it as asked',
     permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
     params,
     body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000) }),
@@ -188,7 +188,7 @@ export const burials = {
   headstone: endpoint({
     method: 'PUT',
     path: at('/headstone'),
-    summary: 'Toggles whether the grave has a headstone, or sets it as told',
+    summary: 'Toggles whether the grave has a headstone, or sets it as asked',
     permission: edit,
     params,
     body: z.object({ has_headstone: z.boolean().optional() }),

@@ -7,7 +7,7 @@ export const shownFirst = 100
 /** How many of a note's documents are answered with the note. */
 export const shownOfNote = 20
 
-/** Which rows of a list are wanted, in a query: all without `limit`; X-Total-Count tells how many there are. */
+/** Which rows of a list are wanted, in a query: all without `limit`; X-Total-Count says how many there are. */
 export const pageQuery = { limit: wholeText(1, 10_000), offset: wholeText(0, 1_000_000) }
 
 /** The same in a body. */

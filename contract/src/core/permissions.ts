@@ -31,6 +31,9 @@ export type Permission =
   | { any: readonly PermissionRef[]; self?: true; when?: string }
   | { all: readonly PermissionRef[]; when?: string }
 
+/** Who edits what a park sets up: tariffs, products, slots, holidays, mail. */
+export const setupEditors = { any: ['PERM_TARIFFS'] } as const satisfies Permission
+
 /** True when a holder of `held` may make a call with this guard. `isSelf` says the call is about the caller. */
 export function permits(permission: Permission, held: ReadonlySet<string>, isSelf = false): boolean {
   if (permission === 'public' || permission === 'signed-in') return true

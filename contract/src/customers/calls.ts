@@ -190,7 +190,7 @@ export const customers = {
   flag: endpoint({
     method: 'PUT',
     path: '/api/v1/customers/:customer_id/flag',
-    summary: 'Toggles the flag; or sets it as told, then off takes a note',
+    summary: 'Toggles the flag; or sets it as asked, then off takes a note',
     permission: {
       any: ['PERM_EDIT', 'PERM_SALES_SUPER'],
       when: 'on: EDIT or SALES_SUPER, off: SALES_SUPER',

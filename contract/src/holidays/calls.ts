@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant, requiredText } from '../core/fields.ts'
+import { setupEditors } from '../core/permissions.ts'
 
-const keepers = { any: ['PERM_TARIFFS'] } as const
 const one = ids('holiday_id')
 
 export const holidayForm = z.object({
@@ -36,7 +36,7 @@ export const holidays = {
     method: 'POST',
     path: '/api/v1/holidays',
     summary: 'Adds a holiday',
-    permission: keepers,
+    permission: setupEditors,
     body: holidayForm,
     response: holiday,
   }),
@@ -44,7 +44,7 @@ export const holidays = {
     method: 'PUT',
     path: '/api/v1/holidays/:holiday_id',
     summary: 'Renames a holiday, or moves it to another date',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
     body: holidayEdit,
     response: holiday,
@@ -54,7 +54,7 @@ export const holidays = {
     method: 'DELETE',
     path: '/api/v1/holidays/:holiday_id',
     summary: 'Deletes a holiday',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
   }),
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, instant, optionalText, requiredText } from '../core/fields.ts'
-
-const keepers = { any: ['PERM_TARIFFS'] } as const
+import { setupEditors } from '../core/permissions.ts'
 
 /** What a charge is booked as. */
 export const product = z.object({
@@ -44,7 +43,7 @@ export const products = {
     method: 'POST',
     path: '/api/v1/products',
     summary: 'Adds a product',
-    permission: keepers,
+    permission: setupEditors,
     body: productForm,
     response: z.object({ product_id: id }),
   }),
@@ -52,7 +51,7 @@ export const products = {
     method: 'PUT',
     path: '/api/v1/products/:product_id',
     summary: 'Changes a product',
-    permission: keepers,
+    permission: setupEditors,
     params: ids('product_id'),
     body: productEdit,
     conflicts: ['DISCOUNT keeps its reference and is never for ad hoc charges'],
@@ -61,7 +60,7 @@ export const products = {
     method: 'DELETE',
     path: '/api/v1/products/:product_id',
     summary: 'Deletes a product that nothing is booked as',
-    permission: keepers,
+    permission: setupEditors,
     params: ids('product_id'),
     conflicts: ['charges or sales are booked as it', 'DISCOUNT is reserved'],
   }),

@@ -170,7 +170,7 @@ export const sales = {
   flag: endpoint({
     method: 'PUT',
     path: '/api/v1/sales/:sale_id/flag',
-    summary: 'Toggles the flag; or sets it as told, then off takes a note',
+    summary: 'Toggles the flag; or sets it as asked, then off takes a note',
     permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
     params: one,
     body: flagForm,

@@ -55,7 +55,7 @@ export const siteRecords = {
   flag: endpoint({
     method: 'PUT',
     path: '/api/v1/sites/:site_id/flag',
-    summary: 'Toggles the flag; or sets it as told, with a note',
+    summary: 'Toggles the flag; or sets it as asked, with a note',
     permission: { any: ['PERM_SITES', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
     params,
     body: z.object({ flag: z.boolean().optional(), note: optionalLongText(longestNote) }),
@@ -65,7 +65,7 @@ export const siteRecords = {
     method: 'PUT',
     path: '/api/v1/sites/:site_id/verify',
     summary:
-      'Toggles whether the record of the site is verified, or sets it as told; verifying clears the flag',
+      'Toggles whether the record of the site is verified, or sets it as asked; verifying clears the flag',
     permission: { any: ['PERM_SITES', 'PERM_SALES_SUPER'] },
     params,
     body: z.object({ verified: z.boolean().optional(), note: optionalLongText(longestNote) }),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { calendarDate, weekdayOf } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
+import { setupEditors } from '../core/permissions.ts'
 import { withRules } from '../core/across-fields.ts'
 import { openSlot } from './slot.ts'
 
-const keepers = { any: ['PERM_TARIFFS'] } as const
 const one = ids('burial_slot_id')
 
 const clock = (message: string) =>
@@ -89,7 +89,7 @@ export const slots = {
     method: 'POST',
     path: '/api/v1/slots',
     summary: 'Adds a slot',
-    permission: keepers,
+    permission: setupEditors,
     body: slotForm,
     response: daySlotSetup,
   }),
@@ -97,7 +97,7 @@ export const slots = {
     method: 'PUT',
     path: '/api/v1/slots/:burial_slot_id',
     summary: 'Changes the times, capacity or weekdays of a slot; what is booked stays',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
     body: slotEdit,
     response: daySlotSetup,
@@ -107,7 +107,7 @@ export const slots = {
     method: 'PUT',
     path: '/api/v1/slots/:burial_slot_id/active',
     summary: 'Retires a slot, or opens it again; what is booked stays',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
     body: z.object({ active: z.boolean() }),
     response: daySlotSetup,
@@ -116,7 +116,7 @@ export const slots = {
     method: 'DELETE',
     path: '/api/v1/slots/:burial_slot_id',
     summary: 'Deletes a slot that no burial names',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
     conflicts: ['burials name it'],
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant } from '../core/fields.ts'
+import { setupEditors } from '../core/permissions.ts'
 
-const keepers = { any: ['PERM_TARIFFS'] } as const
 const count = z.int().min(0)
 
 const databaseFacts = z.object({
@@ -78,14 +78,14 @@ export const system = {
     method: 'GET',
     path: '/api/v1/system',
     summary: 'Backend information: version, database, how the mail goes, and what is left of the disk',
-    permission: keepers,
+    permission: setupEditors,
     response: systemInfo,
   }),
   sendAgain: endpoint({
     method: 'POST',
     path: '/api/v1/system/mails/:mail_id/send_again',
     summary: 'Sends a mail that failed, or may have been sent, once more',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
     conflicts: ['it has been sent'],
   }),
@@ -93,14 +93,14 @@ export const system = {
     method: 'POST',
     path: '/api/v1/system/mails/send_again',
     summary: 'Sends all mails that failed once more, not those that may have been sent',
-    permission: keepers,
+    permission: setupEditors,
     response: z.object({ sent_again: count }),
   }),
   putAside: endpoint({
     method: 'POST',
     path: '/api/v1/system/mails/:mail_id/put_aside',
     summary: 'Takes a mail that failed, or may have been sent, off the list: it is not sent again',
-    permission: keepers,
+    permission: setupEditors,
     params: one,
     conflicts,
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
+import { setupEditors } from '../core/permissions.ts'
 import { withRules } from '../core/across-fields.ts'
 import { chargeParent, eventCharge, otherCharge, otherChargeGroup, typeCharge } from './charge.ts'
 
 const priced = { any: ['PERM_VIEW', 'PERM_TARIFFS'] } as const
-const keepers = { any: ['PERM_TARIFFS'] } as const
 
 /** A tariff's id in a path; -1 stands for the current one. */
 const tariffId = z.coerce.number().pipe(z.union([z.literal(-1), z.int().min(1).max(2_147_483_647)]))
@@ -52,7 +52,7 @@ export const tariffs = {
     method: 'GET',
     path: '/api/v1/tariffs/:tariff_id',
     summary: 'A tariff (-1: the current one)',
-    permission: keepers,
+    permission: setupEditors,
     params: ofTariff,
     response: tariff,
   }),
@@ -60,7 +60,7 @@ export const tariffs = {
     method: 'POST',
     path: '/api/v1/tariffs/new',
     summary: 'Adds a tariff as a copy of the current one, not yet available',
-    permission: keepers,
+    permission: setupEditors,
     body: tariffForm,
     response: tariff,
   }),
@@ -68,7 +68,7 @@ export const tariffs = {
     method: 'PUT',
     path: '/api/v1/tariffs/:tariff_id',
     summary: 'Makes a tariff the default, or available or not',
-    permission: keepers,
+    permission: setupEditors,
     params: ids('tariff_id'),
     body: tariffToggles,
     response: tariff,

@@ -14,7 +14,7 @@ export interface PartialDate {
   precision: Precision
 }
 
-/** What a form holds of a date that nobody knows, told from one that is not filled in yet. */
+/** What a form holds of a date that nobody knows, unlike one that is not filled in yet. */
 export const unknownDate = 'unknown'
 
 /** A date as it is stored: the first day of what is known of it (values-2). */

@@ -1,6 +1,6 @@
 /** The calling code of the fixed default country. */
 const homeCode = '260'
-/** The digits of a phone without leading zeros and calling code that tell it (decision 16). */
+/** The digits of a phone by which two phones are compared, without leading zeros and calling code (decision 16). */
 export const phoneDigits = 9
 
 /** Calling codes of two digits; those that begin with 1 or 7 have one digit, all others three. */

@@ -5,7 +5,7 @@ import { call, callCounted } from '../core/api/client.ts'
 import { leaveForSignIn, leaveSignedOut } from '../core/session/leave.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
-import { keepUser, storedUser, onSignedOutElsewhere, type User } from '../core/session/session-store.ts'
+import { storeUser, storedUser, onSignedOutElsewhere, type User } from '../core/session/session-store.ts'
 
 interface Properties {
   children: ReactNode
@@ -40,7 +40,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   useEffect(() => (closeLive = openLive(queries)), [queries])
   useEffect(() => onSignedOutElsewhere(leaveForSignIn), [])
   useEffect(() => {
-    if (user.data) keepUser(user.data.reply)
+    if (user.data) storeUser(user.data.reply)
   }, [user.data])
 
   const current = user.data?.reply

@@ -33,7 +33,7 @@ function mayReadMetrics(request: FastifyRequest, settings: Core['settings']): bo
 }
 
 /** Of the fullest disk; NaN where the system does not say. */
-function tellDisk(registry: Registry, { reserve, left }: DiskSpace) {
+function measureDisk(registry: Registry, { reserve, left }: DiskSpace) {
   const registers = [registry]
   new Gauge({
     name: 'disk_reserve_bytes',
@@ -62,7 +62,7 @@ function tellDisk(registry: Registry, { reserve, left }: DiskSpace) {
 export function serveMetrics(app: FastifyInstance, core: Core): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  tellDisk(registry, core.disk)
+  measureDisk(registry, core.disk)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by route and status',

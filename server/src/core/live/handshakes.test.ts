@@ -11,7 +11,7 @@ const { addresses, connect } = liveAt(park, [
 ])
 const [limited, hurried] = [() => addresses[0]!, () => addresses[1]!]
 
-/** A handshake from this address, as the proxy tells it; it says nothing about who asks. */
+/** A handshake from this address, as the proxy reports it; it says nothing about who asks. */
 const shake = (address: string, from: string, headers: Record<string, string> = {}) =>
   fetch(`${address}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': from, ...headers } })
 

@@ -18,7 +18,7 @@ export class TooHeavy extends Error {}
 const OUTPUT_LIMIT = 120 * 1024 * 1024
 const TICKS = 100
 
-/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+/** Seconds of processor time that a process has used; undefined where the system does not say. */
 function processorTime(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux') return undefined
   try {

@@ -3,7 +3,7 @@ import { hashToken } from './tokens.ts'
 /** More sessions than any park has at once; the oldest is forgotten first. */
 const atMost = 10_000
 
-/** The sessions that this process has found valid, by the hash of their cookie: limits tell them from invented ones. */
+/** The sessions that this process has found valid, by the hash of their cookie: limits treat them apart from invented ones. */
 export class KnownSessions {
   readonly #hashes = new Set<string>()
 

@@ -5,7 +5,7 @@
 export class Shared<T> {
   readonly #waiting = new Map<string, Promise<T>>()
 
-  /** `work` tells when it has begun to look. */
+  /** `work` calls when it has begun to look. */
   async run(key: string, work: (begins: () => void) => Promise<T>): Promise<T> {
     const waiting = this.#waiting.get(key)
     if (waiting) return waiting.catch(() => work(() => undefined))

@@ -74,14 +74,14 @@ export async function stopPostgres(place: Place, within = 60_000): Promise<void>
 }
 
 /** Signals PostgreSQL to stop, without waiting. */
-function tellToStop(cluster: string): void {
+function askToStop(cluster: string): void {
   const pid = readPidFile(cluster)?.pid
   if (pid && isPostgres(pid, cluster)) process.kill(pid, 'SIGINT')
 }
 
 /** The clusters of this process: however it ends, except by `kill -9`, they are stopped. */
 const own = new Set<string>()
-process.once('exit', () => own.forEach(tellToStop))
+process.once('exit', () => own.forEach(askToStop))
 
 /** PostgreSQL on this cluster ends with this process from now on, until it is stopped. */
 export const endWithUs = ({ cluster }: Place): unknown => own.add(cluster)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, ensureDatabase, removeHalves } from './embedded-cluster.ts'
 import { openFolder } from './embedded-folder.ts'
-import { keepRunning, type Again } from './embedded-keeper.ts'
+import { keepRunning, type Again } from './embedded-restart.ts'
 import { readPidFile } from './embedded-pidfile.ts'
 import { findPlace } from './embedded-place.ts'
 import { stopPostgres } from './embedded-process.ts'
@@ -52,14 +52,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await ensureDatabase(lock, place)
   const address = readPidFile(place.cluster) ?? { port }
   const { log, again } = options
-  const keeper = keepRunning({ place, settings, port, log, again }, lock)
+  const watch = keepRunning({ place, settings, port, log, again }, lock)
   return {
     ownerUrl: urlOf(address, OWNER, place.secrets),
     appUrl: urlOf(address, APP, place.secrets),
     adminUrl: urlOf(address, SUPERUSER, place.secrets),
     async stop(within = 60_000) {
       const began = performance.now()
-      await Promise.race([keeper.letGo(), sleep(within / 3, undefined, { ref: false })])
+      await Promise.race([watch.letGo(), sleep(within / 3, undefined, { ref: false })])
       await stopPostgres(place, within - (performance.now() - began))
     },
   }

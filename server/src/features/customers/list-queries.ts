@@ -19,7 +19,7 @@ type Listed = z.ZodObject<{ total: z.ZodNumber }>
 
 /**
  * One page of a customer's list (all of it without `limit`), the length of the whole in X-Total-Count. The number of a
- * merged record leads to the list of the kept one.
+ * merged record leads to the survivor's list.
  */
 export async function listed<Row extends Listed>(
   ctx: Reading,

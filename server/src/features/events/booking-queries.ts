@@ -25,7 +25,7 @@ export async function lockSiteOf(ctx: Changing, site_id: number, sale: SaleRow |
 }
 
 /** Keeps the group charges of an event with their prices of now, in the order they were chosen. */
-export async function keepCharges(ctx: Changing, event_id: number, charges: readonly number[]) {
+export async function storeCharges(ctx: Changing, event_id: number, charges: readonly number[]) {
   if (charges.length === 0) return
   await sql`
     insert into event_other_charges (event_id, other_charge_id, description, price)

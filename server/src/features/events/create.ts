@@ -3,7 +3,7 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { addEventCharges } from '../../domain/sales/sale-lines.ts'
 import { lockSale, refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
-import { keepCharges } from './booking-queries.ts'
+import { storeCharges } from './booking-queries.ts'
 import { priceOf } from './event-charges.ts'
 import { eventDay, refuseUnknownContractor } from './event-day.ts'
 import { refuseUnfitSite } from './event-place.ts'
@@ -29,7 +29,7 @@ export const create: Write<typeof events.create> = {
       .values({ ...chosen, ...day, ...by, sale_id, contractor_id, event_price })
       .returning('event_id')
       .executeTakeFirstOrThrow()
-    await keepCharges(ctx, event_id, charges)
+    await storeCharges(ctx, event_id, charges)
     if (sale) await addEventCharges(ctx, event_id)
     const event = await eventById(ctx, event_id)
     const priced = [event.event_charge, ...event.charges.map((charge) => charge.description)]

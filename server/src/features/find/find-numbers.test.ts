@@ -79,7 +79,7 @@ describe('numbers', () => {
     expect((await ask('9999999999')).order).toEqual([])
   })
 
-  it('the number of a merged record leads to the kept one, whose name alone is found (find-5)', async () => {
+  it('the number of a merged record leads to the survivor, whose name alone is found (find-5)', async () => {
     const twin = await makeCustomer(park.db, { first_name: 'Merged', last_name: 'Twin' })
     await sql`update customers set merged_into = ${made.customers.zulu}, merged_at = now() where customer_id = ${twin}`.execute(
       park.db,

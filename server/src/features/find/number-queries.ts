@@ -9,7 +9,7 @@ import type { Sought } from './sought-rules.ts'
 /** More rows that hold a part are not compared. */
 const compared = 1000
 
-/** Things by their running number. A sale's is quoted most, so that it stands first; a merged record's leads to the kept one. */
+/** Things by their running number. A sale's is quoted most, so that it stands first; a merged record's leads to the survivor. */
 export const findByNumber = (ctx: Reading, { no, of }: NonNullable<Sought['number']>): Promise<Hit[]> =>
   rowsOf(
     ctx.db,

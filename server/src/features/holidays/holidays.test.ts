@@ -4,9 +4,9 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 
 const park = testPark()
-let keeper: Client
+let editor: Client
 beforeAll(async () => {
-  keeper = await park.as('PERM_TARIFFS')
+  editor = await park.as('PERM_TARIFFS')
 })
 
 const fieldsOf = (response: { json: () => unknown }) =>
@@ -14,22 +14,22 @@ const fieldsOf = (response: { json: () => unknown }) =>
 
 describe('holidays', () => {
   it('are added, renamed, moved and deleted, each change with its audit row (holidays-1)', async () => {
-    const made = await keeper.call(holidays.create, {
+    const made = await editor.call(holidays.create, {
       body: { holiday_date: '2027-07-06', name: ' Heroes’ Day ' },
     })
     expect(made).toMatchObject({ holiday_date: '2027-07-06', name: 'Heroes’ Day' })
     const params = { holiday_id: made.holiday_id }
     const body = { holiday_date: '2027-07-05', name: 'Heroes’ Day', updated_at: made.updated_at }
-    const moved = await keeper.call(holidays.update, { params, body })
+    const moved = await editor.call(holidays.update, { params, body })
     expect(moved.holiday_date).toBe('2027-07-05')
-    expect((await keeper.ask(holidays.update, { params, body: { ...body, name: 'Other' } })).statusCode).toBe(
+    expect((await editor.ask(holidays.update, { params, body: { ...body, name: 'Other' } })).statusCode).toBe(
       409,
     )
     const viewer = await park.as('PERM_VIEW')
     expect(await viewer.call(holidays.list, {})).toContainEqual(moved)
-    await keeper.call(holidays.remove, { params })
+    await editor.call(holidays.remove, { params })
     expect(await viewer.call(holidays.list, {})).toEqual([])
-    expect((await keeper.ask(holidays.remove, { params })).statusCode).toBe(404)
+    expect((await editor.ask(holidays.remove, { params })).statusCode).toBe(404)
     const rows = await park.db
       .selectFrom('audits')
       .select('message')
@@ -45,10 +45,10 @@ describe('holidays', () => {
 
   it('have a date of their own and a name (holidays-1, holidays-2)', async () => {
     const body = { holiday_date: '2027-10-24', name: 'Independence Day' }
-    await keeper.call(holidays.create, { body })
-    const twice = await keeper.ask(holidays.create, { body: { ...body, name: 'Once more' } })
+    await editor.call(holidays.create, { body })
+    const twice = await editor.ask(holidays.create, { body: { ...body, name: 'Once more' } })
     expect(fieldsOf(twice)).toEqual({ holiday_date: 'There is a holiday on that day already.' })
-    const blank = await keeper.ask(holidays.create, { body: { name: ' ' } as never })
+    const blank = await editor.ask(holidays.create, { body: { name: ' ' } as never })
     expect(fieldsOf(blank)).toEqual({ holiday_date: 'Date is required', name: 'Name is required' })
   })
 })

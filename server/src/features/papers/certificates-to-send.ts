@@ -9,7 +9,7 @@ import { storeCertificate, makeCertificate, type MadeCertificate } from './certi
 type Paper = Pick<MadeCertificate, 'paper'> & Partial<MadeCertificate>
 
 export interface Prepared {
-  /** Who is written to: where the number is that of a merged record, the kept one. */
+  /** Who is written to: where the number is that of a merged record, the survivor. */
   customer_id: number
   papers: Paper[]
 }
@@ -67,7 +67,7 @@ export async function refuseChanged(
 }
 
 /** The certificates, those made anew recorded first. */
-export async function keepAll(ctx: Changing, prepared: readonly Paper[]) {
+export async function storeAll(ctx: Changing, prepared: readonly Paper[]) {
   const attached: { document_id: number; filename: string }[] = []
   for (const { paper, stored: stored } of prepared)
     attached.push(

@@ -5,7 +5,7 @@ import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { mailDocuments } from '../../domain/documents/mail-documents.ts'
-import { keepAll, prepareCertificates, refuseChanged, type Prepared } from './certificates-to-send.ts'
+import { storeAll, prepareCertificates, refuseChanged, type Prepared } from './certificates-to-send.ts'
 
 /** A mail takes no more documents than staff may choose at once. */
 const atOnce = 50
@@ -34,7 +34,7 @@ const lockCustomer = (ctx: Changing, customer_id: number) =>
 
 /** Queues what was prepared, with its audit row. */
 async function queuePrepared(ctx: Changing, { customer_id, papers: prepared }: Prepared, words: MailWords) {
-  const attached = await keepAll(ctx, prepared)
+  const attached = await storeAll(ctx, prepared)
   let to: string[] = []
   for (let at = 0; at < attached.length; at += atOnce)
     to = await mailDocuments(

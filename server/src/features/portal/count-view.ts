@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '../../core/db/db.ts'
 import { newToken } from '../../core/sign-in/tokens.ts'
 
-/** Who looked, as far as a request tells without asking: nothing is stored with them. */
+/** Who looked, as far as a request shows it: nothing else is stored. */
 interface Visitor {
   ip: string
   userAgent: string

@@ -7,15 +7,15 @@ import type { Client } from '../../test/client.ts'
 import { auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
-let keeper: Client
+let editor: Client
 
 beforeAll(async () => {
-  keeper = await park.as('PERM_TARIFFS')
+  editor = await park.as('PERM_TARIFFS')
 })
 
 const bench = { product_ref: 'BENCH', description: 'Benches', external_account_id: '4210', allow_adhoc: true }
 const named = async (product_ref: string) =>
-  (await keeper.call(products.list, {})).find((product) => product.product_ref === product_ref)!
+  (await editor.call(products.list, {})).find((product) => product.product_ref === product_ref)!
 
 describe('products', () => {
   it('for ad hoc charges never include DISCOUNT (products-2)', async () => {
@@ -26,17 +26,17 @@ describe('products', () => {
   })
 
   it('are added, changed field by field, and deleted while nothing is booked as them (products-3)', async () => {
-    const { product_id } = await keeper.call(products.create, { body: bench })
+    const { product_id } = await editor.call(products.create, { body: bench })
     expect(await named('BENCH')).toMatchObject({ ...bench, product_id, in_use: false })
     const params = { product_id }
-    await keeper.call(products.update, { params, body: { description: 'Benches and seats', product_id } })
-    await keeper.call(products.update, { params, body: { external_account_id: ' ', allow_adhoc: false } })
+    await editor.call(products.update, { params, body: { description: 'Benches and seats', product_id } })
+    await editor.call(products.update, { params, body: { external_account_id: ' ', allow_adhoc: false } })
     expect(await named('BENCH')).toMatchObject({
       description: 'Benches and seats',
       external_account_id: null,
       allow_adhoc: false,
     })
-    await keeper.call(products.remove, { params })
+    await editor.call(products.remove, { params })
     expect(await named('BENCH')).toBeUndefined()
     expect((await auditsOf(park, 'product', product_id)).map((row) => row.message)).toEqual([
       'Product BENCH added: Benches',
@@ -48,7 +48,7 @@ describe('products', () => {
 
   it('need a description and a unique reference, capitals ignored (products-1)', async () => {
     const refusal = async (body: object) =>
-      (await keeper.ask(products.create, { body: body as never })).json().error.fields
+      (await editor.ask(products.create, { body: body as never })).json().error.fields
     expect(await refusal({ product_ref: 'X', description: ' ' })).toEqual({
       description: 'A description is required for the product.',
     })
@@ -58,12 +58,12 @@ describe('products', () => {
     expect(await refusal({ product_ref: 'Site', description: 'Sites' })).toEqual({
       product_ref: 'There is a product with this reference already.',
     })
-    const blank = await keeper.ask(products.update, {
+    const blank = await editor.ask(products.update, {
       params: await named('SITE'),
       body: { description: '' },
     })
     expect(blank.json().error.fields).toEqual({ description: 'A description is required for the product.' })
-    const other = await keeper.ask(products.update, {
+    const other = await editor.ask(products.update, {
       params: await named('SITE'),
       body: { product_id: 9999 },
     })
@@ -73,17 +73,17 @@ describe('products', () => {
   it('cannot be deleted while a charge of a tariff or a line of a sale is booked as them (products-3)', async () => {
     const { product_id, in_use } = await named('SITE')
     expect(in_use).toBe(true)
-    const refused = await keeper.ask(products.remove, { params: { product_id } })
+    const refused = await editor.ask(products.remove, { params: { product_id } })
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.message).toBe('Charges or sales are booked as SITE, so it cannot be deleted.')
   })
 
   it('keep DISCOUNT for discounts: never deleted, renamed, for ad hoc charges or on a tariff (products-2)', async () => {
     const params = await named('DISCOUNT')
-    expect((await keeper.ask(products.remove, { params })).statusCode).toBe(409)
-    expect((await keeper.ask(products.update, { params, body: { product_ref: 'OFF' } })).statusCode).toBe(409)
-    expect((await keeper.ask(products.update, { params, body: { allow_adhoc: true } })).statusCode).toBe(409)
-    await keeper.call(products.update, { params, body: { external_account_id: '4995' } })
+    expect((await editor.ask(products.remove, { params })).statusCode).toBe(409)
+    expect((await editor.ask(products.update, { params, body: { product_ref: 'OFF' } })).statusCode).toBe(409)
+    expect((await editor.ask(products.update, { params, body: { allow_adhoc: true } })).statusCode).toBe(409)
+    await editor.call(products.update, { params, body: { external_account_id: '4995' } })
     expect(await named('DISCOUNT')).toMatchObject({ external_account_id: '4995' })
     const boss = await park.as()
     const { tariff_id } = await boss.call(tariffs.get, { params: { tariff_id: -1 } })
@@ -102,15 +102,15 @@ describe('products', () => {
   it('are not overwritten when somebody else has changed them since', async () => {
     const params = await named('SUNDRY')
     const { updated_at } = params
-    await keeper.call(products.update, { params, body: { description: 'Sundries', updated_at } })
-    const late = await keeper.ask(products.update, { params, body: { description: 'Odds', updated_at } })
+    await editor.call(products.update, { params, body: { description: 'Sundries', updated_at } })
+    const late = await editor.ask(products.update, { params, body: { description: 'Odds', updated_at } })
     expect(late.statusCode).toBe(409)
     expect(late.json().error.message).toMatch(/^This was changed by Test Person/)
   })
 
   it('are made once for two requests with one key', async () => {
     const body = { product_ref: 'ONCE', description: 'Once' }
-    const once = () => keeper.call(products.create, { body }, { key: 'product once' })
+    const once = () => editor.call(products.create, { body }, { key: 'product once' })
     expect(await once()).toEqual(await once())
   })
 })

@@ -84,7 +84,7 @@ export function movingWebp(width: number, height: number, frames: number): Buffe
   ])
 }
 
-/** A phone's picture that says it is so large, in each of its boxes that tell a size. */
+/** A phone's picture that says it is so large, in each of its boxes that hold a size. */
 export function hugeHeic(width: number, height: number): Buffer {
   const bytes = Buffer.from(aHeic)
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
@@ -94,7 +94,7 @@ export function hugeHeic(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A phone's picture whose boxes tell a small size, and what it is put together from a large one. */
+/** A phone's picture whose boxes give a small size, while the parts it is made of give a large one. */
 export function lyingHeic(width: number, height: number): Buffer {
   const bytes = Buffer.from(aHeic)
   const grid = bytes.indexOf(Buffer.from([0, 0, 0, 0, 0, 64, 0, 48]))

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 
 /**
  * How a mail server treats a connection. `keeps`: the mail is accepted, but the sender does not hear of it.
- * The rest is told by the name.
+ * The names say the rest.
  */
 export const manners = [
   'swift',
@@ -51,7 +51,7 @@ interface Talk {
 
 const END = '\r\n.\r\n'
 
-/** What follows the content's last line, where the sender has told all. */
+/** What follows the content's last line, where the sender has sent all of it. */
 function atTheEnd({ socket, manner, late, accept }: Talk, to: string, content: string) {
   if (manner === 'drops after the content') return socket.destroy()
   if (manner === 'hangs after the content') return

@@ -57,8 +57,8 @@ export class ConnectionError extends Error {
 export async function refusalOf(reply: Response, typed = false): Promise<ApiError> {
   const body = (await reply.json().catch(() => null)) as Partial<ErrorReply> | null
   const said: Partial<ErrorReply['error']> = body?.error ?? {}
-  const worthKeeping = typed && said.message && isLater(reply.status)
-  const message = worthKeeping ? { message: `${said.message} What you typed is still here.` } : {}
+  const isStillThere = typed && said.message && isLater(reply.status)
+  const message = isStillThere ? { message: `${said.message} What you typed is still here.` } : {}
   return new ApiError(reply.status, reply.statusText, { ...said, ...message })
 }
 

@@ -46,7 +46,7 @@ async function askOn(): Promise<void> {
   say(false)
 }
 
-/** Asks whether the server is there; where it is not, the silence is told and it is asked on. */
+/** Asks whether the server is there; where it is not, the screens say so and it is asked again. */
 export async function lookAgain(): Promise<boolean> {
   const isThere = await ask()
   if (!isThere) void askOn()

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-/** How the place in a grave is told, everywhere. */
+/** How the place in a grave is written, everywhere. */
 export const t = texts({
   'grave.place': 'place {place} of {places}',
   'grave.place.planned': 'planned as place {place} of {places}',

@@ -1,4 +1,4 @@
-import { forgetSession, keepRefusal } from './session-store.ts'
+import { forgetSession, storeRefusal } from './session-store.ts'
 import { signInAddress } from './redirect.ts'
 
 let leaving = false
@@ -20,7 +20,7 @@ export function leaveForSignIn(): void {
 export function leaveRefused(message: string): void {
   if (leaving) return
   leaving = true
-  keepRefusal({ message, path: here() })
+  storeRefusal({ message, path: here() })
   location.assign(signInAddress(here()))
 }
 

@@ -17,9 +17,9 @@ const refusalKey = 'sexton.refusal'
 /** The csrf token of this browser's session, or null when nobody is signed in. */
 export const csrfToken = () => localStorage.getItem(csrfKey)
 
-export const keepCsrf = (token: string) => localStorage.setItem(csrfKey, token)
+export const storeCsrf = (token: string) => localStorage.setItem(csrfKey, token)
 
-export const keepUser = (user: User) => localStorage.setItem(userKey, JSON.stringify(user))
+export const storeUser = (user: User) => localStorage.setItem(userKey, JSON.stringify(user))
 
 /** The user as last read from the server, so that the page can greet before the answer comes. */
 export function storedUser(): User | null {
@@ -33,7 +33,7 @@ export function forgetSession(): void {
   localStorage.removeItem(userKey)
 }
 
-export const keepRefusal = (refusal: Refusal) => sessionStorage.setItem(refusalKey, JSON.stringify(refusal))
+export const storeRefusal = (refusal: Refusal) => sessionStorage.setItem(refusalKey, JSON.stringify(refusal))
 
 /** The last refusal, if one led here. */
 export function storedRefusal(): Refusal | null {

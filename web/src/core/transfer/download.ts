@@ -3,7 +3,7 @@ import { send } from '../api/client.ts'
 import { ConnectionError, isAbort } from '../api/errors.ts'
 
 export interface DownloadOptions {
-  /** 0 to 1: how far it is, by the server's estimate where only the end tells exactly. */
+  /** 0 to 1: how far it is, by the server's estimate where only the end is exact. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }

@@ -1,5 +1,5 @@
 import { config } from '../../core/config.ts'
-import { csrfToken, forgetSession, keepCsrf } from '../../core/session/session-store.ts'
+import { csrfToken, forgetSession, storeCsrf } from '../../core/session/session-store.ts'
 import { messages, refusalText } from './sign-in-rules.ts'
 
 const limit = 5000
@@ -18,7 +18,7 @@ async function ask(email: string, password: string): Promise<string | null> {
   const reply = (await answer.json().catch(() => ({}))) as { csrf?: string; error?: { message?: string } }
   if (!answer.ok) return refusalText(answer.status, reply.error?.message)
   if (!reply.csrf) return messages.noCsrf
-  keepCsrf(reply.csrf)
+  storeCsrf(reply.csrf)
   return null
 }
 

@@ -2,7 +2,7 @@ import { papers } from '@sexton/contract/papers/calls'
 import { MakePaper } from '../documents/public.ts'
 import { t } from './holder-texts.ts'
 
-/** A site as its card tells of it: perhaps not chosen yet, perhaps nobody's. */
+/** A site as its card shows it: perhaps not chosen yet, perhaps nobody's. */
 export interface MaybeOwned {
   site_id: number | null
   site_ref: string | null

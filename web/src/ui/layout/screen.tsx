@@ -12,7 +12,7 @@ export interface ScreenProperties {
   number?: ReactNode
   /** Its status chip. */
   status?: ReactNode
-  /** What else tells which one it is, in quiet words: whose sale, when. */
+  /** What else identifies it, in quiet words: whose sale, when. */
   about?: ReactNode
   /** At most two buttons, and the menu of what else can be done (`MoreActions`). */
   actions?: ReactNode
@@ -22,7 +22,7 @@ export interface ScreenProperties {
   children?: ReactNode
 }
 
-/** What it is, its number, status and what tells it apart; what can be done at the right. */
+/** What it is, its number, status and what identifies it; what can be done at the right. */
 function TitleLine({ title, number, status, about, actions }: ScreenProperties) {
   return (
     <Stack

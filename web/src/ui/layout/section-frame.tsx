@@ -32,7 +32,7 @@ interface Properties {
   /** After the title in quiet words. */
   count?: ReactNode
   actions?: ReactNode
-  /** The title in plain words, which tells its fields from those of the same label elsewhere. */
+  /** The title in plain words, which distinguishes its fields from those of the same label elsewhere. */
   named: string | undefined
   /** Its rows reach from edge to edge. */
   holdsRows?: boolean

@@ -21,7 +21,7 @@ interface Properties<T> {
   onPage: (offset: number) => void
   /** What can be done with the list, before its pager. */
   actions?: ReactNode
-  /** The `Row` of an item; `key` tells it and its place. */
+  /** The `Row` of an item; `key` says which item it is and its index. */
   row: (item: T, key: (id: number) => string) => ReactNode
 }
 

@@ -51,7 +51,7 @@ async function refuseTwoDrafts(ctx: Changing, one: number, other: number) {
   throw conflict(`Both have a draft sale (${first} and ${second}). Place or delete one of them first.`)
 }
 
-/** What the kept record took over, and what the other one said otherwise, so that nothing known is lost. */
+/** What the survivor took over, and what the other one said otherwise, so that nothing known is lost. */
 function wordsOf(
   survivor: Row,
   other: Row,
@@ -95,8 +95,8 @@ async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
 }
 
 /**
- * Makes one of two records of the same person: everything that hangs on the other one moves, what the kept
- * one lacks is taken over, and the other's number leads to the kept one for ever.
+ * Makes one of two records of the same person: everything that hangs on the other one moves, what the survivor
+ * lacks is taken over, and the other's number leads to the survivor for ever.
  */
 export const merge: Write<typeof customers.merge> = {
   async change(ctx, { params: { customer_id }, body }) {

@@ -29,7 +29,7 @@ function* toggles(query: CustomerSearch): Generator<Condition> {
   for (const [on, condition] of asked) if (on) yield condition
 }
 
-/** The number of a merged record leads to the one that was kept. */
+/** The number of a merged record leads to the survivor. */
 const numbered = (customer_id: number) => sql<SqlBool>`c.customer_id = (
   select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})`
 

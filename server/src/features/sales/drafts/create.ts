@@ -22,7 +22,7 @@ async function open(ctx: Changing, customer_id: number) {
   return { sale_id, tariff: tariff.name }
 }
 
-/** The customer, locked; the number of a merged record leads to the one that was kept. */
+/** The customer, locked; the number of a merged record leads to the survivor. */
 async function lockSurvivor(ctx: Changing, customer_id: number) {
   const named = await lockCustomer(ctx, customer_id)
   const customer = named?.merged_into ? await lockCustomer(ctx, named.merged_into) : named

@@ -15,7 +15,7 @@ const atMost = 200
 
 /**
  * Old drafts to which nothing was ever added: no site, line, burial or event, also none that was taken off again
- * (`added_to`), and no note, paper, flag or other act either, which the history would tell.
+ * (`added_to`), and no note, paper, flag or other act either, which the audit rows would show.
  */
 const isEmpty = (ctx: Reading | Changing) => sql<boolean>`(${oldDraft(ctx)}
   and s.voided_at is null and not s.added_to and not s.flag

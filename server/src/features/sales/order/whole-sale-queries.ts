@@ -93,7 +93,7 @@ export async function saleWithAll(ctx: Reading | Changing, sale_id: number, show
   return found
 }
 
-/** A customer's draft, or undefined; the number of a merged record leads to the draft of the kept one. */
+/** A customer's draft, or undefined; the number of a merged record leads to the survivor's draft. */
 export async function draftWithAll(ctx: Reading, customer_id: number, shown: Page) {
   const where = sql`s.customer_id = (
     select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id}) and s.sale_status_ref = 'DRAFT' and s.voided_at is null`

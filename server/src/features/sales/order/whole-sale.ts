@@ -76,7 +76,7 @@ export async function wholeSale(ctx: Reading | Changing, sale_id: number, shown:
   return shownSale(ctx, row, shown)
 }
 
-/** A customer's draft, whole, or null; the number of a merged record leads to the draft of the kept one. */
+/** A customer's draft, whole, or null; the number of a merged record leads to the survivor's draft. */
 export async function wholeDraft(ctx: Reading, customer_id: number, shown: Page): Promise<Sale | null> {
   const row = await draftWithAll(ctx, customer_id, shown)
   return row ? shownSale(ctx, row, shown) : null

@@ -35,7 +35,7 @@ const newestLast: Sort = { by: sql`s.sale_id`, desc: true }
 
 const same = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`
 
-/** The number of a merged record leads to the one that was kept. */
+/** The number of a merged record leads to the survivor. */
 const of = (customer_id: number) => sql<SqlBool>`s.customer_id = (
   select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})`
 

@@ -73,9 +73,9 @@ describe('charges of a tariff', () => {
   })
 
   it('cannot be changed without the permission (tariffs-5)', async () => {
-    const keeper = await park.as('PERM_TARIFFS', 'PERM_EDIT')
+    const editor = await park.as('PERM_TARIFFS', 'PERM_EDIT')
     const body = { tariff_id, product_id, event_type_id: 1, description: 'X', price: 1 }
-    expect((await keeper.ask(charges.addEvent, { body })).statusCode).toBe(403)
+    expect((await editor.ask(charges.addEvent, { body })).statusCode).toBe(403)
   })
 
   it('need a description, a product and a price that is an amount of at least 0 (tariffs-6)', async () => {

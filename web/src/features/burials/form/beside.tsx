@@ -33,7 +33,7 @@ function bodyWords(burial: Burial): string[] {
   return burial.in_ground && burial.burial_status_ref !== 'COMPLETE' ? [t('burial.lies', { name })] : []
 }
 
-/** Says that a body lies there, or was taken out, where the status alone does not tell. */
+/** Says that a body lies there, or was taken out, where the status alone does not say so. */
 export const LiesThere = ({ burial }: { burial: Burial }) => (
   <Messages severity="info" messages={bodyWords(burial)} />
 )

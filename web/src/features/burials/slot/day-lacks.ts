@@ -13,7 +13,7 @@ function isOver({ burial_date, burial_slot_to }: DayBurial) {
   return burial_slot_to! <= timeOfDay(new Date().toISOString())
 }
 
-/** What a burial of the day's schedule still lacks, as far as its card tells, in words; empty when nothing. */
+/** What a burial of the day's schedule still lacks, as far as its card shows, in words; empty when nothing. */
 export function dayLacks(burial: DayBurial): string {
   const { burial_status_ref: status, documents } = burial
   const has = (paper: string) => documents.some(({ property_ref }) => property_ref === paper)

@@ -51,7 +51,7 @@ function SaleRow({ sale }: { sale: SaleCard }) {
   )
 }
 
-/** A panel of Home that lists sales, and reads them again when the live feed tells of a sale or a burial. */
+/** A panel of Home that lists sales, and reads them again when a live message is about a sale or a burial. */
 export function SalesPanel({ title, empty, wanted, actions }: Properties) {
   const [offset, setOffset] = useState(0)
   const query = { ...wanted, limit: panelSize, offset, type: 'items' } as const
