@@ -4,11 +4,16 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
-import { monthOf, nextMonth } from './rate-months.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
+/** The first day of a month, as a calendar date. */
+export const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
+
+/** The first day of the month after `today`'s: the last one that has a rate (rates-2). */
+export const nextMonth = (today: string) => addMonths(`${today.slice(0, 7)}-01`, 1)
+
 /**
- * Whether a sale ordered, or a receipt received, from the day `first` on and before `next` (null: ever) is told in
+ * Whether a sale ordered, or a receipt received, from the day `first` on and before `next` (null: ever) is shown in
  * dollars: a month without a rate takes the latest earlier one, so a rate serves until the next month that has one.
  */
 const servesBetween = (

@@ -3,8 +3,7 @@ import type { rates } from '@sexton/contract/rates/calls'
 import { audit } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { isNeeded } from './rate-queries.ts'
-import { monthOf, nextMonth } from './rate-months.ts'
+import { isNeeded, monthOf, nextMonth } from './rate-queries.ts'
 
 /** Makes or changes the rate of a month. */
 export const set: Write<typeof rates.set> = {

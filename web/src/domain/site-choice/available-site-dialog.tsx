@@ -5,15 +5,22 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { SiteType } from '@sexton/contract/sites/calls'
+import { sites, type SiteType } from '@sexton/contract/sites/calls'
 import { useId, useState } from 'react'
+import { useApi } from '../../core/api/use-api.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import type { ChosenSite } from './offered-sites.ts'
 import { SiteChoice } from './site-choice.tsx'
 import { t } from './texts.ts'
-import { useWhoLies } from './use-who-lies.ts'
+
+/** Who lies in a chosen site that nobody holds ("Grace Banda lies in site A-03-07"); null elsewhere, undefined at first. */
+function useWhoLies(site: ChosenSite | null): string | null | undefined {
+  const params = site && { block_ref: site.block_ref, row_no: site.row_no }
+  const row = useApi(sites.inRow, params && { params }).data
+  return row?.find(({ site_id }) => site_id === site?.site_id)?.unheld
+}
 
 interface Properties {
   title: string

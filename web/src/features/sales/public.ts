@@ -1,1 +1,1 @@
-export { salesAddress } from './search/sales-address.ts'
+export { salesAddress } from './search/sales-search-query.ts'

@@ -1,7 +1,13 @@
+import VerifiedIcon from '@mui/icons-material/Verified'
+import Chip from '@mui/material/Chip'
 import type { Site } from '@sexton/contract/sites/calls'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
-import { VerifiedChip } from './verified-chip.tsx'
+import { t } from './search/search-texts.ts'
+
+const VerifiedChip = () => (
+  <Chip size="small" color="success" variant="outlined" icon={<VerifiedIcon />} label={t('sites.verified')} />
+)
 
 /** What marks a site where it is listed: its status, verified, flagged. */
 export const SiteChips = ({ site }: { site: Site }) => (

@@ -15,7 +15,9 @@ import { wordsFor } from '../../../ui/inputs/select-input.tsx'
 import { FittingCharge, MisfitNote, useDay, type DatedCharge } from '../../holidays/public.ts'
 import type { BurialValues } from './burial-values.ts'
 import { t } from './form-texts.ts'
-import { narrow } from './narrow.ts'
+
+/** The width of a field that stands alone in its row. */
+const narrow = { maxWidth: 400, display: 'grid' } as const
 
 export interface Charge extends Omit<DatedCharge, 'charge_id'> {
   other_charge_id: number

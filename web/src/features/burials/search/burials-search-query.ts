@@ -2,7 +2,7 @@ import { listedOrders } from '@sexton/contract/burials/search'
 import { burialStatuses, type BurialStatusRef } from '@sexton/contract/core/statuses'
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
-import { asked, type Searched } from '../../../core/search/search-params.ts'
+import { asked, paramsOf, type Searched } from '../../../core/search/search-params.ts'
 
 export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
 
@@ -38,6 +38,10 @@ export const searchDefaults = {
 export const pageSizes = [10, 20, 30]
 
 export type BurialsSearched = Searched<typeof searchDefaults>
+
+/** Where the burial search shows what is asked for, the rest as it begins with. */
+export const burialsAddress = (asked: Partial<BurialsSearched>) =>
+  `/burials?${paramsOf({ ...searchDefaults, ...asked }, searchDefaults).toString()}`
 
 /** The map of status names to booleans that the search call takes. */
 export const statusFilters = (on: readonly string[]) =>

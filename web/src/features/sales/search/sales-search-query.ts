@@ -2,7 +2,7 @@ import { listedOrders } from '@sexton/contract/sales/search'
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
-import { asked, type Searched } from '../../../core/search/search-params.ts'
+import { asked, paramsOf, type Searched } from '../../../core/search/search-params.ts'
 
 /** Every status of a sale, in order. */
 export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
@@ -33,6 +33,10 @@ export const pageSizes = [10, 40, 100]
 const orders = Object.keys(listedOrders) as (keyof typeof listedOrders)[]
 
 export type SalesSearched = Searched<typeof searchDefaults>
+
+/** Where the sales search shows what is asked for, the rest as it begins with. */
+export const salesAddress = (asked: Partial<SalesSearched>) =>
+  `/sales?${paramsOf({ ...searchDefaults, ...asked }, searchDefaults).toString()}`
 
 /** The map of status names to booleans that the search call takes. */
 export const statusFilters = (on: readonly string[]) =>
