@@ -116,7 +116,7 @@ function counting(all: number, report: (line: string) => void) {
   }
 }
 
-/** Writes a planned park, its parts beside each other where there are several writers. */
+/** Writes a planned park, its parts at the same time where there are several writers. */
 export async function writePark(
   writers: readonly [ParkWriter, ...ParkWriter[]],
   plan: ParkPlan,

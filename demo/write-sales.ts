@@ -86,11 +86,11 @@ export interface Park {
   plan: ParkPlan
   ids: Ids
   files: PaperFiles
-  /** Called with so many sales more that are written. */
+  /** Called with how many more sales are written. */
   written: (sales: number) => void
 }
 
-/** Writes the sales from one to (not with) another, with all that hangs on them. */
+/** Writes the sales from one to (not with) another, with all that belongs to them. */
 export async function writeSales(writer: ParkWriter, park: Park, from: number, to: number): Promise<void> {
   const { plan, ids, files, written } = park
   for (let sale = from; sale < to; sale += most) {

@@ -27,7 +27,7 @@ function noteIfBare(response: Response) {
   if (plain && /\.(js|css)$/.test(response.url())) bare.add(response.url())
 }
 
-/** Loads an address in a window of its own: nothing is cached, and nothing of a page before is still on its way. Gives the bytes that came over the wire until it was quiet, by address. */
+/** Loads an address in a window of its own: nothing is cached, and no earlier page is still loading. Gives the bytes that came over the wire until it was quiet, by address. */
 async function weigh(browser: Browser, url: string, storageState?: SignedIn): Promise<Map<string, number>> {
   const context = await browser.newContext({ storageState })
   const page = await context.newPage()

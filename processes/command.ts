@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** How many characters of a command's output are kept at least, counted from the end. */
+/** How many characters of a command's output are stored at least, counted from the end. */
 const OUTPUT_LIMIT = 1_000_000
 
 /** One of the product's commands as a process of its own. */

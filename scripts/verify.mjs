@@ -67,7 +67,7 @@ const running = {
   },
   budgets: () => script('budgets.mjs'),
 }
-/** What tries the product at length and holds no times: two beside each other, since each waits for much. */
+/** What tries the product at length and measures no times: two at once, since each mostly waits. */
 const trying = {
   trust: () => tryRigs(),
   'tests on Node 24': testsOnNode24,

@@ -55,7 +55,7 @@ async function judge(
   if (changes) all.changed.fault(`${line}; ${changes}`)
 }
 
-/** So many bad requests of one call, one after the other, so that each change has its author. */
+/** A number of bad requests of one call, one after the other, so that each change has its author. */
 async function attack(course: Course, operation: Operation, cases: number) {
   const { park, boss, random } = course
   const known = await knownIds(park)

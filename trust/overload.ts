@@ -14,10 +14,10 @@ import { work, type Written } from './overload/workers.ts'
 
 /** Tabs of each person. */
 const LANES = 10
-/** Papers that one person asks for at once, of so many orders. */
+/** Papers that one person asks for at once, of this many orders. */
 const PAPERS = { atOnce: 250, orders: 25 }
 /**
- * Milliseconds of a sign-in with Home beside all that, and on a slow or busy machine so many times what it takes without;
+ * Milliseconds of a sign-in with Home beside all that, and on a slow or busy machine this many times what it takes without;
  * of 95 in 100 visits, of half of them where there are too few to say more.
  */
 const SOON = { most: 1000, times: 20, visits: 40 }
@@ -100,7 +100,7 @@ async function lookAt(park: Park, written: Written[]): Promise<Tally[]> {
   return [once, whole]
 }
 
-/** All of them at once for so many seconds; answers what was written, and who saw what beside them. */
+/** All of them at once for this many seconds; answers what was written, and what the others saw. */
 async function press(park: Park, { random, rounds }: Run, judge: Judge, people: JudgedCaller[]) {
   let over = false
   const isOver = () => over

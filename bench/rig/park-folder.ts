@@ -33,7 +33,7 @@ const nameOf = ({ scale, seed }: Park) => `bench-${scale}-${seed}-`
 const isFresh = (folder: string) =>
   existsSync(folder) && Date.now() - statSync(folder).mtimeMs < FRESH_DAYS * 86_400_000
 
-/** A stopped data folder that holds this park: the one kept under `.cache`, or a new one in its place. Not to be served. */
+/** A stopped data folder that holds this park: the one stored under `.cache`, or a new one in its place. Not to be served. */
 export async function parkFolder(park: Park, report: (line: string) => void): Promise<string> {
   const folder = path.join(cache, nameOf(park) + recipe())
   if (isFresh(folder)) return folder

@@ -42,12 +42,12 @@ export class Calendar {
     return day >= 0 ? Math.min(minutes, this.#nowMinutes) : minutes
   }
 
-  /** The instant of something done so many minutes after midnight. */
+  /** The instant of something done this many minutes after midnight. */
   instant(day: number, minutes: number): string {
     return this.time(day, this.done(day, minutes))
   }
 
-  /** The instant so many minutes after midnight in the park, of a day to come too. */
+  /** The instant this many minutes after midnight in the park, also of a future day. */
   time(day: number, minutes: number): string {
     const two = (value: number) => String(value).padStart(2, '0')
     const date = this.date(day)

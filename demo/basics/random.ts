@@ -58,7 +58,7 @@ export class Random {
   }
 }
 
-/** 32 hexadecimal digits that no other thing of any kind has: random numbers repeat themselves among a million. */
+/** 32 hexadecimal digits, unique among all records: random numbers repeat themselves among a million. */
 export const uniqueHex = (seed: number, kind: keyof typeof kinds, number: number): string =>
   createHash('md5').update(`${seed} ${kind} ${number}`).digest('hex')
 

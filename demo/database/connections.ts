@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../server/src/core/db/db.ts'
 
-/** Runs `work` with so many connections, each set up by `settings`, which are closed afterwards. */
+/** Runs `work` with this many connections, each set up by `settings`, which are closed afterwards. */
 export async function withConnections<T>(
   pool: Database['pool'],
   count: number,

@@ -16,7 +16,7 @@ const lookedThrough = [
   'export_batch_receipts_export_batch_id_idx',
 ]
 
-/** As many are in the making beside each other, one a core of a small machine; each sorts in so much memory. */
+/** How many are made at the same time, one a core of a small machine, and how much memory each sorts in. */
 const parallel = 2
 const patience = `set lock_timeout = 0; set synchronous_commit = off; set max_parallel_maintenance_workers = 0;
   set maintenance_work_mem = '256MB'`

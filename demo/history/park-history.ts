@@ -72,7 +72,7 @@ export function* doneInPark(plan: ParkPlan, ids: Ids): Generator<HistoryEntry> {
 const signers = ['sales', 'manager', 'accounts', 'grounds', 'deputy', 'admin', 'viewer'] as const
 const signInsADay = 6
 
-/** People sign in every day: so many in all, or as many as they are. */
+/** People sign in every day: this many in all, or everybody where no number is given. */
 export function* signIns({ setting }: ParkPlan, count: number | undefined): Generator<HistoryEntry> {
   const { firstDay, users, seed } = setting
   const days = 1 - firstDay

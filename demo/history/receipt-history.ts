@@ -6,7 +6,7 @@ import type { Ids } from '../rows/ids.ts'
 import { after, isLater, type Moment, type SaleOutcome } from '../sale/sale-outcome.ts'
 import type { HistoryEntry } from './history-entry.ts'
 
-/** What the sale's status was once so much was still to be paid. */
+/** What the sale's status was while this much was still to be paid. */
 function statusThen({ status, fulfilled }: SaleOutcome, left: number, at: Moment): SaleStatusRef {
   if (left > 0) return 'ORDERED'
   return status === 'FULFILLED' && fulfilled && isLater(fulfilled, at) ? 'PAID' : status

@@ -20,7 +20,7 @@ export interface BatchPlan {
   receiptCents: number
 }
 
-/** So many months that are over wait for accounts. */
+/** How many months that are over wait for accounts. */
 const waiting = 2
 /** The books of a month are closed on this day of the next. */
 const closing = { day: 3, minutes: 10 * 60 }

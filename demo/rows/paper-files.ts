@@ -19,7 +19,7 @@ async function placeholder(filename: string): Promise<Uint8Array> {
   return pdf.save()
 }
 
-/** One file has so many names at most on the usual file systems. */
+/** How many names one file may have on the usual file systems. */
 const mostNames = 50_000
 const atOnce = 32
 
@@ -40,7 +40,7 @@ export class PaperFiles {
     this.#folder = files.folder
   }
 
-  /** Makes ready for so many papers of these names. */
+  /** Prepares this many papers of these names. */
   async prepare(filenames: Iterable<Paper['filename']>): Promise<void> {
     for (const filename of filenames) {
       const page = this.#pages.get(filename)

@@ -69,7 +69,7 @@ export const isLater = (one: Moment, other: Moment) => inOrder(one, other) > 0
 const latest = (moments: readonly Moment[]) =>
   moments.reduce((last, moment) => (isLater(moment, last) ? moment : last))
 
-/** So many minutes later. */
+/** This many minutes later. */
 export const after = (moment: Moment, minutes: number): Moment => ({
   day: moment.day,
   minutes: moment.minutes + minutes,

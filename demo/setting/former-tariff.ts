@@ -8,10 +8,10 @@ export type PricesOn = (day: number) => Prices
 
 /** As a share of all days, how long ago prices rose: the tariff of the first days has long been out of use. */
 const risen = 0.6
-/** What was asked then of what is asked now, in steps of so many kwacha. */
+/** The former price of a present one, rounded to steps of this many kwacha. */
 const asked = { share: 0.85, step: 50 }
 
-/** Adds the tariff the park opened with, which nobody can choose any more: the current one's charges, lower. */
+/** Adds the tariff the park opened with, which can no longer be chosen: the current one's charges, lower. */
 async function addFormer(tx: Tx, current: NamedTariff, name: string, since: string, by: number) {
   const former = await tx
     .insertInto('tariffs')

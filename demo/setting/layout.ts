@@ -110,7 +110,7 @@ function patternBlock(place: number, across: number, most: number): LayoutBlock 
   return { block_ref: blockRef(place), origin, rows: all }
 }
 
-/** The blocks of a park of so many sites: the three scripted ones, and others on a grid to the north of them. */
+/** The blocks of a park of this many sites: the three scripted ones, and others on a grid to the north of them. */
 export function layOut(sites: number): LayoutBlock[] {
   const blocks = [...storyBlocks]
   let left = sites - 600

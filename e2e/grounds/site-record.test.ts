@@ -6,7 +6,7 @@ import { button } from '../words.ts'
 
 const app = demoScreens()
 
-/** A free site of the park, neither flagged nor verified, the last or so many before it. */
+/** A free site of the park, neither flagged nor verified, the last or this many before it. */
 const freeSite = async (skip: number) =>
   app.park.db
     .selectFrom('sites')
@@ -33,7 +33,7 @@ test('the grounds flag a site with a note and take it back; verifying clears the
   await look(page, 'site-flag')
   await button(dialog, 'Set the flag').click()
   await expect.poll(() => flagged.isChecked()).toBe(true)
-  // Cleared by a supervisor only, but taken back by whoever has set it.
+  // Cleared by a supervisor only, but taken back by the user who set it.
   await button(page, 'Undo').click()
   await expect.poll(() => flagged.isChecked()).toBe(false)
   await expect.poll(() => flagged.isDisabled()).toBe(false)

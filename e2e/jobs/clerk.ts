@@ -19,7 +19,7 @@ export const noEffort: Effort = { clicks: 0, keys: 0, tabs: 0, uploads: 0, scrol
 /** The window of the desk. */
 export const desk = { width: 1280, height: 900 }
 
-/** In a form one goes on with Tab where the next field is at most so many stops away, else with the mouse. */
+/** In a form the clerk uses Tab where the next field is at most this many stops away, otherwise the mouse. */
 const NEAR = 3
 
 /** In the window as a whole, and nothing lies over its middle. */
@@ -79,7 +79,7 @@ export class Clerk {
     await this.page.keyboard.press(key)
   }
 
-  /** Presses Tab until the focus is there, so many times at most. */
+  /** Presses Tab until the focus is there, this many times at most. */
   async #tabTo(target: Locator, atMost: number): Promise<void> {
     for (let step = 0; !(await hasFocus(target)); step += 1) {
       if (step === atMost) throw new Error(`Tab does not reach ${target} in ${atMost} stops`)

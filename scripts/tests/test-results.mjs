@@ -92,7 +92,7 @@ export async function rerunTests(run, parts, node) {
 }
 
 /**
- * How many tests passed and failed, and `report`: each failed one's file, name and first lines, so that who has only the
+ * How many tests passed and failed, and `report`: each failed one's file, name and first lines, so that a reader who has only the
  * end of a long output can tell which it was. Where files were tried again that outcome counts, and what failed at
  * first is reported nevertheless. A run that broke off, for `reason`, counts as one failed.
  */

@@ -49,7 +49,16 @@ export async function openLife(world: World, days: string[], [clerk, other, mana
     newSites(world, chosen),
   ])
   const customers = ids.map((id, at) => ({ id, name: `customer ${'ABC'[at]!}` }))
-  const life: Life = { world, days, customers, sites, sales: [], burials: [], auditRows: [], moving: new Set() }
+  const life: Life = {
+    world,
+    days,
+    customers,
+    sites,
+    sales: [],
+    burials: [],
+    auditRows: [],
+    moving: new Set(),
+  }
   await giveOld(life, manager, { customer: customers[0]!, site: sites[0]! })
   const [customer, site] = [customers[1]!, sites[3]!]
   await giveOld(life, manager, { customer, site })

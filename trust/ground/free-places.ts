@@ -42,7 +42,7 @@ function laterPosition(ground: Ground, burial: Burial): number | undefined {
 const turn = ({ day = '9', slot = 9, id }: Burial) =>
   `${day.padEnd(10)} ${slot} ${String(id).padStart(12, '0')}`
 
-/** Where a planned burial will lie: above whom it finds there, after those who are buried before it. */
+/** Where a planned burial will lie: above those who lie there, after those who are buried before it. */
 export function plannedPosition(ground: Ground, burial: Burial): number | undefined {
   const { place, lies } = burial
   if (lies || place?.grave === undefined) return undefined

@@ -29,7 +29,7 @@ export interface SaleSite {
   sale: Sale
   type: SiteType
   site?: Site | undefined
-  /** Whom its site was last passed on to. */
+  /** The customer its site was last passed on to. */
   heir?: Customer | undefined
   signed: boolean
 }

@@ -28,7 +28,7 @@ export interface Attempt {
   send(by: Person): Promise<Answer>
   /** Moves the model on by what was answered. */
   done(reply: unknown): void
-  /** Whom and what to look at afterwards. */
+  /** Which customers and sites to look at afterwards. */
   burial?: (() => Burial | undefined) | undefined
   site?: Site | undefined
 }

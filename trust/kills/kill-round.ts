@@ -33,7 +33,7 @@ function killBackend({ folder }: Park, random: Random) {
   if (children.length > 0) killHard(random.pick(children))
 }
 
-/** Who is killed, by name. The first process runs the database; who runs it is started anew by us, it by its app. */
+/** What is killed, by name. The first process runs the database and restarts it; the rig restarts the apps. */
 export const victims: Record<string, (park: Park, random: Random) => unknown> = {
   'the app with the database': ({ apps }) => apps[0].kill(),
   'the other app': ({ apps }) => apps[1].kill(),

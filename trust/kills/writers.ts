@@ -29,7 +29,7 @@ export class Writers {
     this.#working = Promise.all(clerks.map((clerk) => this.#work(clerk, random.branch())))
   }
 
-  /** Resolves when so much was acknowledged since, of each kind that is named, or after a while. */
+  /** Resolves when this much was acknowledged since, of each kind that is named, or after a while. */
   async progress(since: number, most: number, kinds: string[] = []): Promise<void> {
     for (const until = Date.now() + PATIENCE / 4; Date.now() < until; await sleep(20)) {
       const fresh = this.acknowledged.slice(since)
@@ -53,7 +53,7 @@ export class Writers {
         const intent = await intents[name]!({ park: this.park, clerk, desk, mark })
         if (await this.#insist(name, intent, clerk, random)) this.acknowledged.push({ name, intent })
       } catch {
-        // Cut off while preparing: they begin anew at an empty desk.
+        // Cut off while preparing: the clerk begins with new records.
         desk = new Desk(clerk)
         await sleep(50)
       }

@@ -9,7 +9,7 @@ const TIMES = 10
 const BESIDE = 8
 /** Addresses a flood comes from: what they may have waiting together is more than all may. */
 const FLOODING = 4
-/** Sends wrong passwords, so many at once, each anew as soon as it is answered, until told to stop. */
+/** Sends wrong passwords, this many at once, each again as soon as it is answered, until told to stop. */
 async function flood(course: Course, emailOf: (sent: number) => string, until: { over: boolean }) {
   const places = Array.from({ length: FLOODING }, newPlace)
   let sent = 0

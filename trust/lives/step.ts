@@ -20,7 +20,7 @@ const draw: fc.Arbitrary<Draw> = fc.noShrink(
   fc.record({ kind: whole, wild: whole, target: whole, detail: whole, amount: whole, who: whole }),
 )
 
-/** So many draws; a shorter life of the same kind leaves some out. */
+/** This many draws; a shorter life of the same kind leaves some out. */
 export const draws = (steps: number): fc.Arbitrary<Draw[]> =>
   fc
     .tuple(...Array.from({ length: steps }, () => fc.option(draw, { freq: 1_000_000, nil: undefined })))
@@ -62,7 +62,7 @@ export const stepsOf =
     }
   }
 
-/** One step in so many is tried whether it makes sense or not. */
+/** One step in this many is tried whether it makes sense or not. */
 const MAD = 0.15
 
 /** What a draw comes to in this state of a life. */

@@ -33,7 +33,7 @@ async function write({ db }: Park, clerk: Caller, number: number): Promise<Lette
   return { to: email, mail_id, message_id }
 }
 
-/** So many letters, the clerks each their share at the same time. */
+/** This many letters, each clerk writing a share at the same time. */
 export async function writeLetters(park: Park, clerks: Caller[], size: number): Promise<Letter[]> {
   const letters: Letter[] = []
   const numbers = Array.from({ length: size }, (_, number) => number)

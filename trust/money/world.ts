@@ -75,7 +75,7 @@ const typesOf = async ({ db }: Park): Promise<SiteType[]> => {
   return rows.map(({ places, ...type }) => ({ ...type, places: Number(places) }))
 }
 
-/** The month, `YYYY-MM`, so many months before that of the day. */
+/** The month, `YYYY-MM`, this many months before that of the day. */
 export function monthBefore(day: string, months: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)

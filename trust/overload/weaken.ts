@@ -15,7 +15,7 @@ const timeless = [
   'connection: close',
 ].join('\r\n')
 
-/** Of the first answers of connections, one in so many is another one. */
+/** Of the first answers of connections, one in this many is replaced. */
 const EACH = 6
 
 /** Plants a fault: a proxy that now and then puts a caller off without saying until when. */

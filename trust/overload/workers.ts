@@ -64,7 +64,7 @@ class Lane {
   }
 }
 
-/** Each of these people in so many lanes, until it is over. */
+/** Each of these people in this many lanes, until it is over. */
 export function work(
   { park, people, lanes, random }: { park: Park; people: JudgedCaller[]; lanes: number; random: Random },
   isOver: () => boolean,

@@ -8,7 +8,7 @@ const blank = (value: unknown) => value === undefined || value === null || value
 
 const known = { day: 10, month: 7, year: 4, unknown: 0 }
 
-/** A date as far as it is known: so many characters of `YYYY-MM-DD`. */
+/** A date as far as it is known: the first characters of `YYYY-MM-DD`. */
 interface Known {
   date: string
   length: number

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 const usualBody = 64 * 1024
 /** No body but an upload may be longer than this, whatever its contract allows, in bytes. */
 export const longestBody = 128 * 1024
-/** Limits are whole blocks of so many bytes, which leaves space for blanks and for fields that no contract names. */
+/** Limits are whole blocks of this many bytes, which leaves space for blanks and for fields that no contract names. */
 const block = 4 * 1024
 
 /** One upload: 25 MB each, 20 at once (core-9). */

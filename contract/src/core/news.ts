@@ -6,5 +6,5 @@ export const newsworthy: Readonly<Record<string, readonly string[]>> = {
   burial: ['CONFIRMED', 'COMPLETED'],
 }
 
-/** The list of news holds so many (screens-10). */
+/** How many the list of news holds (screens-10). */
 export const newsAtMost = 9

@@ -39,7 +39,7 @@ export const possibleDuplicate = customer
 
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>
 
-/** At most so many are answered, those with the most in common first. */
+/** At most this many are answered, those with the most in common first. */
 export const duplicatesAtOnce = 5
 
 type Typed = Pick<CustomerForm, Exclude<keyof DuplicateQuery, 'customer_id'>>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requiredEmail, requiredLongText, requiredText } from '../core/fields.ts'
 
-/** To so many addresses papers go at once, each in an e-mail of its own. */
+/** How many addresses papers are sent to at once, each in an e-mail of its own. */
 export const mostAddresses = 10
 
 export const tooManyAddresses = `At most ${mostAddresses} addresses.`

@@ -18,7 +18,7 @@ const description = requiredLongText(eventMessages.description, 500)
  */
 export const eventForm = z.object({
   site_id: requiredId('Site is required.'),
-  /** The draft sale that pays for it; none: the charges are kept, but no line is made of them. */
+  /** The draft sale that pays for it; none: the charges are recorded, but no line is made of them. */
   sale_id: id.nullish(),
   event_type_id: requiredId(eventMessages.type),
   event_charge_id: requiredId(eventMessages.charge),

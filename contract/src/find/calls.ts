@@ -9,7 +9,7 @@ import { longestSought, recentPattern } from './limits.ts'
 
 const text = z.string().nullable()
 
-/** Of each kind of thing so many are answered, unless more or fewer are asked for. */
+/** How many of each kind are answered, unless more or fewer are asked for. */
 export const foundOfEach = 5
 
 /** A burial, with what tells two people of one name apart. */

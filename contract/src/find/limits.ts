@@ -2,7 +2,7 @@
 export const recentKinds = ['burial', 'customer', 'sale', 'site'] as const
 export type RecentKind = (typeof recentKinds)[number]
 
-/** So many of them are read at once. */
+/** How many of them are read at once. */
 export const mostRecent = 12
 
 const one = `(${recentKinds.join('|')}):\\d{1,10}`

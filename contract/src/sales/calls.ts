@@ -14,7 +14,7 @@ const edit = { any: ['PERM_EDIT'] } as const
 const superOnly = { any: ['PERM_SALES_SUPER'] } as const
 const discountNeeds = { any: ['PERM_EDIT'], when: 'discount: SALES_SUPER' } as const
 const one = ids('sale_id')
-/** At most so many of its lines, charges and burials, of the burials of each site, and of its objects. */
+/** At most this many of its lines, charges and burials, of the burials of each site, and of its objects. */
 const shown = { limit: pageQuery.limit }
 const notDraft = 'the sale is not a draft'
 

@@ -12,7 +12,7 @@ const params = ids('site_id')
 /** Of the site, as the screen shows it. */
 const seen = { updated_at: instant.nullish() }
 
-/** Finding sites, and what is kept of each: its type, whether it may be used, whether its record is right. */
+/** Finding sites, and what is recorded of each: its type, whether it may be used, whether the record was verified. */
 export const siteRecords = {
   search: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ const mailTrouble = z.object({
 export type MailTrouble = z.output<typeof mailTrouble>
 
 const mailFacts = z.object({
-  /** Sent by the mail server of SMTP_URL, or kept as files under DATA_DIR/outbox. */
+  /** Sent by the mail server of SMTP_URL, or stored as files under DATA_DIR/outbox. */
   way: z.enum(['smtp', 'outbox']),
   /** The mail server's name; null without one. */
   host: z.string().nullable(),

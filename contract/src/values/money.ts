@@ -26,7 +26,7 @@ export const sumMoney = (amounts: readonly number[]) =>
 /** Made once: making one takes far longer than formatting a number with it. */
 const formats = new Map<number, Intl.NumberFormat>()
 
-/** A number with thousands separators and so many decimals: `1,234.50`. */
+/** A number with thousands separators and this many decimals: `1,234.50`. */
 export function figures(value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const format = formats.get(decimals) ?? new Intl.NumberFormat('en-US', digits)

@@ -6,7 +6,7 @@ export interface Engine {
   ownerUrl: string
   appUrl: string
   appRole: string | undefined
-  /** Stops it within so many ms, by force if needed; does nothing for a served one. */
+  /** Stops it within this many ms, by force if needed; does nothing for a served one. */
   stop(within?: number): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { permissionRefs, permits, type PermissionRef } from '@sexton/contract/co
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Object.values(feature))
 
-/** Calls that ask for a session, and those of them that ask for a permission besides. */
+/** Calls that ask for a session, and those of them that also ask for a permission. */
 export const secured = endpoints.filter(({ permission }) => permission !== 'public')
 export const guarded = secured.filter(({ permission }) => permission !== 'signed-in')
 

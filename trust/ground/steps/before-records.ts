@@ -42,7 +42,7 @@ export const oldSite = step<{ customer: Customer; site: Site }>({
   },
 })
 
-/** Beside others in the customer's own ground where it hangs on their legacy sale, on a new one else. */
+/** In the customer's own ground: on their legacy sale where that has the site, otherwise on a new one. */
 function saleOf(
   life: Life,
   customer: Customer,

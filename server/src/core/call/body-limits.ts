@@ -65,7 +65,7 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** The rest of a refused body is read up to so many bytes, and for so many milliseconds. */
+/** The rest of a refused body is read up to this many bytes, and for this many milliseconds. */
 const lingering = { bytes: 1024 * 1024, every: 20, times: 25 }
 
 /**

@@ -89,7 +89,7 @@ function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
   else void reply.setCookie(sessionCookieName, value, options)
 }
 
-/** Once the whole request has come in: nobody's slow line takes a turn from others. */
+/** Once the whole request has come in: a slow line takes no turn from others. */
 const inTurn = <T>(
   declared: Endpoint,
   request: FastifyRequest,
@@ -108,7 +108,7 @@ interface SharedCall<E extends Endpoint> extends Call<E> {
   serialize: (answer: unknown) => string
 }
 
-/** What Home shows is the same to all who may ask for it: many who ask at once, since something changed, share one look. */
+/** What Home shows is the same to all who may ask for it: many who ask at once, since something changed, share one read. */
 async function sendShared<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -24,7 +24,7 @@ const accepted = {
   csv: { types: undefined, words: 'a CSV file' },
 }
 
-/** A file of an upload, kept under a temporary path until the verb stores it. */
+/** A file of an upload, under a temporary path until the verb stores it. */
 export interface ReceivedFile {
   filename: string
   path: string
@@ -41,7 +41,7 @@ export interface ReceivedFile {
   picture?: { width: number; height: number; small?: { path: string; size: number; sha256: string } }
 }
 
-/** Files that come beside each other may fill the disk while they come, so it is asked as they do. */
+/** Files that come at the same time may fill the disk, so its space is checked while they come. */
 async function write({ disk }: Core, part: MultipartFile, path: string) {
   const hash = createHash('sha256')
   let size = 0

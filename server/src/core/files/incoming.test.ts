@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Another process that received a part, and gave its last sign of life so many minutes ago. */
+/** Another process that received a part, and gave its last sign of life this many minutes ago. */
 async function other(minutes: number, sign: 'alive' | 'no sign' = 'alive') {
   const { incoming } = openFiles(folder)
   await mkdir(incoming, { recursive: true })

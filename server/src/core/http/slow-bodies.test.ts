@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends a body of `pieces` of so many bytes, one every 50 ms; answers what came back, and after how long. */
+/** Sends a body of `pieces` of this many bytes, one every 50 ms; answers what came back, and after how long. */
 async function send(type: string, pieces: number, bytes: number, length = pieces * bytes) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const began = performance.now()

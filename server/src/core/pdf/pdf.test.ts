@@ -92,7 +92,7 @@ describe('a paper', () => {
 describe('a PDF that comes before a paper', () => {
   const MEGA = 1024 * 1024
 
-  /** A PDF of some kB whose list of objects unpacks to so many megabytes of spaces. */
+  /** A PDF of some kB whose list of objects unpacks to this many megabytes of spaces. */
   async function bomb(megabytes: number): Promise<Buffer> {
     const spaces = Buffer.alloc(MEGA, ' ')
     const packed = await buffer(Readable.from(Array(megabytes).fill(spaces)).pipe(createDeflate()))

@@ -77,7 +77,7 @@ export class Decoder {
       execArgv: ['--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // A machine short of memory ends whom it likes, also one that has nothing to do.
+    // A machine short of memory ends any process, also one that has nothing to do.
     return child.once('exit', () => this.#forget(child))
   }
 

@@ -37,7 +37,7 @@ export interface Counted {
   keep?: boolean
 }
 
-/** One page of ids. `total` is how many there are in all; `more`: at least so many, the rest is not counted. */
+/** One page of ids. `total` is how many there are in all; `more`: at least this many, the rest is not counted. */
 export interface Found {
   ids: number[]
   total: number

@@ -13,7 +13,7 @@ const papers = sql`
 
 /**
  * These burials, in this order, as their result cards show them: one query, however many. The ids are in `where`:
- * joined to so many tables they would be picked last, out of all the burials of the park.
+ * joined to that many tables they would be picked last, out of all the burials of the park.
  */
 export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
   if (ids.length === 0) return []

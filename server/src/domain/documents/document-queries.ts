@@ -41,7 +41,7 @@ const rows = (ctx: Reading | Changing) =>
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .where('d.deleted_at', 'is', null)
 
-/** The documents of these notes, newest first, up to so many of each note. */
+/** The documents of these notes, newest first, up to this many of each note. */
 export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
   if (ids.length === 0) return []
   const newest = sql`(select t.document_id from unnest(${opaque(ids, 'int[]')}) as n (id) cross join lateral (

@@ -60,7 +60,7 @@ interface Days {
   days?: number | undefined
 }
 
-/** The last of the first so many days from a day on that have events. */
+/** The last of the first `days` days with events from a day on. */
 const lastOf = (from: string, days: number) => sql`(select max(x.event_date) from (
   select distinct event_date from events where event_date >= ${opaque(from, 'date')} order by 1 limit ${days}) x)`
 

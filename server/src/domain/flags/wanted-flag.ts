@@ -69,7 +69,7 @@ export async function noteOfFlag(
 
 /**
  * Which way a flag goes, with the note it was given written down; null where it stands so already. On freely; off by
- * PERM_SALES_SUPER with a note (sales-41, notes-5), or by whoever has set it just now, without a question (notes-7).
+ * PERM_SALES_SUPER with a note (sales-41, notes-5), or by the user who set it just now, without a question (notes-7).
  * The record is locked. Errors: 403, 422.
  */
 export async function wantedFlag(ctx: Changing, row: Flagged, asked: Asked): Promise<boolean | null> {

@@ -76,7 +76,7 @@ export async function areLeft(ctx: Changing, site_type_id: number, more: number)
   return rows[0]!.left
 }
 
-/** Refuses with 409 when fewer than so many more sites of the (locked) type can be chosen. */
+/** Refuses with 409 when fewer than this many more sites of the (locked) type can be chosen. */
 export async function refuseUnlessLeft(ctx: Changing, type: Typed & { site_type: string }, more: number) {
   if (!(await areLeft(ctx, type.site_type_id, more)))
     throw conflict(`The last available sites of the type ${type.site_type} are promised to other sales.`)

@@ -30,7 +30,7 @@ const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where
 
 const publicViews = sql`(select count(*)::int from burial_views v where v.burial_id = b.burial_id)`
 
-/** So many of the other burials of its site: those of its own grave first, as these are what it meets. */
+/** At most this many of the other burials of its site, those of its own grave first. */
 const beside = (shown: number) => sql`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
   from (
@@ -58,7 +58,7 @@ const burialRow = burial
   .omit({ charge_warnings: true })
   .extend({ ...datedCharges.shape, site_status: siteStatusRef.nullable() })
 
-/** The whole burial, with so many of those beside it; 404 "Burial not found" when there is none (burials-39). */
+/** The whole burial, with this many of those beside it; 404 "Burial not found" when there is none (burials-39). */
 export async function burialById(
   ctx: Reading | Changing,
   burial_id: number,

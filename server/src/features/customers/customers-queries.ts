@@ -79,7 +79,7 @@ export async function customerById(ctx: Either, customer_id: number): Promise<Cu
 
 /**
  * For a list that came out empty: the number of the record that this one was merged into, whose list it then is, or
- * null. Nothing hangs on a merged record, so a list with something in it never asks. 404 when there is no such customer.
+ * null. Nothing belongs to a merged record, so a list with something in it never asks. 404 when there is no such customer.
  */
 export async function survivorOf(ctx: Reading, customer_id: number): Promise<number | null> {
   const found = await ctx.db

@@ -1,6 +1,6 @@
 import { counted } from '@sexton/contract/core/counted'
 
-/** How much hangs on a customer, history included. */
+/** How much belongs or once belonged to a customer. */
 export interface CustomerTies {
   sales: number
   /** Deleted ones that had an invoice: they stay on record. */
@@ -12,7 +12,7 @@ export interface CustomerTies {
   merged: number
 }
 
-/** What hangs on a customer, in words: why they cannot be deleted (customers-8). */
+/** What belongs to a customer, in words: why they cannot be deleted (customers-8). */
 export function reasonsToKeep(ties: CustomerTies): string[] {
   const words = {
     sales: ['sale', 'sales'],

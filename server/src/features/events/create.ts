@@ -12,7 +12,7 @@ import { eventById } from '../../domain/events/event-queries.ts'
 
 /**
  * Adds an event at a site. On a draft sale its event charge and its group charges become lines; on no sale they are
- * kept without one (events-7).
+ * recorded without one (events-7).
  */
 export const create: Write<typeof events.create> = {
   async change(ctx, { body }) {

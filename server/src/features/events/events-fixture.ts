@@ -10,7 +10,7 @@ const zone = 'Africa/Lusaka'
 /** Today in the park. */
 export const today = () => todayIn(zone)
 
-/** A time of day, so many days from today. */
+/** A time of day, this many days from today. */
 export const at = (days: number, time = '10:00') => parkInstant({ date: addDays(today(), days), time }, zone)
 
 /** The ids of the current tariff's event charges, event types and group charges, by their descriptions. */

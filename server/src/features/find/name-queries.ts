@@ -13,11 +13,11 @@ import {
 } from '../../core/search/name-search.ts'
 import { hitRow, type Allowed, type Hit } from './hit.ts'
 
-/** Where more rows hold a name, the newest are looked through besides those that bear it alone. */
+/** Where more rows hold a name, the newest are looked through, and those that have exactly this name. */
 const common = 500
 const newest = 2000
 const bearers = 200
-/** Of rows that only come near so many are compared. */
+/** How many rows that only come near are compared. */
 const compared = 2000
 
 type Text = RawBuilder<unknown>

@@ -7,7 +7,7 @@ import { soughtNumber } from './sought-number-rules.ts'
 import type { Sought } from './sought-rules.ts'
 
 interface Wanted {
-  /** Of each list so many. */
+  /** How many of each list. */
   limit: number
   allowed: Allowed
   sought?: Sought

@@ -24,7 +24,7 @@ const plot = () => {
   return makeSite(park.db, 'C', '01', plots)
 }
 
-/** A customer who owns so many sites. */
+/** A customer who owns this many sites. */
 async function owner(count: number, fields: object = {}) {
   const customer_id = await makeCustomer(park.db, { ...hong, ...fields })
   const site_ids: number[] = []

@@ -65,7 +65,7 @@ export const emailCertificates: Write<typeof papers.emailCertificates, Prepared>
   },
 }
 
-/** The same of chosen sites, to addresses and with words of one's own (papers-11). */
+/** The same of chosen sites, to chosen addresses and with the user's own words (papers-11). */
 export const sendCertificates: Write<typeof papers.sendCertificates, Prepared> = {
   prepare: (ctx, { params: { customer_id }, body: { site_ids } }) =>
     prepareCertificates(ctx, customer_id, site_ids),

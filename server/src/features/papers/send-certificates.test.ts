@@ -13,7 +13,7 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-/** A customer who owns so many sites. */
+/** A customer who owns this many sites. */
 async function owner(count: number) {
   const customer_id = await makeCustomer(park.db, {
     first_name: 'Thị Hồng',

@@ -18,7 +18,7 @@ const policyOf = (park: Park) =>
 
 /**
  * The same on every answer of the portal. Nothing keeps a page: what was taken down is gone with the next look, and
- * 3 kB are not worth a validator. `noindex` stands in the header for who does not read the page.
+ * 3 kB are not worth a validator. `noindex` is in the header for robots that do not read the page.
  */
 export function setPortalHeaders(portal: FastifyInstance, park: Park): void {
   const headers = {

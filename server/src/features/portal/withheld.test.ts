@@ -51,7 +51,7 @@ const joined = [
   ...['site_holders', 'site_types', 'sites', 'users'],
 ]
 
-/** The burial with everything that can hang on it: undertaker, cause, sale paid, event, note, photo, a view. */
+/** The burial with everything that can belong to it: undertaker, cause, sale paid, event, note, photo, a view. */
 async function everythingOf({
   burial_id,
   site_id,

@@ -17,7 +17,7 @@ export const draft: Read<typeof sales.draft> = async (ctx, { params: { customer_
   return null
 }
 
-/** A whole sale, or with so many rows of each of its lists. */
+/** A whole sale, or with at most this many rows of each of its lists. */
 export const get: Read<typeof sales.get> = (ctx, { params: { sale_id }, query }) =>
   wholeSale(ctx, sale_id, { limit: query?.limit })
 

@@ -39,7 +39,7 @@ const statusOf = async (...given: Parameters<typeof trySignIn>) => (await trySig
 const wrongly = async (times: number, email: string, address: string) => {
   for (let n = 0; n < times; n += 1) expect(await statusOf(email, `wrong ${n}`, address)).toBe(401)
 }
-/** What was tried so far was tried so many seconds earlier. */
+/** Moves the tries so far this many seconds back. */
 const shift = (seconds: number) =>
   sql`update password_tries set tried_at = tried_at - make_interval(secs => ${seconds})`.execute(park.db)
 

@@ -73,7 +73,7 @@ function losslessFrame(width: number, height: number): number[] {
 /** A WebP; its sides are at most 16,384 pixels. */
 export const hugeWebp = (width: number, height: number) => webp(losslessFrame(width, height))
 
-/** A WebP that moves: so many frames, a pixel each, on a large ground. */
+/** A WebP that moves: this many frames, a pixel each, on a large ground. */
 export function movingWebp(width: number, height: number, frames: number): Buffer {
   const place = [...u24le(0), ...u24le(0), ...u24le(0), ...u24le(0), ...u24le(100), 0]
   const frame = webpChunk('ANMF', [...place, ...losslessFrame(1, 1)])

@@ -5,7 +5,7 @@ import { build } from 'rolldown'
 const root = path.resolve(import.meta.dirname, '../../../..')
 let built: Promise<string> | undefined
 
-/** Below the packages that it needs, in one step: test files run beside each other. */
+/** Below the packages that it needs, in one step: test files run at the same time. */
 async function bundle(): Promise<string> {
   const folder = path.join(root, '.test-results')
   const file = path.join(folder, `picture-decoder-${process.pid}.mjs`)

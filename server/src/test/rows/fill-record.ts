@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db/db.ts'
 
-/** So many documents of a customer, rows without files, the last one the newest. */
+/** `count` documents of a customer, rows without files, the last one the newest. */
 export const fillDocuments = (db: Db, customer_id: number, count: number) =>
   sql`insert into documents (parent_object, parent_object_id, filename, size_bytes, media_type, sha256, storage_key, attached_at)
     select 'customer', ${customer_id}, format('scan-%s.pdf', n), 1000, 'application/pdf',
       lpad(to_hex(n), 64, '0'), format('test/customer-%s-%s', ${customer_id}::int, n), now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
 
-/** So many notes about a customer, the last one the newest. */
+/** `count` notes about a customer, the last one the newest. */
 export const fillNotes = (db: Db, customer_id: number, count: number) =>
   sql`insert into notes (parent_object, parent_object_id, note, created_at)
     select 'customer', ${customer_id}, format('Rang, %s', n), now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
 
-/** So many photos of a site, rows without files, the last one the newest. */
+/** `count` photos of a site, rows without files, the last one the newest. */
 export const fillPhotos = (db: Db, site_id: number, count: number) =>
   sql`insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, thumbnail_key, width, height, attached_at)
     select ${site_id}, format('photo-%s.jpg', n), 1000, 'image/jpeg', lpad(to_hex(n), 64, '0'),
@@ -22,7 +22,7 @@ export const fillPhotos = (db: Db, site_id: number, count: number) =>
       now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
 
-/** So many documents of a customer's latest note, rows without files, the last one the newest. */
+/** `count` documents of a customer's latest note, rows without files, the last one the newest. */
 export const fillNoteDocuments = (db: Db, customer_id: number, count: number) =>
   sql`insert into documents (parent_object, parent_object_id, note_id, filename, size_bytes, media_type, sha256, storage_key, attached_at)
     select 'note', note_id, note_id, format('note-%s.pdf', n), 1000, 'application/pdf',

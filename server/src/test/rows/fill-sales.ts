@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db/db.ts'
 
-/** So many charges of 1 on a draft sale. */
+/** `count` charges of 1 on a draft sale. */
 export const fillCharges = (db: Db, sale_id: number, count: number) =>
   sql`insert into sale_lines (sale_id, parent_object, source_object, product_id, line_description, line_price)
     select ${sale_id}, 'sale', 'ad_hoc', product_id, format('Charge %s', n), 1
     from products, generate_series(1, ${count}::int) n where product_ref = 'SUNDRY' order by n`.execute(db)
 
-/** So many receipts of 0.50 on a placed sale, the last one the newest. */
+/** `count` receipts of 0.50 on a placed sale, the last one the newest. */
 export const fillReceipts = (db: Db, sale_id: number, payer: number, count: number) =>
   sql`insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at)
     select next_number('receipt'), ${sale_id}, ${payer}, 0.5, payment_type_id, current_date
@@ -15,14 +15,14 @@ export const fillReceipts = (db: Db, sale_id: number, payer: number, count: numb
       select payment_type_id from payment_types where not payment_mode_required order by ordinal limit 1
     ) t`.execute(db)
 
-/** So many audit rows of a sale. */
+/** `count` audit rows of a sale. */
 export const fillHistory = (db: Db, sale_id: number, count: number) =>
   sql`insert into audits (object, object_id, action, message)
     select 'sale', ${sale_id}, 'CHANGED', format('Change %s', n) from generate_series(1, ${count}::int) n`.execute(
     db,
   )
 
-/** So many placed sales of a customer, each with one line of 10 and its invoice, a day apart, the last one yesterday's. */
+/** `count` placed sales of a customer, each with one line of 10 and its invoice, a day apart, the last one yesterday's. */
 export const fillSales = (db: Db, customer_id: number, count: number) =>
   sql`do ${sql.lit(`
     declare
@@ -61,7 +61,7 @@ export async function makeVault(db: Db, block: string): Promise<number> {
   return site_id
 }
 
-/** So many draft burials of a sale in a vault, twenty a grave. */
+/** `count` draft burials of a sale in a vault, twenty a grave. */
 export const fillBurials = (
   db: Db,
   on: { customer_id: number; sale_id: number; sale_site_id: number; site_id: number },

@@ -1,4 +1,4 @@
-/** How many rows a list holds in all. `more`: at least so many, the rest was not counted. */
+/** How many rows a list holds in all. `more`: at least this many, the rest was not counted. */
 export interface Total {
   total: number | undefined
   more?: boolean

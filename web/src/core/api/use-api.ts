@@ -42,7 +42,7 @@ const subject = (given?: Asked | null) => Number(given?.params?.['user_id']) || 
 /**
  * Reads a call and keeps its reply fresh. `given` null: not asked yet. A call the user may not make is not made
  * (`denied`). `loading` is the first load, `refreshing` any later one; `total` is the count of a paged list (`more`: at
- * least so many), `outdated` while they are still those of the page before.
+ * least this many), `outdated` while they are still those of the page before.
  */
 export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null, options: ApiOptions = {}) {
   const may = useMay(endpoint, subject(given as Asked))

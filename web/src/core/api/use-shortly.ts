@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whether something is shown, and a function that shows it for so many milliseconds. */
+/** Whether something is shown, and a function that shows it for this many milliseconds. */
 export function useShortly(milliseconds: number): [shown: boolean, show: () => void] {
   const [times, setTimes] = useState(0)
   const [ended, setEnded] = useState(0)

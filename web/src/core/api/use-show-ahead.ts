@@ -10,7 +10,7 @@ export function useShowAhead<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()
   return (change: (shown: Reply<E>) => Reply<E>) => {
     const queryKey = [endpoint.path]
-    // An answer that is on its way was given before.
+    // An answer that is still coming is older.
     void queries.cancelQueries({ queryKey })
     queries.setQueriesData<Counted<Reply<E>>>(
       { queryKey },

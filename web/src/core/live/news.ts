@@ -3,7 +3,7 @@ import { storedUser } from '../session/session-store.ts'
 import { addNews, isNews, type LiveMessage } from './live-rules.ts'
 
 interface News {
-  /** At most nine, newest first; one's own acts are none. */
+  /** At most nine, newest first; the user's own acts are not among them. */
   news: readonly LiveMessage[]
   /** Those that came since this user last looked, in this browser. */
   unread: number
@@ -55,5 +55,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The news, kept fresh by the live feed. */
+/** The news, updated by the live feed. */
 export const useNews = () => useSyncExternalStore(subscribe, () => current)

@@ -5,7 +5,7 @@ import { activeFilters, paramsOf, valuesOf, type Searched, type SearchValues } f
 const lastSearch = new Map<string, string>()
 
 /**
- * The state of a search screen, kept in the address (reload, Back, links) and, within the visit, when the user comes
+ * The state of a search screen: it is in the address (reload, Back, links) and, within the visit, when the user comes
  * back by the drawer. `found` is what is searched for; `draft` what the filters show until `search()`.
  * `defaults` must be a constant outside the component and holds `offset: 0`. While `problemOf` finds something in what
  * is typed, nothing is searched.

@@ -9,7 +9,7 @@ export interface Refusal {
   path: string
 }
 
-/** Where the csrf token is kept. */
+/** Where the csrf token is stored. */
 export const csrfKey = 'sexton.csrf'
 const userKey = 'sexton.user'
 const refusalKey = 'sexton.refusal'

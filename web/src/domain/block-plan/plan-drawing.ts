@@ -47,7 +47,7 @@ const spread = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(.
 
 /**
  * What is drawn of a block: the plot in the middle where the block's edges allow it, its shorter side `side` pixels,
- * so much around it as fits in `most` pixels.
+ * as much around it as fits in `most` pixels.
  */
 export function cropAround(plot: string, block: Size, most: Size, side: number): Crop {
   const { xs, ys } = cornersOf(plot)

@@ -4,7 +4,7 @@ import { typedDate } from '../../core/forms/typed-date.ts'
 /** The month of a day: `2026-11`. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
-/** The month so many months later. */
+/** The month this many months later. */
 export const monthsLater = (month: string, months: number) => monthOf(addMonths(`${month}-01`, months))
 
 const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { today } from '../../core/format/formats.ts'
 import { readAddress, writeAddress } from './month-days.ts'
 
-/** The month shown and the day selected, kept in the address: Back and a reload find them again. */
+/** The month shown and the day selected, in the address: Back and a reload find them again. */
 export function useCalendarAddress() {
   const [params, setParams] = useSearchParams()
   const shown = readAddress({ month: params.get('month'), day: params.get('day') }, today())

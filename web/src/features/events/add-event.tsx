@@ -13,7 +13,7 @@ interface Properties {
   site?: { site_id: number; site_ref: string }
   /** The day to begin with. */
   date?: string
-  /** The draft that pays for the event; none: its price is only kept. */
+  /** The draft that pays for the event; none: its price is only recorded. */
   sale?: { sale_id: number; tariff_id: number }
   /** Why none can be added now. */
   reason?: string | null

@@ -33,7 +33,7 @@ export function TimeFields({ facts }: { facts: TimeFacts }) {
   const date = useWatch({ name: 'date' }) as string | null | undefined
   const { getValues, trigger } = useFormContext()
   const { data: known = [] } = useApi(contractors.list)
-  // Date and time are judged together: choosing the one may mend or break the other.
+  // Date and time are judged together: choosing the one may correct or break the other.
   const judge = (other: 'date' | 'time') => void (getValues(other) && trigger(other))
   const times = offeredTimes(typedDate(date ?? ''), facts)
   const options = known.map(({ contractor_id, name }) => ({ value: contractor_id, label: name }))

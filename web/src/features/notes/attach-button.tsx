@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 interface Properties {
   /** Makes the note first where there is none yet. */
   noteId: () => Promise<number> | number
-  /** Nothing of the upload was kept. */
+  /** Nothing of the upload was stored. */
   onRefused?: (noteId: number) => Promise<void>
 }
 

@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 interface Properties {
   site: { site_id: number; site_ref: string }
   customer_id?: number
-  /** What can be said of a photo besides, where the panel stands. */
+  /** What else the panel's screen shows of a photo. */
   about?: (photo: Photo) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 const typed = (missing: string, max: number) => z.string({ error: missing }).min(1, missing).max(max)
 
-/** The form of one's own password: the current one, the new one twice (session-7). */
+/** The form of the user's own password: the current one, the new one twice (session-7). */
 export const ownPasswordForm = z
   .object({
     current_password: typed(t('account.password.current-required'), 1000),

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
-/** My account hangs on the name in the drawer; the sign-in screen is loaded by itself (`main.tsx`). */
+/** My account is opened by the name in the drawer; the sign-in screen is loaded by itself (`main.tsx`). */
 export const routes: ScreenRoute[] = [
   {
     path: '/account',

@@ -18,7 +18,7 @@ export const OwnerActions = ({ site }: { site: Site }) =>
     </Stack>
   )
 
-/** What is kept of a site: whether its record is right, and its type. */
+/** What is recorded of a site: whether it was verified, and its type. */
 export function SiteActions({ site }: { site: Site }) {
   const mayChange = useMay('PERM_SITES')
   const { site_id, flag } = site

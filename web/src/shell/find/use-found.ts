@@ -12,7 +12,7 @@ const again = 3000
 /** One letter is in half of all names. */
 const isTooShort = (text: string) => /^[a-z]?$/i.test(text)
 
-/** True when something has been so for so many milliseconds. */
+/** True when something has been true for this many milliseconds. */
 function useLasting(state: boolean, milliseconds: number): boolean {
   const [since, setSince] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../texts.ts'
 
-/** Some of what can be done besides, under a title of its own: `Admin Actions`. */
+/** Some of the further actions, under a title of their own: `Admin Actions`. */
 export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function MoreGroup({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** What can be done besides the next step: the buttons, each with its own question or dialog, behind one. */
+/** The actions other than the next step: the buttons, each with its own question or dialog, behind one. */
 export function MoreActions({
   children,
   label = t('ui.more-actions'),

@@ -120,8 +120,8 @@ interface Properties {
 }
 
 /**
- * The shared error display (screens-6). What the user can mend (409, 422 …) says the server's reasons;
- * 401 and 403 show nothing, since the sign-in screen is on its way. `prefix`: what was tried, as in
+ * The shared error display (screens-6). What the user can correct (409, 422 …) says the server's reasons;
+ * 401 and 403 show nothing, since the sign-in screen follows. `prefix`: what was tried, as in
  * `Error updating customer. `. What could not be read can be tried again in its place.
  */
 export function ErrorDisplay({ error, prefix = '', retry = true }: Properties) {

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field, useField, type FieldProperties } from './field.tsx'
 import type { Words } from './field-names.ts'
 
-/** A choice: what is kept and what is shown. */
+/** A choice: its value and what is shown. */
 export interface Option<V extends string | number = string | number> {
   value: V
   label: string

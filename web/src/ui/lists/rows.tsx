@@ -7,7 +7,7 @@ import { ScreenLink } from '../layout/links.tsx'
 interface RowsProperties {
   /** What they are rows of, for screen readers. */
   label?: string
-  /** Pixels kept free for rows that come and go, so that what follows stays where it is. */
+  /** Pixels reserved for rows that come and go, so that what follows stays where it is. */
   minHeight?: number
   /** They are still those of the page before. */
   outdated?: boolean

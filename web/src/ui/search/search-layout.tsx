@@ -84,7 +84,7 @@ function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
   return <Results {...given.results} dense={dense} orderby={given.orderby} onSort={onSort} />
 }
 
-/** Its place is kept from the start: nothing moves when the count comes. */
+/** Its space is reserved from the start: nothing moves when the count comes. */
 const foundLine = {
   flex: '1 0 300px',
   minHeight: 36,

@@ -23,7 +23,7 @@ function refuseBeyondHorizon(ctx: Changing, burial_date: string, isComplete: boo
     throw invalid({ 'burial.burial_date': beyondHorizon(horizon) })
 }
 
-/** The record of a burial that has taken place is corrected to what was: by whom may, and for a reason. */
+/** The record of a burial that has taken place is corrected only with the permission, and for a reason. */
 function refuseUnfoundedCorrection(ctx: Changing, note: string | null | undefined) {
   ctx.needs('PERM_SALES_SUPER')
   if (!note) throw invalid({ note: burialMessages.dayReason })

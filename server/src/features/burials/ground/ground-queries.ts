@@ -46,7 +46,7 @@ const placeRow = z.object({
   site_type_id: z.number(),
   site_status_ref: z.string(),
   sale_site_id: z.number().nullable(),
-  /** Whom the ground belongs to may have this burial in it (`may_move_to`). */
+  /** The owner of the ground may have this burial in it (`may_move_to`). */
   is_own: z.boolean(),
 })
 export type Place = z.output<typeof placeRow>

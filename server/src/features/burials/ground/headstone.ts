@@ -27,7 +27,7 @@ async function lockGrave(ctx: Changing, burial_id: number) {
 
 type Grave = Awaited<ReturnType<typeof lockGrave>>['grave']
 
-/** Says whether the grave has a headstone; the photo of one that is gone is kept and shown to nobody. */
+/** Says whether the grave has a headstone; the photo of one that is gone is stored and shown to nobody. */
 export const headstone: Write<typeof burials.headstone> = {
   async change(ctx, { params: { burial_id }, body }) {
     const { row, grave } = await lockGrave(ctx, burial_id)

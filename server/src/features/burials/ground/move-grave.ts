@@ -109,7 +109,7 @@ export const changeGrave: Write<typeof burials.changeGrave> = {
 
 /**
  * Moves a burial to a grave of a site that the owner of its ground, or its customer, owns, or back to where it came
- * from; it then hangs on that site's sale site. So does an old burial whose place was not known.
+ * from; it then belongs to that site's sale site. So does an old burial whose place was not known.
  */
 export const changeSite: Write<typeof burials.changeSite> = {
   change: (ctx, { params: { burial_id }, body: { site_id, grave_no, ...why } }) =>

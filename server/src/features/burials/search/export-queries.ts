@@ -19,7 +19,7 @@ const exportedRow = burialFacts.extend({
 export type ExportedBurial = z.output<typeof exportedRow>
 
 /**
- * These burials, in this order, as the export writes them. So many tables are joined as they stand: only a condition on
+ * These burials, in this order, as the export writes them. With that many tables the planner joins them in the order written: only a condition on
  * the burials themselves keeps it to these.
  */
 export const exportedBurials = (ctx: Reading, ids: number[]) => {

@@ -46,7 +46,7 @@ const tiesRow = z.object({
   merged: z.number(),
 })
 
-/** Counts what hangs on a customer, history included. */
+/** Counts what belongs or once belonged to a customer: deleted sales and sites passed on count too. */
 export async function tiesOf(ctx: Changing, customer_id: number): Promise<CustomerTies> {
   const rows = await rowsOf(
     ctx.db,
@@ -87,7 +87,7 @@ export const ties: readonly Tie[] = [
   { table: 'customers', column: 'merged_into' },
 ]
 
-/** Everything that hangs on one customer hangs on another from now on. Lock both first, as no sale can come meanwhile. */
+/** Everything that belongs to one customer belongs to another from now on. Lock both first, as no sale can come meanwhile. */
 export async function moveEverything(ctx: Changing, from: number, to: number): Promise<void> {
   await ctx.db
     .updateTable('burials')

@@ -95,7 +95,7 @@ async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
 }
 
 /**
- * Makes one of two records of the same person: everything that hangs on the other one moves, what the survivor
+ * Makes one of two records of the same person: everything that belongs to the other one moves, what the survivor
  * lacks is taken over, and the other's number leads to the survivor for ever.
  */
 export const merge: Write<typeof customers.merge> = {

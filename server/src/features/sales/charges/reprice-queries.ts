@@ -60,7 +60,7 @@ export async function repriceEvents(ctx: Changing, sale_id: number, tariff_id: n
 }
 
 /**
- * The lines of the sale under the new tariff, made from the old ones and what they hang on: type charges from the
+ * The lines of the sale under the new tariff, made from the old ones and what they belong to: type charges from the
  * types of its sale sites and burials, other and event charges one for one by group or event type and description.
  */
 const linesUnder = (sale_id: number, tariff_id: number) => sql`

@@ -10,7 +10,7 @@ import { takenOut } from '../../../domain/ground/place-columns.ts'
 import type { SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { oldDraft } from '../search/search.ts'
 
-/** So many are listed together. */
+/** How many are listed together. */
 const atMost = 200
 
 /**

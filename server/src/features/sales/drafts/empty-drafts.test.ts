@@ -14,7 +14,7 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-/** Drafts are made so many days back. */
+/** Drafts are made this many days back. */
 const aged = async (sale_id: number, days = 20) => {
   await sql`update sales set created_at = now() - make_interval(days => ${days}) where sale_id = ${sale_id}`.execute(
     park.db,

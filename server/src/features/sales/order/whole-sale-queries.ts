@@ -32,7 +32,7 @@ const saleRow = sale
     /** Those of a voided sale too, which has its sites no more: their papers stay on record. */
     sale_site_ids: z.array(z.number()),
   })
-/** A sale as it is stored, with so many rows of each of its lists. */
+/** A sale as it is stored, with at most this many rows of each of its lists. */
 export type WholeRow = z.output<typeof saleRow>
 
 const listed = (rows: RawBuilder<unknown>) =>

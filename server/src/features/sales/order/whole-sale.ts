@@ -69,7 +69,7 @@ async function shownSale(ctx: Reading | Changing, whole: WholeRow, { limit }: Pa
   return { ...sale, blocking }
 }
 
-/** A whole sale in one query, or with so many rows of each of its lists; 404 when there is none. */
+/** A whole sale in one query, or with at most this many rows of each of its lists; 404 when there is none. */
 export async function wholeSale(ctx: Reading | Changing, sale_id: number, shown: Page = {}): Promise<Sale> {
   const row = await saleWithAll(ctx, sale_id, shown)
   if (!row) throw notFound()

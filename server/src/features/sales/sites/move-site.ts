@@ -46,7 +46,7 @@ async function burialsToMove(ctx: Changing, { site_id }: Place) {
 
 type Moving = Awaited<ReturnType<typeof burialsToMove>>
 
-/** Those that hang on the sale site have followed it already (foreign key); old records may hang on none. */
+/** Those of the sale site have followed it already (foreign key); old records may have none. */
 async function moveBurials(ctx: Changing, moving: Moving, from: Place, to: Place) {
   for (const { burial_id, grave_no } of moving) {
     await ctx.db

@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /**
- * Gives each burial that waited for the site its grave: the asked one to whom it was asked for, the others the first
+ * Gives each burial that waited for the site its grave: a burial with a wanted grave gets that one, the others the first
  * with a place left. They are DRAFT then.
  */
 async function siteBurials(ctx: Changing, sale_site_id: number, { site_id, site_ref }: Target, wish: Wish) {
@@ -79,7 +79,7 @@ async function planned(ctx: Changing, { sale_id, site_id }: { sale_id: number; s
     throw conflict(
       `Burial ${foreign.burial_id} of another sale is planned in this site. The site cannot be changed.`,
     )
-  // They follow by themselves; whoever has one open is told who was faster.
+  // They follow by themselves; a user who has one open sees who was faster.
   await ctx.db
     .updateTable('burials')
     .set({ updated_by: ctx.user.user_id })

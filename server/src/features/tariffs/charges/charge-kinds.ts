@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Where a kind of charge is kept, what names its rows, and how people call the place it stands in. */
+/** Which table has a kind of charge, what names its rows, and what its list is called. */
 export interface ChargeKind {
   table: 'type_charges' | 'other_charges' | 'event_charges'
   key: 'type_charge_id' | 'other_charge_id' | 'event_charge_id'

@@ -7,7 +7,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { t } from '../draft-texts.ts'
 import { lostCharges } from './lost-charges.ts'
 
-/** Says, before a draft is priced by a tariff, which charges its burials would lack then and how that is mended. */
+/** Says, before a draft is priced by a tariff, which charges its burials would lack then and how to add them. */
 export default function LostCharges({
   sale,
   tariff_id,

@@ -2,7 +2,7 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import { agreementMissing } from '@sexton/contract/sales/blocking'
 import { useState } from 'react'
 
-/** Which sale sites' agreements are ticked as deferred, by sale; kept while the user goes to a burial and back. */
+/** Which sale sites' agreements are ticked as deferred, by sale; remembered while the user goes to a burial and back. */
 const ticked = new Map<number, readonly number[]>()
 
 export interface Deferred {

@@ -40,7 +40,7 @@ const SiteName = ({ site }: { site: SaleSite }) => (
   </Typography>
 )
 
-/** Whom an owned site has passed to since it was bought. */
+/** To whom an owned site has passed since it was bought. */
 function PassedOn({ site, customer_id }: { site: SaleSite; customer_id: number }) {
   const { owner_customer_id, owner_customer_name } = site
   if (owner_customer_id === null || owner_customer_id === customer_id) return null

@@ -1,6 +1,6 @@
 import { texts } from '../../../core/texts.ts'
 
-/** The texts of what is kept of a site: whether it is verified, may be used, of which type. */
+/** The texts of what is recorded of a site: whether it is verified, may be used, of which type. */
 export const t = texts({
   'record.verified': 'Verified',
   'record.verified.denied': 'Your permissions do not let you verify sites.',
