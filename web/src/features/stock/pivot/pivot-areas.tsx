@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { unseen } from '../../../ui/theme/unseen.ts'
+import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 import { fieldOf, stockFields, type StockField } from '../stock-fields.ts'
 import { t } from '../texts.ts'
 import { FieldChip } from './field-chip.tsx'
@@ -88,7 +88,7 @@ export function PivotAreas({ layout, onChange }: Properties) {
       <AreaOf area="rows" fields={layout.rows} {...rest} />
       <AreaOf area="columns" fields={layout.columns} {...rest} />
       <AreaOf area={undefined} fields={unused} {...rest} />
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </Box>
