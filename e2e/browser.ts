@@ -13,12 +13,12 @@ const ARGUMENTS = [
 ]
 
 /** Starts a headless browser; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(further: readonly string[] = []): Promise<Browser> {
   const { executablePath, libraries } = await findBrowser()
   const start = (env: Record<string, string>) =>
     chromium.launch({
       executablePath,
-      args: ARGUMENTS,
+      args: [...ARGUMENTS, ...further],
       env: { ...(process.env as Record<string, string>), ...env },
     })
   try {

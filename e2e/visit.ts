@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
 import { findings } from './axe.ts'
+import { faintOnes } from './contrast/contrast.ts'
 import { quiet } from './quiet.ts'
 
 /** With PICTURES=1 each view leaves a picture here; taking them all takes half a minute. */
@@ -88,6 +89,12 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
   await expect.poll(wider, { message }).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTables), `${name} at ${width}: tables with a hidden column`).toBe(0)
   expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
+  for (const scheme of [colorScheme, colorScheme === 'dark' ? 'light' : 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await drawn(page)
+    const where = `${name} at ${width}, ${scheme}`
+    expect.soft(await faintOnes(page, where), `what is faint on ${where}`).toEqual([])
+  }
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

@@ -1,94 +1,62 @@
-// Writes docs/pictures/<screen>-<width>.png from a demo park of its own, wide and as on a phone.
+// Writes docs/pictures/<screen>-<width>-<mode>.webp from a demo park of its own: npm run pictures [-- SCREEN ...]
 import './node-version.mjs'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { runnerImport } from 'vite'
-import { prepare } from './prepare.mjs'
+import { goThrough, signIn, withDemoPark } from './looks/demo-park.mjs'
+import { screens } from './looks/screens.mjs'
 import { root } from './root.mjs'
 
 const folder = path.join(root, 'docs/pictures')
-const widths = [1280, 390]
-const HEIGHT = { 1280: 860, 390: 844 }
+const HEIGHT = { 1280: 900, 390: 844 }
 const TALLEST = 1700
-const load = async (file) => (await runnerImport(path.join(root, file))).module
+const views = [1280, 390].flatMap((width) => ['light', 'dark'].map((mode) => ({ width, mode })))
 
-const customers = (words) => `/customers?name=${encodeURIComponent(words)}`
-const burials = (words) => `/burials?name=${encodeURIComponent(words)}`
+const wanted = process.argv.slice(2)
+const ways = [...screens()].filter(([name]) => wanted.length === 0 || wanted.includes(name))
 
-/** The screens: where a search finds the record, and the links that lead on. */
-const screens = {
-  home: ['/'],
-  customer: [customers('thi hong nguyen'), /Nguyễn/],
-  'draft-sale': [customers('moses phiri'), /Moses Phiri/, /^Open draft/],
-  'burial-form': [burials('sarah chanda'), /Sarah Chanda/, /^Edit$/],
-  'sale-view': [customers('patrick obrien'), /O'Brien/, /^Sale \d/],
-}
-
-/** Until its calls are answered and drawn; they begin a moment after a link was followed. */
-async function ready(page) {
-  await page.waitForTimeout(300)
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await page.waitForTimeout(200)
-}
-
-async function visit(page, [path, ...links]) {
-  await page.goto(new URL(path, page.url()).href)
-  await ready(page)
-  for (const name of links) {
-    await page.getByRole('main').getByRole('link', { name }).first().click()
-    await ready(page)
-  }
-}
-
-async function keep(page, name, width) {
-  await page.locator('*:focus').evaluateAll((all) => all.forEach((element) => element.blur()))
+/** The screen down to its end, if that is not too far: one look where it has one. */
+async function keep(page, name, { width, mode }) {
+  await page.locator('main *:focus').evaluateAll((all) => all.forEach((element) => element.blur()))
   const whole = await page.locator('html').evaluate((page) => page.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, HEIGHT[width]), TALLEST) })
   await page.waitForTimeout(300)
   const picture = await page.screenshot({ animations: 'disabled' })
-  const file = path.join(folder, `${name}-${width}.png`)
-  await sharp(picture).png({ palette: true, colours: 64, effort: 10 }).toFile(file)
+  const file = path.join(folder, `${name}-${width}-${mode}.webp`)
+  await sharp(picture).webp({ quality: 60, effort: 6, smartSubsample: true }).toFile(file)
   await page.setViewportSize({ width, height: HEIGHT[width] })
 }
 
-async function takeAll(browser, address, password) {
-  for (const width of widths) {
-    const context = await browser.newContext({ viewport: { width, height: HEIGHT[width] }, locale: 'en-GB' })
-    const page = await context.newPage()
-    await page.goto(address)
-    await page.getByLabel('Email').waitFor()
-    await keep(page, 'sign-in', width)
-    await page.getByLabel('Email').fill('manager@park.example')
-    await page.getByLabel('Password').fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Home' }).waitFor()
-    for (const [name, steps] of Object.entries(screens)) {
-      await visit(page, steps)
-      await keep(page, name, width)
+async function takeAll(browser, address, password, view) {
+  const { width, mode } = view
+  const size = { viewport: { width, height: HEIGHT[width] }, hasTouch: width < 700 }
+  const context = await browser.newContext({
+    ...size,
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(address)
+  await page.getByLabel('Email').waitFor()
+  if (wanted.length === 0) await keep(page, 'sign-in', view)
+  await signIn(page, address, password)
+  for (const [name, way] of ways) {
+    try {
+      await goThrough(page, way)
+      await keep(page, name, view)
+    } catch (error) {
+      throw new Error(`No picture of ${name} at ${width}, ${mode}: ${error.message}`, { cause: error })
     }
-    await context.close()
   }
+  await context.close()
 }
 
-await prepare(console.log)
-const { openBrowser } = await load('e2e/browser.ts')
-const { demoPassword } = await load('demo/setting/demo-users.ts')
-const { serve } = await import(pathToFileURL(path.join(root, 'dist/server/demo.js')))
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'sexton-pictures-'))
-chmodSync(DATA_DIR, 0o711)
 mkdirSync(folder, { recursive: true })
-const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0', LOG_LEVEL: 'warn' }
-const park = await serve({ env, root, report: () => undefined })
-const browser = await openBrowser()
-try {
-  await takeAll(browser, park.address, demoPassword)
-} finally {
-  await browser.close()
-  await park.close()
-  rmSync(DATA_DIR, { recursive: true, force: true })
-}
+if (wanted.length === 0) for (const file of readdirSync(folder)) rmSync(path.join(folder, file))
+await withDemoPark(async ({ address, password, browser }) => {
+  for (const view of views) await takeAll(browser, address, password, view)
+})
+console.log(`${readdirSync(folder).length} pictures in docs/pictures`)
 process.exit(0)

@@ -3,6 +3,9 @@ import { loadConfig } from './core/config.ts'
 import { signInAddress } from './core/session/redirect.ts'
 import { csrfToken } from './core/session/session-store.ts'
 
+// zod else tries whether it may compile its checks, which the content security policy refuses and the browser then lists.
+;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
+
 const root = document.getElementById('root') as HTMLElement
 
 /** The font is requested before any text is drawn in it, so that none changes its width when it comes. */

@@ -28,12 +28,16 @@ export function contrast(one: string, other: string): number {
 export const textOn = (colour: string) =>
   contrast(colour, '#000000') >= contrast(colour, '#ffffff') ? '#000000' : '#ffffff'
 
+/** The colour, moved towards another by a share of the way. */
+export function mixed(colour: string, towards: string, share: number): string {
+  const to = parse(towards)
+  return written(parse(colour).map((part, at) => part + (to[at]! - part) * share) as Rgb)
+}
+
 /** The colour, moved towards black or white just so far that it passes AA (4.5) as text on the background. */
 export function readable(colour: string, background: string): string {
-  const towards = textOn(background) === '#000000' ? 0 : 255
-  const from = parse(colour)
   for (let step = 0; step <= 20; step++) {
-    const moved = written(from.map((part) => part + (towards - part) * (step / 20)) as Rgb)
+    const moved = mixed(colour, textOn(background), step / 20)
     if (contrast(moved, background) >= 4.6) return moved
   }
   return textOn(background)

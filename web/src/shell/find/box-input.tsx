@@ -25,6 +25,7 @@ const plain = {
   color: 'inherit',
   font: 'inherit',
   fontSize: 'body1.fontSize',
+  '&::placeholder': { color: 'text.secondary' },
 } as const
 
 /** The field of the box, by the combobox pattern: the focus stays in it, the active line is named to screen readers. */

@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
-import { isColour, readable, textOn } from '@sexton/contract/core/contrast'
+import { isColour, mixed, readable, textOn } from '@sexton/contract/core/contrast'
 import { surfaces } from './surfaces.ts'
 
 export type Density = 'compact' | 'comfortable'
@@ -17,11 +17,15 @@ const sizes = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', title: '
 /** Pixels. Narrower than `sm` is a phone, with its bar at the bottom; from `lg` on there are a rail and two columns. */
 export const breakpoints = { xs: 0, sm: 700, md: 900, lg: 1100, xl: 1536 }
 
-/** `on`: the surface on which it is hardest to read. */
-const shade = (wanted: string, fallback: string, on: string) => {
-  const main = readable(isColour(wanted) ? wanted : fallback, on)
-  return { main, contrastText: textOn(main) }
+/** A colour with what is written on it, and how it looks under the pointer: farther from its text, never nearer. */
+const button = (main: string) => {
+  const contrastText = textOn(main)
+  return { main, contrastText, dark: mixed(main, contrastText === '#000000' ? '#ffffff' : '#000000', 0.25) }
 }
+
+/** `on`: the surface on which it is hardest to read. */
+const shade = (wanted: string, fallback: string, on: string) =>
+  button(readable(isColour(wanted) ? wanted : fallback, on))
 
 const controls = (size: 'small' | 'medium'): ThemeOptions['components'] => ({
   MuiButton: {
@@ -29,16 +33,22 @@ const controls = (size: 'small' | 'medium'): ThemeOptions['components'] => ({
     styleOverrides: { root: { textTransform: 'none' } },
   },
   MuiIconButton: { defaultProps: { size } },
-  MuiOutlinedInput: { defaultProps: { size } },
   MuiFormControl: { defaultProps: { size, fullWidth: true } },
   MuiTable: { defaultProps: { size } },
   MuiCheckbox: { defaultProps: { size } },
   MuiRadio: { defaultProps: { size } },
-  MuiSwitch: { defaultProps: { size } },
 })
 
-const components = (compact: boolean): ThemeOptions['components'] => ({
+const components = (compact: boolean, edge: string): ThemeOptions['components'] => ({
   ...controls(compact ? 'small' : 'medium'),
+  MuiOutlinedInput: {
+    defaultProps: { size: compact ? 'small' : 'medium' },
+    styleOverrides: { notchedOutline: { borderColor: edge } },
+  },
+  MuiSwitch: {
+    defaultProps: { size: compact ? 'small' : 'medium' },
+    styleOverrides: { track: { opacity: 1, backgroundColor: edge } },
+  },
   MuiCssBaseline: {
     styleOverrides: {
       // What has the focus is not under the bars.
@@ -64,6 +74,20 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
     styleOverrides: { root: { minHeight: compact ? 36 : 48 } },
   },
   MuiMenuItem: { defaultProps: { dense: compact } },
+  // The words that stand for what is to be typed are read too.
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({ '&::placeholder': { opacity: 1, color: theme.palette.text.secondary } }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      deleteIcon: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        '&:hover': { color: theme.palette.text.primary },
+      }),
+    },
+  },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
 })
 
@@ -71,15 +95,14 @@ const components = (compact: boolean): ThemeOptions['components'] => ({
 export function themeFor({ dark, density, primary, secondary }: ThemeWishes): Theme {
   const compact = density === 'compact'
   const colours = surfaces[dark ? 'dark' : 'light']
-  const hardest = dark ? colours.paper : colours.page
   return createTheme({
     breakpoints: { values: breakpoints },
     palette: {
       mode: dark ? 'dark' : 'light',
-      primary: shade(primary, '#2f5d50', hardest),
-      secondary: shade(secondary, '#00695c', hardest),
-      error: { main: colours.danger },
-      warning: { main: colours.needed },
+      primary: shade(primary, '#2f5d50', colours.chosen),
+      secondary: shade(secondary, '#00695c', colours.chosen),
+      error: button(colours.danger),
+      warning: button(colours.needed),
       contrastThreshold: 4.5,
       background: { default: colours.page, paper: colours.paper },
       divider: colours.line,
@@ -98,6 +121,6 @@ export function themeFor({ dark, density, primary, secondary }: ThemeWishes): Th
       caption: { fontSize: sizes.label },
     },
     shape: { borderRadius: 6 },
-    components: components(compact),
+    components: components(compact, colours.edge),
   })
 }
