@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
+import { customerName } from '../core/customer-name.ts'
 import { id, instant } from '../core/fields.ts'
 import { money } from '../values/money.ts'
 
@@ -134,10 +135,5 @@ export const customerReceipt = z.object({
   receipt_customer_id: id,
   sale_customer_id: id,
   /** Whose sale it is. */
-  is_corporate: z.boolean(),
-  company_name: text,
-  salutation: text,
-  first_name: text,
-  middle_name: text,
-  last_name: z.string(),
+  ...customerName,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addMonths, calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { customerName } from '../core/customer-name.ts'
 import { id, ids, instant, maxId, optionalLongText, requiredId } from '../core/fields.ts'
 import { money, toHundredths } from '../values/money.ts'
 import { paged } from '../core/page.ts'
@@ -99,12 +100,7 @@ export const receipt = z.object({
   receipt_customer_id: id,
   sale_customer_id: id,
   /** Who paid. */
-  is_corporate: z.boolean(),
-  company_name: z.string().nullable(),
-  salutation: z.string().nullable(),
-  first_name: z.string().nullable(),
-  middle_name: z.string().nullable(),
-  last_name: z.string(),
+  ...customerName,
   /** The receipt it reverses, by its number. */
   reversal_of_no: z.int().nullable(),
   /** False for a reversal and for a reversed receipt. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
+import { customerName } from '../core/customer-name.ts'
 import { id, instant } from '../core/fields.ts'
 import { money } from '../values/money.ts'
 import { saleStatusRef } from '../core/statuses.ts'
@@ -8,12 +9,7 @@ import { saleSite } from './sale-site.ts'
 
 const saleCustomer = z.object({
   customer_id: id,
-  is_corporate: z.boolean(),
-  company_name: z.string().nullable(),
-  salutation: z.string().nullable(),
-  first_name: z.string().nullable(),
-  middle_name: z.string().nullable(),
-  last_name: z.string(),
+  ...customerName,
   flag: z.boolean(),
 })
 

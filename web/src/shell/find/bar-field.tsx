@@ -98,17 +98,7 @@ export function BarField({ box, routes, inputRef, onChosen }: Properties) {
       {box.open && (
         // The focus stays in the field while the pointer is pressed in the list.
         <Paper elevation={8} sx={popup} onMouseDown={(event) => event.preventDefault()}>
-          <LateList
-            id={box.listId}
-            routes={routes}
-            typed={box.typed}
-            entered={box.entered}
-            ref={box.list}
-            onActive={box.setActive}
-            onAnnounce={box.announce}
-            onChosen={onChosen}
-            onNothing={() => box.setEntered(false)}
-          />
+          <LateList box={box} routes={routes} onChosen={onChosen} />
         </Paper>
       )}
     </MuiBox>

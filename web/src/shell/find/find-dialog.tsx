@@ -40,17 +40,7 @@ export default function FindDialog({ box, routes, onChosen }: Properties) {
       <ScreenReaderText id={title}>{t('find.label')}</ScreenReaderText>
       <Announcement text={box.announcement} />
       <MuiBox sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-        <LateList
-          id={box.listId}
-          routes={routes}
-          typed={box.typed}
-          entered={box.entered}
-          ref={box.list}
-          onActive={box.setActive}
-          onAnnounce={box.announce}
-          onChosen={onChosen}
-          onNothing={() => box.setEntered(false)}
-        />
+        <LateList box={box} routes={routes} onChosen={onChosen} />
       </MuiBox>
     </Dialog>
   )

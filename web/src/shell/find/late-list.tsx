@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadPart } from '../../core/screens/load-part.ts'
 import { t } from './box-texts.ts'
 import type { ListProperties } from './found-list.tsx'
+import type { Box } from './use-box.ts'
 
 const load = () => loadPart(() => import('./found-list.tsx'))
 
@@ -18,7 +19,7 @@ export const listSoon = () =>
     .catch(() => undefined)
 
 /** The list, whose code comes when the box is first used; where it does not, it is said and tried again. */
-export function LateList(given: ListProperties) {
+export function LateList({ box, ...given }: Pick<ListProperties, 'routes' | 'onChosen'> & { box: Box }) {
   const [List, setList] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -43,7 +44,19 @@ export function LateList(given: ListProperties) {
       clearTimeout(timer)
     }
   }, [List])
-  if (List) return <List {...given} />
+  if (List)
+    return (
+      <List
+        {...given}
+        id={box.listId}
+        typed={box.typed}
+        entered={box.entered}
+        ref={box.list}
+        onActive={box.setActive}
+        onAnnounce={box.announce}
+        onNothing={() => box.setEntered(false)}
+      />
+    )
   return (
     <Typography variant="body2" sx={{ px: 1.5, py: 0.75, color: 'text.secondary' }}>
       {t(failed ? 'find.not-loaded' : 'find.loading')}
