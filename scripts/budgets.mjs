@@ -1,5 +1,5 @@
 // Prints the lengths of files and functions and the pages' weights, and fails where one is over its budget.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { measureSource } from './measure-source.mjs'
 import { root } from './root.mjs'
@@ -49,4 +49,8 @@ for (const [page, most] of Object.entries(WEIGHTS))
 const further = Object.entries(weights).filter(([page]) => page.startsWith('/'))
 const [heaviest, weight] = further.sort(([, one], [, other]) => other - one)[0] ?? ['', Infinity]
 hold(`heaviest of ${further.length} further screens (${heaviest})`, weight, FURTHER, 'kB')
+
+const pictures = path.join(root, 'docs/pictures')
+const sizes = readdirSync(pictures).map((file) => statSync(path.join(pictures, file)).size)
+hold(`pictures (${sizes.length})`, Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1e5) / 10, 8, 'MB')
 process.exit(over > 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { goThrough, signIn, withDemoPark } from './looks/demo-park.mjs'
-import { screens } from './looks/screens.mjs'
+import { overlays, screens } from './looks/screens.mjs'
 import { root } from './root.mjs'
 
 const folder = path.join(root, 'docs/pictures')
@@ -15,10 +15,15 @@ const views = [1280, 390].flatMap((width) => ['light', 'dark'].map((mode) => ({ 
 const wanted = process.argv.slice(2)
 const ways = [...screens()].filter(([name]) => wanted.length === 0 || wanted.includes(name))
 
+/** What could not be reached, told at the end. */
+const failed = []
+
 /** The screen down to its end, if that is not too far: one look where it has one. */
 async function keep(page, name, { width, mode }) {
+  // Without the caret and the tip of what was pressed.
+  await page.mouse.move(0, 0)
   await page.locator('main *:focus').evaluateAll((all) => all.forEach((element) => element.blur()))
-  const whole = await page.locator('html').evaluate((page) => page.scrollHeight)
+  const whole = name in overlays ? 0 : await page.locator('html').evaluate((page) => page.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, HEIGHT[width]), TALLEST) })
   await page.waitForTimeout(300)
   const picture = await page.screenshot({ animations: 'disabled' })
@@ -37,7 +42,7 @@ async function takeAll(browser, address, password, view) {
     locale: 'en-GB',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   await page.goto(address)
   await page.getByLabel('Email').waitFor()
   if (wanted.length === 0) await keep(page, 'sign-in', view)
@@ -47,7 +52,7 @@ async function takeAll(browser, address, password, view) {
       await goThrough(page, way)
       await keep(page, name, view)
     } catch (error) {
-      throw new Error(`No picture of ${name} at ${width}, ${mode}: ${error.message}`, { cause: error })
+      failed.push(`No picture of ${name} at ${width}, ${mode}: ${error.message.split('\n')[0]}`)
     }
   }
   await context.close()
@@ -56,7 +61,8 @@ async function takeAll(browser, address, password, view) {
 mkdirSync(folder, { recursive: true })
 if (wanted.length === 0) for (const file of readdirSync(folder)) rmSync(path.join(folder, file))
 await withDemoPark(async ({ address, password, browser }) => {
-  for (const view of views) await takeAll(browser, address, password, view)
+  await Promise.all(views.map((view) => takeAll(browser, address, password, view)))
 })
 console.log(`${readdirSync(folder).length} pictures in docs/pictures`)
-process.exit(0)
+for (const line of failed) console.error(line)
+process.exit(failed.length > 0 ? 1 : 0)

@@ -7,6 +7,8 @@ const named = (screen) => (words) => `/${screen}?name=${encodeURIComponent(words
 const customers = named('customers')
 const burials = named('burials')
 const press = (name) => (page) => page.getByRole('button', { name }).first().click()
+const tick = (page) =>
+  page.getByRole('region', { name: 'Documents', exact: true }).getByRole('checkbox').first().check()
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Africa/Lusaka' })
 
 const nguyen = [customers('thi hong nguyen'), /Nguyễn/]
@@ -27,16 +29,24 @@ const records = {
   '/day_sheet/:date': [`/day_sheet/${today()}`],
 }
 
-/** What else is seen often: dialogs, the drawer, a search that found something, a page that is not there. */
-const states = {
-  home: ['/'],
+/** What lies over a screen for a while: its picture is the window. */
+export const overlays = {
   menu: ['/', press('Menu')],
   find: ['/', (page) => page.keyboard.press('/'), (page) => page.keyboard.type('phiri')],
   news: ['/', press(/^News/)],
+  'draft_sale-site': [
+    ...draft,
+    press('Purchase new site...'),
+    (page) => page.getByRole('radio', { name: /^Lawn Single/ }).check(),
+  ],
+  'sale-send': [...sale, tick, press('Email Selected')],
+}
+
+/** What else is seen often: home, a search that found something, a page that is not there. */
+const states = {
+  home: ['/'],
   'customers-found': [customers('phiri')],
   'burials-found': [burials('chanda')],
-  'draft_sale-site': [...draft, press('Purchase new site...')],
-  'sale-send': [...sale, press('Send papers...')],
   'not-found': ['/nowhere'],
 }
 
@@ -65,5 +75,5 @@ export function screens() {
       throw new Error(`Say in scripts/looks/screens.mjs how ${route} is reached, so that it has a picture.`)
     return [nameOf(route), way]
   })
-  return new Map([...ways, ...Object.entries(states)])
+  return new Map([...ways, ...Object.entries(states), ...Object.entries(overlays)])
 }

@@ -7,6 +7,10 @@ test('an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('192.0.2.7:50123')).toBe('192.0.2.7')
 })
 
+test('somebody who has gone before the answer has no address, which is no fault', () => {
+  expect(networkOf(undefined)).toBe('')
+})
+
 test('a customer of a provider has all 2^64 addresses of a /64: they count as one network', () => {
   const line = '2001:db8:0:7::/64'
   for (const address of [

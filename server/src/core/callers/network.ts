@@ -17,8 +17,9 @@ const withoutPort = (address: string) =>
  * The network of a caller, by which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, since
  * whoever has these can use any of the addresses behind them.
  */
-export function networkOf(address: string): string {
-  const plain = withoutPort(address)
+export function networkOf(address: string | undefined): string {
+  // Who has gone before the answer has no address any more.
+  const plain = withoutPort(address ?? '')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
