@@ -1,5 +1,6 @@
 import { accounts } from './accounts/calls.ts'
 import { audits } from './audits/calls.ts'
+import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { calendarFeed } from './calendar-feed/calls.ts'
@@ -24,6 +25,7 @@ import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
 import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
+import { siteTypes } from './site-types/calls.ts'
 import { slots } from './slots/calls.ts'
 import { stock } from './stock/calls.ts'
 import { system } from './system/calls.ts'
@@ -55,6 +57,8 @@ export const api = {
   sites,
   siteRecords,
   stock,
+  siteTypes,
+  blocks,
   system,
   tariffs,
   charges,

@@ -28,6 +28,10 @@ const records: Record<string, () => Promise<number | string>> = {
     const current = app.park.db.selectFrom('tariffs').where('is_current', '=', true)
     return (await current.select('tariff_id').executeTakeFirstOrThrow()).tariff_id
   },
+  site_type_id: async () => {
+    const types = app.park.db.selectFrom('site_types').select('site_type_id').orderBy('site_type_id')
+    return (await types.executeTakeFirstOrThrow()).site_type_id
+  },
   site_id: async () => {
     const owned = app.park.db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!

@@ -8,6 +8,7 @@ import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
+import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
@@ -31,6 +32,7 @@ import { slotsRoutes } from './features/slots/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
+import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -60,6 +62,8 @@ const features: Mount[] = [
   saleSitesRoutes,
   sitesRoutes,
   siteRecordsRoutes,
+  siteTypesRoutes,
+  blocksRoutes,
   tariffsRoutes,
   chargesRoutes,
   productsRoutes,

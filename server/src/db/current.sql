@@ -1586,6 +1586,8 @@ CREATE UNIQUE INDEX site_holders_one_now ON sexton.site_holders USING btree (sit
 
 CREATE INDEX site_holders_sale_site_id_idx ON sexton.site_holders USING btree (sale_site_id);
 
+CREATE UNIQUE INDEX site_types_name_without_case ON sexton.site_types USING btree (lower(site_type));
+
 CREATE INDEX site_types_site_type_category_id_idx ON sexton.site_types USING btree (site_type_category_id);
 
 CREATE INDEX site_types_site_type_group_id_idx ON sexton.site_types USING btree (site_type_group_id);
@@ -1756,6 +1758,17 @@ begin
   update sexton.documents set property_ref = 'FORMER_BURIAL_CERTIFICATE'
     where parent_object = 'burial' and parent_object_id = new.burial_id and property_ref = 'BURIAL_CERTIFICATE';
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.block_follows_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform sexton.follow_sale(null, new.block_id, new.updated_by);
+  return null;
 end
 $function$
 ;
@@ -2066,26 +2079,7 @@ CREATE OR REPLACE FUNCTION sexton.derive_site_status(site integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-    when s.site_unsuitability_id is not null then 'UNSUITABLE'
-    when held.sale_status_ref in ('PAID', 'FULFILLED') or held.passed_on then 'OWN'
-    when held.sale_status_ref in ('DRAFT', 'ORDERED') then 'ORDER'
-    when not b.saleable or not t.saleable
-      or exists (select from sexton.burials u where u.site_id = s.site_id) then 'UNAVAIL'
-    else 'AVAIL'
-  end
-  from sexton.sites s
-    join sexton.blocks b using (block_id)
-    join sexton.site_types t on t.site_type_id = s.site_type_id
-    left join lateral (
-      select sa.sale_status_ref, exists (
-        select from sexton.site_holders h where h.site_id = s.site_id and h.held_until is null
-          and h.sale_site_id = ss.sale_site_id and h.customer_id <> sa.customer_id
-      ) as passed_on
-      from sexton.sale_sites ss join sexton.sales sa using (sale_id)
-      where ss.site_id = s.site_id and ss.released_at is null
-    ) held on true
-  where s.site_id = site
+  select now.status from sexton.site_statuses() now where now.site_id = site
 $function$
 ;
 
@@ -2213,6 +2207,43 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.follow_sale(of_type integer, of_block integer, who integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  types integer[] := array(
+    select distinct site_type_id from sexton.sites where site_type_id = of_type or block_id = of_block);
+  short text;
+begin
+  perform from sexton.site_types where site_type_id = any (types) order by site_type_id for no key update;
+  perform from sexton.sites where site_type_id = of_type or block_id = of_block
+    order by site_id for no key update;
+  update sexton.sites s set site_status_ref = now.status, updated_by = who
+  from (
+    select free.site_id, now.status from sexton.sites free join sexton.site_statuses() now using (site_id)
+    where (free.site_type_id = of_type or free.block_id = of_block)
+      and free.site_status_ref in ('AVAIL', 'UNAVAIL')
+  ) now
+  where s.site_id = now.site_id and s.site_status_ref <> now.status and now.status in ('AVAIL', 'UNAVAIL');
+
+  select t.site_type into short
+  from sexton.site_types t
+    join lateral (
+      select count(*) as waiting from sexton.sale_sites p
+      where p.site_type_id = t.site_type_id and p.site_id is null and p.released_at is null
+    ) promised on waiting > 0
+  where t.site_type_id = any (types || of_type) and waiting > (
+    select count(*) from sexton.sites s where s.site_type_id = t.site_type_id and s.site_status_ref = 'AVAIL')
+  limit 1;
+  if short is not null then
+    raise exception using errcode = 'SX409', constraint = 'follow_sale',
+      message = format('The last available sites of the type %s are promised to other sales.', short);
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.forget_password_tries(of_email text, of_place text)
  RETURNS void
  LANGUAGE sql
@@ -2270,14 +2301,37 @@ CREATE OR REPLACE FUNCTION sexton.graves_hold_their_burials()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  these integer[];
+  short integer;
 begin
-  if (select count(*) from sexton.burials where site_id = old.site_id)
-    > (select coalesce(sum(places), 0) from sexton.graves where site_id = old.site_id)
-    or (tg_op = 'UPDATE' and new.places < (
-      select count(*) from sexton.burials where site_id = old.site_id and grave_no = old.grave_no))
-  then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'The burials of site %s need more places.', (select site_ref from sexton.sites where site_id = old.site_id));
+  if tg_op = 'DELETE' then
+    these := array(select distinct site_id from less);
+  else
+    these := array(
+      select distinct site_id from (
+        select site_id, grave_no, places as was, null::integer as now from less
+        union all
+        select site_id, grave_no, null, places from more
+      ) changed
+      group by site_id, grave_no having max(now) < max(was));
+  end if;
+  select b.site_id into short
+  from (select site_id, count(*) as buried from sexton.burials where site_id = any (these) group by site_id) b
+  where buried > (select coalesce(sum(places), 0) from sexton.graves g where g.site_id = b.site_id)
+  limit 1;
+  if short is null then
+    select b.site_id into short
+    from (
+      select site_id, grave_no, count(*) as buried from sexton.burials
+      where site_id = any (these) and grave_no is not null group by site_id, grave_no
+    ) b join sexton.graves g using (site_id, grave_no)
+    where buried > g.places
+    limit 1;
+  end if;
+  if short is not null then
+    raise exception using errcode = 'SX409', constraint = 'graves_hold_their_burials', message = format(
+      'The burials of site %s need more places.', (select site_ref from sexton.sites where site_id = short));
   end if;
   return null;
 end
@@ -3405,6 +3459,44 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.site_statuses()
+ RETURNS TABLE(site_id integer, status text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.site_id, case
+    when s.site_unsuitability_id is not null then 'UNSUITABLE'
+    when held.sale_status_ref in ('PAID', 'FULFILLED') or held.passed_on then 'OWN'
+    when held.sale_status_ref in ('DRAFT', 'ORDERED') then 'ORDER'
+    when not b.saleable or not t.saleable
+      or exists (select from sexton.burials u where u.site_id = s.site_id) then 'UNAVAIL'
+    else 'AVAIL'
+  end
+  from sexton.sites s
+    join sexton.blocks b using (block_id)
+    join sexton.site_types t on t.site_type_id = s.site_type_id
+    left join lateral (
+      select sa.sale_status_ref, exists (
+        select from sexton.site_holders h where h.site_id = s.site_id and h.held_until is null
+          and h.sale_site_id = ss.sale_site_id and h.customer_id <> sa.customer_id
+      ) as passed_on
+      from sexton.sale_sites ss join sexton.sales sa using (sale_id)
+      where ss.site_id = s.site_id and ss.released_at is null
+    ) held on true
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.site_type_follows_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform sexton.follow_sale(new.site_type_id, null, new.updated_by);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_type_is_free()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3428,6 +3520,40 @@ begin
   end if;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.site_type_is_unused()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text := sexton.site_type_use(old.site_type_id);
+begin
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ', so it cannot be deleted.';
+  end if;
+  delete from sexton.type_charges where site_type_id = old.site_type_id;
+  return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.site_type_use(this integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when of_it = 1 then format('1 site is of the type %s', site_type)
+    when of_it > 1 then format('%s sites are of the type %s', of_it, site_type)
+    when exists (select from sexton.sale_sites where site_type_id = this)
+      then format('Sales name the type %s', site_type)
+    when exists (select from sexton.sale_lines join sexton.type_charges using (type_charge_id) where site_type_id = this)
+      then format('Sales were charged by prices of the type %s', site_type)
+  end
+  from sexton.site_types, lateral (select count(*) as of_it from sexton.sites where site_type_id = this) used
+  where site_type_id = this
 $function$
 ;
 
@@ -3687,6 +3813,8 @@ CREATE TRIGGER audits_never_truncate BEFORE TRUNCATE ON sexton.audits FOR EACH S
 
 CREATE TRIGGER blocks_stamp BEFORE UPDATE ON sexton.blocks FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER blocks_take_sites_along AFTER UPDATE OF saleable ON sexton.blocks FOR EACH ROW WHEN ((old.saleable <> new.saleable)) EXECUTE FUNCTION block_follows_sale();
+
 CREATE TRIGGER burial_slots_plain_insert BEFORE INSERT ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, new.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER burial_slots_plain_update BEFORE UPDATE OF description ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.description, old.description)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
@@ -3809,7 +3937,9 @@ CREATE TRIGGER to_owner_id_stands BEFORE INSERT OR UPDATE OF to_owner_id ON sext
 
 CREATE TRIGGER graves_headstone_of_body BEFORE UPDATE OF has_headstone ON sexton.graves FOR EACH ROW WHEN ((new.has_headstone AND (NOT old.has_headstone))) EXECUTE FUNCTION headstone_needs_body();
 
-CREATE TRIGGER graves_hold_their_burials AFTER DELETE OR UPDATE OF places ON sexton.graves FOR EACH ROW EXECUTE FUNCTION graves_hold_their_burials();
+CREATE TRIGGER graves_hold_their_burials AFTER UPDATE ON sexton.graves REFERENCING OLD TABLE AS less NEW TABLE AS more FOR EACH STATEMENT EXECUTE FUNCTION graves_hold_their_burials();
+
+CREATE TRIGGER graves_hold_their_burials_less AFTER DELETE ON sexton.graves REFERENCING OLD TABLE AS less FOR EACH STATEMENT EXECUTE FUNCTION graves_hold_their_burials();
 
 CREATE TRIGGER holidays_plain_insert BEFORE INSERT ON sexton.holidays FOR EACH ROW WHEN (((concat_ws(' '::text, new.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
@@ -3955,9 +4085,13 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE CONSTRAINT TRIGGER site_holders_are_owners AFTER INSERT OR DELETE OR UPDATE ON sexton.site_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION owner_is_holder();
 
+CREATE TRIGGER site_types_in_use_stay BEFORE DELETE ON sexton.site_types FOR EACH ROW EXECUTE FUNCTION site_type_is_unused();
+
 CREATE TRIGGER site_types_refit_graves AFTER UPDATE OF graves, burials_per_grave ON sexton.site_types FOR EACH ROW WHEN (((old.graves <> new.graves) OR (old.burials_per_grave <> new.burials_per_grave))) EXECUTE FUNCTION refit_site_type();
 
 CREATE TRIGGER site_types_stamp BEFORE UPDATE ON sexton.site_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER site_types_take_sites_along AFTER UPDATE OF saleable ON sexton.site_types FOR EACH ROW WHEN ((old.saleable <> new.saleable)) EXECUTE FUNCTION site_type_follows_sale();
 
 CREATE TRIGGER owner_customer_id_stands BEFORE INSERT OR UPDATE OF owner_customer_id ON sexton.sites FOR EACH ROW WHEN ((new.owner_customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('owner_customer_id');
 

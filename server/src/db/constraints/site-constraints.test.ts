@@ -70,12 +70,15 @@ test('a site of a block or type not for sale is UNAVAIL, and so is one with a bu
   expect((await site(inBlock))[0]?.site_status_ref).toBe('UNAVAIL')
   await park.sql.rows(`update site_types set saleable = true where site_type_ref = 'LAWN_SINGLE'`)
   expect(await refresh(park.sql, inBlock)).toBe('AVAIL')
-  await park.sql.rows(
-    `insert into burials (is_legacy, burial_status_ref, customer_id, site_id, grave_no) values (true, 'COMPLETE', $1, $2, 1)`,
-    await aCustomer(park.sql),
-    used,
-  )
-  expect(await refresh(park.sql, used)).toBe('UNAVAIL')
+  const family = await aCustomer(park.sql)
+  await park.sql.together(async () => {
+    await park.sql.rows(
+      `insert into burials (is_legacy, burial_status_ref, customer_id, site_id, grave_no) values (true, 'COMPLETE', $1, $2, 1)`,
+      family,
+      used,
+    )
+    expect(await refresh(park.sql, used)).toBe('UNAVAIL')
+  })
 })
 
 test('an unsuitable site always has a reason, and no other status has one (sites-1)', async () => {

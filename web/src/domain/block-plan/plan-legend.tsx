@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { siteLetters, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import type { BlockPlots } from '@sexton/contract/sites/plots'
+import { share } from '../../core/format/share.ts'
 import { statusColours, statusWord } from '../../ui/theme/status-palette.ts'
 import { t } from './texts.ts'
 
@@ -32,12 +33,13 @@ const Item = ({ sign, colour, text, words }: ItemProperties) => (
   </Box>
 )
 
-/** What colours and signs on a block's plan mean: those that occur on it. */
+/** What colours and signs on a block's plan mean, and how many of its sites have each (sites-29). */
 export function PlanLegend({ block }: { block: BlockPlots }) {
-  const letters = new Set(block.rows.flatMap(({ plots }) => plots.map(({ letter }) => letter)))
-  const statuses = (Object.keys(siteLetters) as SiteStatusRef[]).filter((status) =>
-    letters.has(siteLetters[status]),
-  )
+  const letters = block.rows.flatMap(({ plots }) => plots.map(({ letter }) => letter))
+  const countOf = (status: SiteStatusRef) => letters.filter((letter) => letter === siteLetters[status]).length
+  const statuses = (Object.keys(siteLetters) as SiteStatusRef[])
+    .map((status) => ({ status, count: countOf(status) }))
+    .filter(({ count }) => count > 0)
   return (
     <Box
       component="ul"
@@ -55,7 +57,7 @@ export function PlanLegend({ block }: { block: BlockPlots }) {
         color: 'text.secondary',
       }}
     >
-      {statuses.map((status) => {
+      {statuses.map(({ status, count }) => {
         const colours = statusColours('site', status)
         return (
           <Item
@@ -63,7 +65,11 @@ export function PlanLegend({ block }: { block: BlockPlots }) {
             sign={siteLetters[status]}
             colour={colours?.background}
             text={colours?.text}
-            words={statusWord('site', status)}
+            words={t('block-plan.legend.count', {
+              word: statusWord('site', status),
+              count,
+              share: share(count, letters.length),
+            })}
           />
         )
       })}

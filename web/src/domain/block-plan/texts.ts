@@ -10,5 +10,6 @@ export const t = texts({
   'block-plan.block': 'Block {block}',
   'block-plan.plots': 'Plan of block {block}',
   'block-plan.legend': 'Signs on the plan',
+  'block-plan.legend.count': '{word} {count, number} ({share})',
   'block-plan.legend.open': 'Number: can be chosen',
 })

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { makeCustomer } from '../../server/src/test/factories.ts'
+import { sales } from '@sexton/contract/sales/calls'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, pressInMore, section, upload } from '../words.ts'
+
+const app = demoScreens()
+const dialog = (page: Page) => page.getByRole('dialog')
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const go = async (page: Page, path: string) => {
+  await page.goto(new URL(path, page.url()).href)
+  await settled(page)
+}
+
+/** Adds a site type by the dialog of the search; its screen opens. */
+async function addType(page: Page, name: string) {
+  await go(page, '/site_types')
+  await button(page, 'New Site Type').click()
+  await button(dialog(page), 'Add').click()
+  await dialog(page).getByText('A name is required for the site type.').first().waitFor()
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Category').selectOption('Single')
+  await dialog(page).getByLabel('Group').selectOption('Lawn')
+  await dialog(page).getByLabel('Burials per grave').selectOption('2')
+  await look(page, 'new-site-type')
+  await button(dialog(page), 'Add').click()
+  await page.getByRole('heading', { name: `Site type ${name}` }).waitFor()
+  await settled(page)
+  return Number(/\d+$/.exec(page.url())![0])
+}
+
+/** Two charges in the current tariff, of the site and of each burial. */
+async function priceIt(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Change them in the tariff' }).click()
+  // A type without prices leads to the list of tariffs.
+  await page.getByRole('link', { name: 'Standard tariff' }).click()
+  await page.getByRole('switch', { name: 'Edit' }).check()
+  for (const [place, description, price] of [
+    ['Site', 'Right of burial', '4,500'],
+    ['Each burial', 'Digging', '750.50'],
+  ] as const) {
+    await button(page, `Add a charge: ${name}, ${place}`).click()
+    await page.getByLabel('Description').fill(description)
+    await page.getByLabel('Product').selectOption({ index: 1 })
+    await page.getByLabel('Price').fill(price)
+    await page.getByLabel('Price').press('Enter')
+    await page.getByText(description, { exact: true }).waitFor()
+  }
+}
+
+test(
+  'a manager makes a site type, prices it, makes it available, and it is offered in a sale (site-types-4, site-types-5)',
+  { timeout: 240_000 },
+  async () => {
+    const page = await app.as('manager', '/site_types')
+    await settled(page)
+    const name = 'Lawn Terrace'
+    const site_type_id = await addType(page, name)
+    await page.getByText('LAWN_TERRACE', { exact: true }).waitFor()
+    await page.getByText('Not for sale', { exact: true }).waitFor()
+    await priceIt(page, name)
+
+    await go(page, `/site_type/${site_type_id}`)
+    await page.getByText('K5,250.50').waitFor()
+    await button(page, 'Edit').click()
+    await page.getByRole('switch', { name: 'Available for sale' }).check()
+    await page.getByLabel('Description').fill('Two in a grave, on the terrace.')
+    await look(page, 'site-type-edit')
+    await button(page, 'Save').click()
+    await page.getByText(`${name} saved`).waitFor()
+    await page.getByText('Two in a grave, on the terrace.').waitFor()
+    await upload(page, 'Template agreement body', 'Terrace.pdf')
+    await look(page, 'site-type')
+
+    // A site of the park becomes one of the type.
+    const free = await app.park.db
+      .selectFrom('sites')
+      .select(['site_id', 'site_ref'])
+      .where('site_status_ref', '=', 'AVAIL')
+      .where('site_no', '<>', 12)
+      .orderBy('site_id', 'desc')
+      .executeTakeFirstOrThrow()
+    await go(page, `/site/${free.site_id}`)
+    await pressInMore(page, 'Change Site Type')
+    await dialog(page)
+      .getByLabel('Site type')
+      .selectOption({ label: `Lawn - ${name}` })
+    await button(dialog(page), 'Confirm Change').click()
+    await closed(page)
+
+    const boss = await app.park.as()
+    const customer_id = await makeCustomer(app.park.db, { first_name: 'Mutinta', last_name: 'Hakainde' })
+    await boss.call(sales.create, { body: { customer_id } })
+    await go(page, `/customer/${customer_id}/draft_sale`)
+    await button(page, 'Purchase new site...').click()
+    await dialog(page).getByRole('radio', { name }).check()
+    await dialog(page).getByText('K4,500.00').first().waitFor()
+    await dialog(page).getByText(free.site_ref).first().waitFor()
+    expect(app.faults).toEqual([])
+  },
+)
+
+test('a type is taken off sale on its card, which says why not, and is found again (site-types-1, site-types-6)', async () => {
+  const page = await app.as('manager', '/site_types')
+  await settled(page)
+  await look(page, 'site-types')
+  await page.getByLabel('Site Type Name').fill('monumental single')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article').filter({ hasText: 'MONUMENTAL_SINGLE' }).last()
+  await card.getByText('At-need total').waitFor()
+  const sold = card.getByRole('switch', { name: 'Available for sale' })
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { last_name: 'Promised' })
+  const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+  const type = app.park.db.selectFrom('site_types').where('site_type_ref', '=', 'MONUMENTAL_SINGLE')
+  const { site_type_id } = await type.select('site_type_id').executeTakeFirstOrThrow()
+  await app.park.db.insertInto('sale_sites').values({ sale_id, site_type_id }).execute()
+  await sold.click()
+  await card.getByText('are promised to other sales.', { exact: false }).waitFor()
+  await look(page, 'site-types-refused')
+  await app.park.db.deleteFrom('sale_sites').where('sale_id', '=', sale_id).execute()
+  await sold.click()
+  await page.getByText('Monumental Single is not for sale now').waitFor()
+  await page.getByText('No site types found.', { exact: false }).waitFor()
+  await button(page, 'Undo').click()
+  await card.getByText('For sale', { exact: true }).waitFor()
+  await page.getByRole('switch', { name: 'Available for sale' }).first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('saleable')).toBe('false')
+  await button(page, 'Clear').click()
+  await expect.poll(() => page.getByLabel('Site Type Name').inputValue()).toBe('')
+  expect(app.faults).toEqual([])
+})
+
+test('a type that nothing names is deleted; what others changed is not overwritten (site-types-4, site-types-7)', async () => {
+  const page = await app.as('manager', '/site_types')
+  await settled(page)
+  const site_type_id = await addType(page, 'Passing Thought')
+  await button(page, 'Edit').click()
+  await page.getByLabel('Description').fill('Mine')
+  await app.park.db
+    .updateTable('site_types')
+    .set({ graves: 3 })
+    .where('site_type_id', '=', site_type_id)
+    .execute()
+  await button(page, 'Save').click()
+  await page.getByText(/^This was changed by/).waitFor()
+  await button(page, 'Cancel').click()
+  await section(page, 'Details').getByText('3', { exact: true }).waitFor()
+  await pressInMore(page, 'Delete')
+  await button(dialog(page), 'Delete site type').click()
+  await page.getByText('Passing Thought deleted').waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/site_types')
+
+  await page.getByRole('link', { name: 'Lawn Single' }).click()
+  await pressInMore(page, 'Delete')
+  expect(await dialog(page).count()).toBe(0)
+})
+
+test('who keeps the sites looks at types without changing them, and takes blocks off sale (site-types-2, blocks-1)', async () => {
+  const page = await app.as('grounds', '/site_types')
+  await settled(page)
+  await page.getByRole('link', { name: 'Lawn Single' }).click()
+  await page.getByRole('heading', { name: 'Site type Lawn Single' }).waitFor()
+  expect(await button(page, 'Edit').count()).toBe(0)
+  await go(page, '/blocks')
+  const card = page.getByRole('article').filter({ hasText: 'Block A' }).last()
+  const available = card.getByRole('checkbox', { name: 'Available' })
+  const counts = page.getByRole('list', { name: 'Statuses of block A' })
+  await counts.getByText(/^Available [\d,]+ \(/).waitFor()
+  await available.click()
+  await page.getByText('Block A is not for sale now').waitFor()
+  await expect.poll(() => counts.getByText(/^Available/).count()).toBe(0)
+  await button(card, 'By site type').click()
+  await card.getByText('Unavailable', { exact: false }).first().waitFor()
+  await look(page, 'blocks')
+  await button(page, 'Undo').click()
+  await counts.getByText(/^Available/).waitFor()
+  expect(app.faults).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { blocks } from '@sexton/contract/blocks/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeSite } from '../../test/factories.ts'
+import { unsound } from '../../test/readers/unsound.ts'
+import { aDraft, auditsOf } from '../sales/sales-fixture.ts'
+
+const park = testPark()
+let boss: Client
+let grounds: Client
+
+beforeAll(async () => {
+  boss = await park.as()
+  grounds = await park.as('PERM_SITES')
+})
+
+afterEach(async () => expect(await unsound(park.db)).toEqual([]))
+
+const blockId = async (ref: string) =>
+  (await boss.call(sites.blocks, {})).find(({ block_ref }) => block_ref === ref)!.block_id
+const set = async (ref: string, saleable: boolean, by = grounds) =>
+  by.ask(blocks.setSaleable, { params: { block_id: await blockId(ref) }, body: { saleable } })
+const statusOf = async (site_id: number) =>
+  (await boss.call(sites.get, { params: { site_id } })).site_status_ref
+const countsOf = async (block_ref: string) =>
+  (await boss.call(blocks.statuses, { params: { block_ref } })).map((row) => [
+    row.site_status,
+    row.site_type,
+    row.site_count,
+  ])
+
+describe('a block that is taken off sale (blocks-1)', () => {
+  it('takes its free sites along, and brings them back: one row of its history each time', async () => {
+    const free = await makeSite(park.db, 'Y', '1', 1)
+    const other = await makeSite(park.db, 'Z', '1', 1)
+    const sold = await makeSite(park.db, 'Y', '1', 2)
+    const { params } = await aDraft(park, boss)
+    await boss.call(saleSites.addWithSite, { params, body: { site_id: sold } })
+    const block_id = await blockId('Y')
+    expect((await set('Y', false)).json()).toEqual({ block_id, block_ref: 'Y', saleable: false })
+    expect([await statusOf(free), await statusOf(sold), await statusOf(other)]).toEqual([
+      'UNAVAIL',
+      'ORDER',
+      'AVAIL',
+    ])
+    await set('Y', false)
+    await set('Y', true)
+    expect(await statusOf(free)).toBe('AVAIL')
+    expect((await auditsOf(park, 'block', block_id)).map(({ message }) => message)).toEqual([
+      'Block Y is not for sale now',
+      'Block Y is for sale again',
+    ])
+  })
+
+  it('stays while it has the last sites of a type that sales were promised (blocks-2, sites-3)', async () => {
+    const free = await makeSite(park.db, 'W', '1', 1, 'ASHES_NICHE')
+    const { site_type_id } = await boss.call(sites.get, { params: { site_id: free } })
+    const { params } = await aDraft(park, boss)
+    await boss.call(saleSites.addWithSiteType, { params, body: { site_type_id } })
+    const refused = await set('W', false)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'The last available sites of the type Ashes Niche are promised to other sales.',
+    ])
+    await makeSite(park.db, 'Z', '2', 1, 'ASHES_NICHE')
+    expect((await set('W', false)).statusCode).toBe(200)
+  })
+
+  it('is for who keeps the sites (blocks-1)', async () => {
+    expect((await set('Y', false, await park.as('PERM_TARIFFS'))).statusCode).toBe(403)
+  })
+})
+
+describe('what the sites of blocks come to (blocks-3)', () => {
+  it('is told by status and type, of one block and of all, with graves and prices', async () => {
+    await makeSite(park.db, 'V', '1', 1, 'MONUMENTAL_FAMILY_4')
+    await makeSite(park.db, 'V', '1', 2, 'MONUMENTAL_FAMILY_4')
+    await makeSite(park.db, 'V', '1', 3, 'CHILD')
+    await set('V', true)
+    expect(await countsOf('V')).toEqual([
+      ['Available', 'Child', 1],
+      ['Available', 'Monumental Family of 4', 2],
+    ])
+    const all = await boss.call(blocks.allStatuses, {})
+    const types = await boss.call(sites.types, {})
+    const family = types.find(({ site_type }) => site_type === 'Monumental Family of 4')!
+    expect(all.filter(({ block_ref }) => block_ref === 'V')).toMatchObject([
+      { site_count: 1, graves: 1, site_type_group: "Children's garden", saleable: true },
+      {
+        site_count: 2,
+        graves: 8,
+        site_status_ref: 'AVAIL',
+        site_type_category_ref: 'FAMILY',
+        type_charges: 2 * family.current_type_charge,
+        burial_charges: 8 * family.current_burial_charge,
+      },
+    ])
+    const there = await park.db
+      .selectFrom('sites')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(all.reduce((sum, row) => sum + row.site_count, 0)).toBe(there.n)
+  })
+
+  it('of a block without sites is nothing, of no block 404', async () => {
+    await park.db.insertInto('blocks').values({ block_ref: 'U' }).execute()
+    expect(await countsOf('U')).toEqual([])
+    const unknown = await boss.ask(blocks.statuses, { params: { block_ref: 'nowhere' } })
+    expect(unknown.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,93 @@
+import { blocks, type Block, type BlockStatuses as Row } from '@sexton/contract/blocks/calls'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useId, useState } from 'react'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { FoldButton } from '../../ui/actions/fold-button.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useTip } from '../../ui/feedback/use-tip.tsx'
+import { ResultCard } from '../../ui/search/result-card.tsx'
+import { BlockStatuses } from './block-statuses.tsx'
+import { BlockTypes } from './block-types.tsx'
+import { countsBy, total } from './counts.ts'
+import { t } from './texts.ts'
+
+/** Whether a block is for sale (blocks-1): done at once, and taken back by Undo. */
+function useSaleable({ block_id, block_ref: block, saleable }: Block) {
+  const notify = useNotice()
+  const params = { block_id }
+  const takingBack = useAct(blocks.setSaleable)
+  const act = useAct(blocks.setSaleable, {
+    onDone: (now) =>
+      notify({
+        text: t(now.saleable ? 'blocks.offered' : 'blocks.taken-off', { block }),
+        undo: () => void takingBack.run({ params, body: { saleable: !now.saleable } }),
+      }),
+  })
+  return {
+    on: act.pending ? !saleable : saleable,
+    toggle: () => void act.run({ params, body: { saleable: !saleable } }),
+    error: act.error ?? takingBack.error,
+  }
+}
+
+/** The checkbox of a block, disabled without PERM_SITES. */
+function Available({ on, toggle }: { on: boolean; toggle: () => void }) {
+  const id = useId()
+  const reason = !useMay(blocks.setSaleable) && t('blocks.available.denied')
+  const { watched, tip } = useTip(reason || '')
+  return (
+    <>
+      <FormControlLabel
+        {...watched}
+        label={t('blocks.available')}
+        disabled={Boolean(reason)}
+        sx={{ mr: 0 }}
+        control={
+          <Checkbox
+            size="small"
+            checked={on}
+            onChange={toggle}
+            slotProps={{ input: { 'aria-describedby': reason ? id : undefined } }}
+          />
+        }
+      />
+      {tip}
+      {reason && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A block: whether it is for sale, and what its sites come to (blocks-3), where the user may see that. */
+export function BlockCard({ block, rows }: { block: Block; rows: readonly Row[] | undefined }) {
+  const saleable = useSaleable(block)
+  const [open, setOpen] = useState(false)
+  const { block_ref } = block
+  const counts = countsBy(rows ?? [], (row) => row.site_status_ref)
+  const count = total(counts)
+  return (
+    <ResultCard
+      title={t('blocks.block', { block: block_ref })}
+      aside={rows && <Box color="text.secondary">{t('blocks.sites', { count })}</Box>}
+      actions={<Available {...saleable} />}
+    >
+      <ErrorDisplay error={saleable.error} />
+      {count > 0 && <BlockStatuses block={block_ref} counts={counts} />}
+      {count > 0 && (
+        <>
+          <FoldButton open={open} onToggle={() => setOpen(!open)}>
+            {t('blocks.types')}
+          </FoldButton>
+          {open && <BlockTypes block={block_ref} />}
+        </>
+      )}
+    </ResultCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { blocks, type BlockStatuses } from '@sexton/contract/blocks/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useApi } from '../../core/api/use-api.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { BlockCard } from './block-card.tsx'
+import { t } from './texts.ts'
+
+/** What there is of each block. */
+function byBlock(rows: readonly BlockStatuses[]) {
+  const found = new Map<string, BlockStatuses[]>()
+  for (const row of rows) found.set(row.block_ref, [...(found.get(row.block_ref) ?? []), row])
+  return found
+}
+
+/** The blocks: which are for sale, and how many of their sites are free (blocks-1, blocks-3). */
+export default function BlocksScreen() {
+  const list = useApi(sites.blocks)
+  const live = ['block', 'site', 'sale', 'sale_site', 'burial', 'site_type']
+  const statuses = useApi(blocks.allStatuses, {}, { live })
+  const found = useMemo(() => statuses.data && byBlock(statuses.data), [statuses.data])
+  return (
+    <Screen
+      title={t('blocks.title')}
+      loading={list.loading || statuses.loading}
+      error={list.error ?? statuses.error}
+    >
+      {list.data?.length === 0 && <Empty>{t('blocks.none')}</Empty>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {list.data?.map((block) => (
+          <BlockCard key={block.block_id} block={block} rows={found && (found.get(block.block_ref) ?? [])} />
+        ))}
+      </Box>
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import SiteTypesIcon from '@mui/icons-material/Category'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+
+const permission = { any: ['PERM_TARIFFS', 'PERM_SITES'] } as const
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/site_types',
+    name: 'Site types search',
+    permission,
+    drawer: { label: 'Site Types', group: 'Setup', order: 20 },
+    rail: { Icon: SiteTypesIcon, group: 'Setup' },
+    lazy: () => import('./search/site-types-screen.tsx'),
+  },
+  {
+    path: '/site_type/:site_type_id',
+    name: 'Site type',
+    permission,
+    within: '/site_types',
+    lazy: () => import('./site-type-screen.tsx'),
+  },
+]
