@@ -14,6 +14,7 @@ import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
 import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
+import { lists } from './lists/calls.ts'
 import { notes } from './notes/calls.ts'
 import { papers } from './papers/calls.ts'
 import { photos } from './photos/calls.ts'
@@ -57,6 +58,7 @@ export const api = {
   sites,
   siteRecords,
   stock,
+  lists,
   siteTypes,
   blocks,
   system,

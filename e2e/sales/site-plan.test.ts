@@ -42,13 +42,15 @@ async function openChooser(page: Page) {
     .check()
 }
 
-test('the first free site is proposed, and another one is picked on the plan by a click (sites-25, sites-26)', async () => {
+test('the first free site is proposed, and another one is picked on the plan by a click (sites-25, sites-26, sites-29)', async () => {
   const [first, , other] = await freeLawn()
   const { path } = await newDraft('Phiri')
   const page = await app.as('sales', path)
   await openChooser(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
   expect(await field(page, 'Row').inputValue()).toBe(first!.row_no)
+  const signs = inDialog(page).getByRole('list', { name: 'Signs on the plan' })
+  await signs.getByText(/Available \d+ \(\d+%\)$/).waitFor()
   await look(page, 'site-plan')
   await plot(page, other!.site_ref).click()
   await button(page, `Add site ${other!.site_ref}`).waitFor()

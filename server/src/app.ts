@@ -18,6 +18,7 @@ import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { listsRoutes } from './features/lists/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -62,6 +63,7 @@ const features: Mount[] = [
   saleSitesRoutes,
   sitesRoutes,
   siteRecordsRoutes,
+  listsRoutes,
   siteTypesRoutes,
   blocksRoutes,
   tariffsRoutes,

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids } from '../core/fields.ts'
 import { siteStatusRef } from '../core/statuses.ts'
-import { money } from '../values/money.ts'
 
 export const block = z.object({ block_id: id, block_ref: z.string(), saleable: z.boolean() })
 
@@ -17,22 +16,7 @@ const statusCount = z.object({
   site_count: z.int(),
 })
 
-/** All sites of a block of one status and type. */
-const blockStatuses = statusCount.extend({
-  block_ref: z.string(),
-  /** Of the block. */
-  saleable: z.boolean(),
-  graves: z.int(),
-  site_type_group_ref: z.string(),
-  site_type_group: z.string(),
-  site_type_category_ref: z.string(),
-  site_type_category: z.string(),
-  /** What all of them cost under the current tariff, and one burial in each of their graves. */
-  type_charges: money,
-  burial_charges: money,
-})
-
-/** Whether blocks are for sale, and what their sites come to. Which blocks there are: `sites.blocks`. */
+/** Whether blocks are for sale, and what the sites of one come to. Which there are: `sites.blocks`; of all: `stock.summary`. */
 export const blocks = {
   setSaleable: endpoint({
     method: 'PUT',
@@ -51,12 +35,5 @@ export const blocks = {
     permission: { any: ['PERM_VIEW'] },
     params: z.object({ block_ref: z.string() }),
     response: z.array(statusCount),
-  }),
-  allStatuses: endpoint({
-    method: 'GET',
-    path: '/api/v1/blocks_sites_statuses',
-    summary: 'How many sites each block has of each status and type, with their graves and prices',
-    permission: { any: ['PERM_VIEW', 'PERM_REPORTS'] },
-    response: z.array(blockStatuses),
   }),
 }

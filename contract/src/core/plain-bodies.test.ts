@@ -70,6 +70,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'sales.note',
     'sales.reason',
     'siteRecords.note',
+    'siteTypes.description',
     'sites.reason',
   ])
 })

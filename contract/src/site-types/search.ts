@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, soughtText } from '../core/fields.ts'
+import { id, optionalText } from '../core/fields.ts'
 import { pageBody } from '../core/page.ts'
 
 /** The orders that the site types search lists (site-types-1). */
@@ -16,7 +16,7 @@ export const siteTypeSearch = z.object({
   category_id: id.nullish(),
   group_id: id.nullish(),
   /** Part of the name or the reference. */
-  name: soughtText(100).nullable(),
+  name: optionalText(100),
   graves: z.int().min(1).max(100).nullish(),
   /** Only those for sale. */
   saleable: z.boolean().nullish(),

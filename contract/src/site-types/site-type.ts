@@ -51,13 +51,3 @@ export const newSiteType = siteTypeForm.omit({ saleable: true }).extend({
 export const siteTypeEdit = siteTypeForm
   .partial()
   .extend({ allow_preeneed: z.boolean().optional(), updated_at: instant.nullish() })
-
-/** `LAWN_SINGLE` of `Lawn Single`, `ENFANT_DECEDE` of `Enfant décédé`. */
-export const refOfName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .slice(0, 60)

@@ -34,6 +34,8 @@ export const otherChargeGroup = z.object({
   parent_object: parents,
   required: z.boolean(),
   allow_multiple: z.boolean(),
+  /** No longer offered; the tariff still prices it (lists-4). */
+  retired: z.boolean(),
 })
 
 export const otherCharge = charge.extend({

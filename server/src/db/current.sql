@@ -195,8 +195,13 @@ create table causes_of_death (
   is_contagious boolean not null default false,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
   constraint causes_of_death_cod_key UNIQUE (cod),
-  constraint causes_of_death_pkey PRIMARY KEY (cod_id)
+  constraint causes_of_death_named CHECK ((btrim(cod) <> ''::text)),
+  constraint causes_of_death_pkey PRIMARY KEY (cod_id),
+  constraint causes_of_death_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table contractor_types (
@@ -205,9 +210,14 @@ create table contractor_types (
   contractor_type text not null,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
   constraint contractor_types_contractor_type_key UNIQUE (contractor_type),
   constraint contractor_types_contractor_type_ref_key UNIQUE (contractor_type_ref),
-  constraint contractor_types_pkey PRIMARY KEY (contractor_type_id)
+  constraint contractor_types_named CHECK ((btrim(contractor_type) <> ''::text)),
+  constraint contractor_types_pkey PRIMARY KEY (contractor_type_id),
+  constraint contractor_types_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table contractors (
@@ -363,9 +373,14 @@ create table event_types (
   event_type text not null,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
   constraint event_types_event_type_key UNIQUE (event_type),
   constraint event_types_event_type_ref_key UNIQUE (event_type_ref),
-  constraint event_types_pkey PRIMARY KEY (event_type_id)
+  constraint event_types_named CHECK ((btrim(event_type) <> ''::text)),
+  constraint event_types_pkey PRIMARY KEY (event_type_id),
+  constraint event_types_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table events (
@@ -655,9 +670,14 @@ create table other_charge_groups (
   allow_multiple boolean not null default false,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint other_charge_groups_named CHECK ((btrim(description) <> ''::text)),
   constraint other_charge_groups_other_charge_group_ref_key UNIQUE (other_charge_group_ref),
   constraint other_charge_groups_parent_object_check CHECK ((parent_object = ANY (ARRAY['sale'::text, 'burial'::text, 'event'::text]))),
-  constraint other_charge_groups_pkey PRIMARY KEY (other_charge_group_id)
+  constraint other_charge_groups_pkey PRIMARY KEY (other_charge_group_id),
+  constraint other_charge_groups_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table other_charges (
@@ -696,8 +716,13 @@ create table payment_modes (
   payment_mode text not null,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint payment_modes_named CHECK ((btrim(payment_mode) <> ''::text)),
   constraint payment_modes_payment_mode_key UNIQUE (payment_mode),
-  constraint payment_modes_pkey PRIMARY KEY (payment_mode_id)
+  constraint payment_modes_pkey PRIMARY KEY (payment_mode_id),
+  constraint payment_modes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table payment_type_modes (
@@ -714,8 +739,13 @@ create table payment_types (
   payment_mode_required boolean not null default false,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint payment_types_named CHECK ((btrim(payment_type) <> ''::text)),
   constraint payment_types_payment_type_key UNIQUE (payment_type),
-  constraint payment_types_pkey PRIMARY KEY (payment_type_id)
+  constraint payment_types_pkey PRIMARY KEY (payment_type_id),
+  constraint payment_types_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table permissions (
@@ -1063,9 +1093,14 @@ create table site_type_categories (
   site_type_category text not null,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint site_type_categories_named CHECK ((btrim(site_type_category) <> ''::text)),
   constraint site_type_categories_pkey PRIMARY KEY (site_type_category_id),
   constraint site_type_categories_site_type_category_key UNIQUE (site_type_category),
-  constraint site_type_categories_site_type_category_ref_key UNIQUE (site_type_category_ref)
+  constraint site_type_categories_site_type_category_ref_key UNIQUE (site_type_category_ref),
+  constraint site_type_categories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table site_type_groups (
@@ -1074,9 +1109,14 @@ create table site_type_groups (
   site_type_group text not null,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint site_type_groups_named CHECK ((btrim(site_type_group) <> ''::text)),
   constraint site_type_groups_pkey PRIMARY KEY (site_type_group_id),
   constraint site_type_groups_site_type_group_key UNIQUE (site_type_group),
-  constraint site_type_groups_site_type_group_ref_key UNIQUE (site_type_group_ref)
+  constraint site_type_groups_site_type_group_ref_key UNIQUE (site_type_group_ref),
+  constraint site_type_groups_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table site_types (
@@ -1109,8 +1149,13 @@ create table site_unsuitabilities (
   site_unsuitability text not null,
   ordinal integer not null default 0,
   retired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint site_unsuitabilities_named CHECK ((btrim(site_unsuitability) <> ''::text)),
   constraint site_unsuitabilities_pkey PRIMARY KEY (site_unsuitability_id),
-  constraint site_unsuitabilities_site_unsuitability_key UNIQUE (site_unsuitability)
+  constraint site_unsuitabilities_site_unsuitability_key UNIQUE (site_unsuitability),
+  constraint site_unsuitabilities_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
 );
 
 create table sites (
@@ -1300,6 +1345,14 @@ CREATE INDEX burials_updated_at_idx ON sexton.burials USING btree (updated_at);
 
 CREATE INDEX burials_updated_by_idx ON sexton.burials USING btree (updated_by);
 
+CREATE INDEX causes_of_death_updated_by_idx ON sexton.causes_of_death USING btree (updated_by);
+
+CREATE UNIQUE INDEX causes_of_death_without_case ON sexton.causes_of_death USING btree (lower(cod));
+
+CREATE INDEX contractor_types_updated_by_idx ON sexton.contractor_types USING btree (updated_by);
+
+CREATE UNIQUE INDEX contractor_types_without_case ON sexton.contractor_types USING btree (lower(contractor_type));
+
 CREATE INDEX contractors_contractor_type_id_idx ON sexton.contractors USING btree (contractor_type_id);
 
 CREATE INDEX contractors_updated_by_idx ON sexton.contractors USING btree (updated_by);
@@ -1363,6 +1416,10 @@ CREATE INDEX event_charges_updated_by_idx ON sexton.event_charges USING btree (u
 CREATE INDEX event_other_charges_event_id_idx ON sexton.event_other_charges USING btree (event_id);
 
 CREATE INDEX event_other_charges_other_charge_id_idx ON sexton.event_other_charges USING btree (other_charge_id);
+
+CREATE INDEX event_types_updated_by_idx ON sexton.event_types USING btree (updated_by);
+
+CREATE UNIQUE INDEX event_types_without_case ON sexton.event_types USING btree (lower(event_type));
 
 CREATE INDEX events_contractor_id_idx ON sexton.events USING btree (contractor_id);
 
@@ -1442,6 +1499,10 @@ CREATE INDEX notes_updated_by_idx ON sexton.notes USING btree (updated_by);
 
 CREATE INDEX notes_user_id_idx ON sexton.notes USING btree (user_id);
 
+CREATE INDEX other_charge_groups_updated_by_idx ON sexton.other_charge_groups USING btree (updated_by);
+
+CREATE UNIQUE INDEX other_charge_groups_without_case ON sexton.other_charge_groups USING btree (parent_object, lower(description));
+
 CREATE INDEX other_charges_other_charge_group_id_idx ON sexton.other_charges USING btree (other_charge_group_id);
 
 CREATE INDEX other_charges_product_id_idx ON sexton.other_charges USING btree (product_id);
@@ -1454,7 +1515,15 @@ CREATE INDEX password_tries_of_own ON sexton.password_tries USING btree (account
 
 CREATE INDEX password_tries_of_place ON sexton.password_tries USING btree (place);
 
+CREATE INDEX payment_modes_updated_by_idx ON sexton.payment_modes USING btree (updated_by);
+
+CREATE UNIQUE INDEX payment_modes_without_case ON sexton.payment_modes USING btree (lower(payment_mode));
+
 CREATE INDEX payment_type_modes_payment_mode_id_idx ON sexton.payment_type_modes USING btree (payment_mode_id);
+
+CREATE INDEX payment_types_updated_by_idx ON sexton.payment_types USING btree (updated_by);
+
+CREATE UNIQUE INDEX payment_types_without_case ON sexton.payment_types USING btree (lower(payment_type));
 
 CREATE INDEX photos_attached_by_idx ON sexton.photos USING btree (attached_by);
 
@@ -1586,6 +1655,14 @@ CREATE UNIQUE INDEX site_holders_one_now ON sexton.site_holders USING btree (sit
 
 CREATE INDEX site_holders_sale_site_id_idx ON sexton.site_holders USING btree (sale_site_id);
 
+CREATE INDEX site_type_categories_updated_by_idx ON sexton.site_type_categories USING btree (updated_by);
+
+CREATE UNIQUE INDEX site_type_categories_without_case ON sexton.site_type_categories USING btree (lower(site_type_category));
+
+CREATE INDEX site_type_groups_updated_by_idx ON sexton.site_type_groups USING btree (updated_by);
+
+CREATE UNIQUE INDEX site_type_groups_without_case ON sexton.site_type_groups USING btree (lower(site_type_group));
+
 CREATE UNIQUE INDEX site_types_name_without_case ON sexton.site_types USING btree (lower(site_type));
 
 CREATE INDEX site_types_site_type_category_id_idx ON sexton.site_types USING btree (site_type_category_id);
@@ -1593,6 +1670,10 @@ CREATE INDEX site_types_site_type_category_id_idx ON sexton.site_types USING btr
 CREATE INDEX site_types_site_type_group_id_idx ON sexton.site_types USING btree (site_type_group_id);
 
 CREATE INDEX site_types_updated_by_idx ON sexton.site_types USING btree (updated_by);
+
+CREATE INDEX site_unsuitabilities_updated_by_idx ON sexton.site_unsuitabilities USING btree (updated_by);
+
+CREATE UNIQUE INDEX site_unsuitabilities_without_case ON sexton.site_unsuitabilities USING btree (lower(site_unsuitability));
 
 CREATE INDEX sites_block_id_sort_key_idx ON sexton.sites USING btree (block_id, sort_key);
 
@@ -3742,6 +3823,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.undertakers_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'SX409', constraint = tg_name,
+    message = format('The contractor type %s stays: burials name their undertaker from it.', old.contractor_type);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.unsuitable_ground(site integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -3867,6 +3959,24 @@ CREATE TRIGGER burials_with_body_stay BEFORE DELETE ON sexton.burials FOR EACH R
 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.burials FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
+CREATE TRIGGER causes_of_death_plain_insert BEFORE INSERT ON sexton.causes_of_death FOR EACH ROW WHEN (((new.cod COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER causes_of_death_plain_update BEFORE UPDATE OF cod ON sexton.causes_of_death FOR EACH ROW WHEN (((NULLIF(new.cod, old.cod) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER causes_of_death_stamp BEFORE UPDATE ON sexton.causes_of_death FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER contractor_types_plain_insert BEFORE INSERT ON sexton.contractor_types FOR EACH ROW WHEN (((new.contractor_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER contractor_types_plain_update BEFORE UPDATE OF contractor_type ON sexton.contractor_types FOR EACH ROW WHEN (((NULLIF(new.contractor_type, old.contractor_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER contractor_types_stamp BEFORE UPDATE ON sexton.contractor_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER contractor_types_undertakers_keep_their_ref BEFORE UPDATE OF contractor_type_ref ON sexton.contractor_types FOR EACH ROW WHEN (((old.contractor_type_ref = 'UNDERTAKER'::text) AND (new.contractor_type_ref <> 'UNDERTAKER'::text))) EXECUTE FUNCTION undertakers_stay();
+
+CREATE TRIGGER contractor_types_undertakers_not_retired BEFORE UPDATE OF retired ON sexton.contractor_types FOR EACH ROW WHEN (((old.contractor_type_ref = 'UNDERTAKER'::text) AND new.retired)) EXECUTE FUNCTION undertakers_stay();
+
+CREATE TRIGGER contractor_types_undertakers_stay BEFORE DELETE ON sexton.contractor_types FOR EACH ROW WHEN ((old.contractor_type_ref = 'UNDERTAKER'::text)) EXECUTE FUNCTION undertakers_stay();
+
 CREATE TRIGGER contractors_plain_insert BEFORE INSERT ON sexton.contractors FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone1, new.contact_first_name, new.contact_last_name, new.contact_phone, new.contact_email) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER contractors_plain_update BEFORE UPDATE OF name, phone1, contact_first_name, contact_last_name, contact_phone, contact_email ON sexton.contractors FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name), NULLIF(new.phone1, old.phone1), NULLIF(new.contact_first_name, old.contact_first_name), NULLIF(new.contact_last_name, old.contact_last_name), NULLIF(new.contact_phone, old.contact_phone), NULLIF(new.contact_email, old.contact_email)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
@@ -3896,6 +4006,12 @@ CREATE TRIGGER event_charges_no_discount BEFORE INSERT OR UPDATE OF product_id O
 CREATE TRIGGER event_charges_stamp BEFORE UPDATE ON sexton.event_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER event_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.event_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+
+CREATE TRIGGER event_types_plain_insert BEFORE INSERT ON sexton.event_types FOR EACH ROW WHEN (((new.event_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER event_types_plain_update BEFORE UPDATE OF event_type ON sexton.event_types FOR EACH ROW WHEN (((NULLIF(new.event_type, old.event_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER event_types_stamp BEFORE UPDATE ON sexton.event_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER events_add AFTER INSERT ON sexton.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
 
@@ -3969,11 +4085,29 @@ CREATE TRIGGER no_burial_dates_wait_for_day BEFORE INSERT ON sexton.no_burial_da
 
 CREATE TRIGGER notes_stamp BEFORE UPDATE ON sexton.notes FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER other_charge_groups_plain_insert BEFORE INSERT ON sexton.other_charge_groups FOR EACH ROW WHEN (((new.description COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER other_charge_groups_plain_update BEFORE UPDATE OF description ON sexton.other_charge_groups FOR EACH ROW WHEN (((NULLIF(new.description, old.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER other_charge_groups_stamp BEFORE UPDATE ON sexton.other_charge_groups FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER other_charges_no_discount BEFORE INSERT OR UPDATE OF product_id ON sexton.other_charges FOR EACH ROW EXECUTE FUNCTION charge_is_no_discount();
 
 CREATE TRIGGER other_charges_stamp BEFORE UPDATE ON sexton.other_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER other_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.other_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+
+CREATE TRIGGER payment_modes_plain_insert BEFORE INSERT ON sexton.payment_modes FOR EACH ROW WHEN (((new.payment_mode COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER payment_modes_plain_update BEFORE UPDATE OF payment_mode ON sexton.payment_modes FOR EACH ROW WHEN (((NULLIF(new.payment_mode, old.payment_mode) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER payment_modes_stamp BEFORE UPDATE ON sexton.payment_modes FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER payment_types_plain_insert BEFORE INSERT ON sexton.payment_types FOR EACH ROW WHEN (((new.payment_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER payment_types_plain_update BEFORE UPDATE OF payment_type ON sexton.payment_types FOR EACH ROW WHEN (((NULLIF(new.payment_type, old.payment_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER payment_types_stamp BEFORE UPDATE ON sexton.payment_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.photos FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
@@ -4085,13 +4219,35 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE CONSTRAINT TRIGGER site_holders_are_owners AFTER INSERT OR DELETE OR UPDATE ON sexton.site_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION owner_is_holder();
 
+CREATE TRIGGER site_type_categories_plain_insert BEFORE INSERT ON sexton.site_type_categories FOR EACH ROW WHEN (((new.site_type_category COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_type_categories_plain_update BEFORE UPDATE OF site_type_category ON sexton.site_type_categories FOR EACH ROW WHEN (((NULLIF(new.site_type_category, old.site_type_category) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_type_categories_stamp BEFORE UPDATE ON sexton.site_type_categories FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER site_type_groups_plain_insert BEFORE INSERT ON sexton.site_type_groups FOR EACH ROW WHEN (((new.site_type_group COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_type_groups_plain_update BEFORE UPDATE OF site_type_group ON sexton.site_type_groups FOR EACH ROW WHEN (((NULLIF(new.site_type_group, old.site_type_group) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_type_groups_stamp BEFORE UPDATE ON sexton.site_type_groups FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER site_types_in_use_stay BEFORE DELETE ON sexton.site_types FOR EACH ROW EXECUTE FUNCTION site_type_is_unused();
+
+CREATE TRIGGER site_types_plain_insert BEFORE INSERT ON sexton.site_types FOR EACH ROW WHEN (((new.site_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_types_plain_update BEFORE UPDATE OF site_type ON sexton.site_types FOR EACH ROW WHEN (((NULLIF(new.site_type, old.site_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER site_types_refit_graves AFTER UPDATE OF graves, burials_per_grave ON sexton.site_types FOR EACH ROW WHEN (((old.graves <> new.graves) OR (old.burials_per_grave <> new.burials_per_grave))) EXECUTE FUNCTION refit_site_type();
 
 CREATE TRIGGER site_types_stamp BEFORE UPDATE ON sexton.site_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER site_types_take_sites_along AFTER UPDATE OF saleable ON sexton.site_types FOR EACH ROW WHEN ((old.saleable <> new.saleable)) EXECUTE FUNCTION site_type_follows_sale();
+
+CREATE TRIGGER site_unsuitabilities_plain_insert BEFORE INSERT ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((new.site_unsuitability COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_unsuitabilities_plain_update BEFORE UPDATE OF site_unsuitability ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((NULLIF(new.site_unsuitability, old.site_unsuitability) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER site_unsuitabilities_stamp BEFORE UPDATE ON sexton.site_unsuitabilities FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER owner_customer_id_stands BEFORE INSERT OR UPDATE OF owner_customer_id ON sexton.sites FOR EACH ROW WHEN ((new.owner_customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('owner_customer_id');
 

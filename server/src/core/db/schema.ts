@@ -145,9 +145,12 @@ export interface CalendarFeeds {
 export interface CausesOfDeath {
   cod: string;
   cod_id: Generated<number>;
+  created_at: Generated<string>;
   is_contagious: Generated<boolean>;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface Contractors {
@@ -174,8 +177,11 @@ export interface ContractorTypes {
   contractor_type: string;
   contractor_type_id: Generated<number>;
   contractor_type_ref: string;
+  created_at: Generated<string>;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface Counters {
@@ -279,11 +285,14 @@ export interface Events {
 }
 
 export interface EventTypes {
+  created_at: Generated<string>;
   event_type: string;
   event_type_id: Generated<number>;
   event_type_ref: string;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface ExchangeRates {
@@ -455,6 +464,7 @@ export interface Notes {
 
 export interface OtherChargeGroups {
   allow_multiple: Generated<boolean>;
+  created_at: Generated<string>;
   description: string;
   ordinal: Generated<number>;
   other_charge_group_id: Generated<number>;
@@ -462,6 +472,8 @@ export interface OtherChargeGroups {
   parent_object: string;
   required: Generated<boolean>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface OtherCharges {
@@ -487,10 +499,13 @@ export interface PasswordTries {
 }
 
 export interface PaymentModes {
+  created_at: Generated<string>;
   ordinal: Generated<number>;
   payment_mode: string;
   payment_mode_id: Generated<number>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface PaymentTypeModes {
@@ -499,11 +514,14 @@ export interface PaymentTypeModes {
 }
 
 export interface PaymentTypes {
+  created_at: Generated<string>;
   ordinal: Generated<number>;
   payment_mode_required: Generated<boolean>;
   payment_type: string;
   payment_type_id: Generated<number>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface Permissions {
@@ -731,19 +749,25 @@ export interface Sites {
 }
 
 export interface SiteTypeCategories {
+  created_at: Generated<string>;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
   site_type_category: string;
   site_type_category_id: Generated<number>;
   site_type_category_ref: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface SiteTypeGroups {
+  created_at: Generated<string>;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
   site_type_group: string;
   site_type_group_id: Generated<number>;
   site_type_group_ref: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface SiteTypes {
@@ -763,10 +787,13 @@ export interface SiteTypes {
 }
 
 export interface SiteUnsuitabilities {
+  created_at: Generated<string>;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
   site_unsuitability: string;
   site_unsuitability_id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface Tariffs {

@@ -32,6 +32,7 @@ export async function refuseUnfitCharges(ctx: Changing, wanted: Wanted): Promise
     .select(['c.other_charge_id', 'c.other_charge_group_id', 'g.allow_multiple'])
     .where('c.tariff_id', '=', wanted.tariff_id)
     .where('g.parent_object', '=', wanted.parent_object)
+    .where('g.retired', '=', false)
     .where('c.other_charge_id', '=', sql<number>`any(${[...charges]}::integer[])`)
     .execute()
   const chosen = charges.map((id) => known.find((charge) => charge.other_charge_id === id))

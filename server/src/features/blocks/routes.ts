@@ -1,6 +1,6 @@
 import { blocks } from '@sexton/contract/blocks/calls'
 import { implement } from '../../core/call/implement.ts'
 import { setSaleable } from './set-saleable.ts'
-import { allStatuses, statuses } from './status-queries.ts'
+import { statuses } from './status-queries.ts'
 
-export const blocksRoutes = implement(blocks, { setSaleable, statuses, allStatuses })
+export const blocksRoutes = implement(blocks, { setSaleable, statuses })

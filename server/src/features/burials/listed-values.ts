@@ -12,6 +12,7 @@ async function withCause<T extends BurialForm>(ctx: Changing, stored: Stored, fo
     .selectFrom('causes_of_death')
     .select('is_contagious')
     .where('cod_id', '=', form.cod_id)
+    .where('retired', '=', false)
     .executeTakeFirst()
   if (!cause) throw invalid({ 'burial.cod_id': 'Choose a cause of death from the list.' })
   return { cod_is_contagious: cause.is_contagious, ...form }

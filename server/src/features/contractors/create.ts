@@ -3,16 +3,13 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { isOffered } from '../../domain/lists/offered.ts'
 import { contractorById } from './contractors-queries.ts'
 
-/** Refuses a contractor type that is not in the park's list. */
+/** Refuses a contractor type that the park's list does not offer (lists-4). */
 export async function refuseUnknownType(ctx: Changing, contractor_type_id: number) {
-  const type = await ctx.db
-    .selectFrom('contractor_types')
-    .select('contractor_type_id')
-    .where('contractor_type_id', '=', contractor_type_id)
-    .executeTakeFirst()
-  if (!type) throw invalid({ contractor_type_id: 'Contractor type is required' })
+  if (!(await isOffered(ctx, 'contractor_types', contractor_type_id)))
+    throw invalid({ contractor_type_id: 'Contractor type is required' })
 }
 
 /** Adds a contractor (contractors-2). */

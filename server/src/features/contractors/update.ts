@@ -17,7 +17,8 @@ export const update: Write<typeof contractors.update> = {
       .executeTakeFirst()
     if (!locked) throw notFound()
     const before = await contractorById(ctx, contractor_id)
-    await refuseUnknownType(ctx, body.contractor_type_id)
+    if (body.contractor_type_id !== before.contractor_type_id)
+      await refuseUnknownType(ctx, body.contractor_type_id)
     await ctx.db
       .updateTable('contractors')
       .set({ ...body, updated_by: ctx.user.user_id })

@@ -1,5 +1,6 @@
+import { refOfName } from '@sexton/contract/core/ref-of-name'
 import type { siteTypes } from '@sexton/contract/site-types/calls'
-import { refOfName, type SiteTypeRecord } from '@sexton/contract/site-types/site-type'
+import type { SiteTypeRecord } from '@sexton/contract/site-types/site-type'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'

@@ -44,8 +44,9 @@ export const otherChargeGroups: Read<typeof tariffs.otherChargeGroups> = async (
   const tariff_id = await tariffOf(ctx, params.tariff_id)
   return ctx.db
     .selectFrom('other_charge_groups as g')
-    .select(['g.other_charge_group_id', 'g.other_charge_group_ref', 'g.description', 'g.required'])
-    .select(['g.allow_multiple', 'g.parent_object'])
+    .select(['g.other_charge_group_id', 'g.other_charge_group_ref', 'g.description'])
+    .select(['g.allow_multiple', 'g.parent_object', 'g.retired'])
+    .select(sql<boolean>`(g.required and not g.retired)`.as('required'))
     .$narrowType<{ parent_object: 'sale' | 'burial' | 'event' }>()
     .where(
       sql<boolean>`(not g.retired or exists (select from other_charges c where c.tariff_id = ${tariff_id}

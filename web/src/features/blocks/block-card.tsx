@@ -1,4 +1,5 @@
-import { blocks, type Block, type BlockStatuses as Row } from '@sexton/contract/blocks/calls'
+import { blocks, type Block } from '@sexton/contract/blocks/calls'
+import type { StockRow } from '@sexton/contract/stock/calls'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -66,7 +67,7 @@ function Available({ on, toggle }: { on: boolean; toggle: () => void }) {
 }
 
 /** A block: whether it is for sale, and what its sites come to (blocks-3), where the user may see that. */
-export function BlockCard({ block, rows }: { block: Block; rows: readonly Row[] | undefined }) {
+export function BlockCard({ block, rows }: { block: Block; rows: readonly StockRow[] | undefined }) {
   const saleable = useSaleable(block)
   const [open, setOpen] = useState(false)
   const { block_ref } = block

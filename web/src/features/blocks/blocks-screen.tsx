@@ -1,5 +1,5 @@
-import { blocks, type BlockStatuses } from '@sexton/contract/blocks/calls'
 import { sites } from '@sexton/contract/sites/calls'
+import { stock, type StockRow } from '@sexton/contract/stock/calls'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
@@ -9,8 +9,8 @@ import { BlockCard } from './block-card.tsx'
 import { t } from './texts.ts'
 
 /** What there is of each block. */
-function byBlock(rows: readonly BlockStatuses[]) {
-  const found = new Map<string, BlockStatuses[]>()
+function byBlock(rows: readonly StockRow[]) {
+  const found = new Map<string, StockRow[]>()
   for (const row of rows) found.set(row.block_ref, [...(found.get(row.block_ref) ?? []), row])
   return found
 }
@@ -19,7 +19,7 @@ function byBlock(rows: readonly BlockStatuses[]) {
 export default function BlocksScreen() {
   const list = useApi(sites.blocks)
   const live = ['block', 'site', 'sale', 'sale_site', 'burial', 'site_type']
-  const statuses = useApi(blocks.allStatuses, {}, { live })
+  const statuses = useApi(stock.summary, {}, { live })
   const found = useMemo(() => statuses.data && byBlock(statuses.data), [statuses.data])
   return (
     <Screen

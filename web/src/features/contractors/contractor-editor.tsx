@@ -20,7 +20,7 @@ export function ContractorEditor({ contractor, onDone }: { contractor: Contracto
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Form form={form} onSubmit={(body) => update.run({ params, body })} error={update.error}>
-        <ContractorFields />
+        <ContractorFields own={{ value: contractor.contractor_type_id, label: contractor.contractor_type }} />
         <FormActions>
           <Button startIcon={<CloseIcon />} onClick={onDone}>
             {t('contractors.cancel')}

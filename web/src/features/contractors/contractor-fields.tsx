@@ -2,14 +2,14 @@ import { contractors } from '@sexton/contract/contractors/calls'
 import { salutations } from '@sexton/contract/core/lists'
 import { useApi } from '../../core/api/use-api.ts'
 import { FormRow } from '../../ui/forms/form-row.tsx'
-import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
+import { optionsOf, SelectInput, withOwn, type Option } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
-/** A contractor's inputs, in the order of its card. `required` marks what a new one must have. */
-export function ContractorFields({ required = false }: { required?: boolean }) {
+/** A contractor's inputs, in the order of its card. `required` marks what a new one must have; `own`: the type it is of. */
+export function ContractorFields({ required = false, own }: { required?: boolean; own?: Option }) {
   const types = useApi(contractors.types)
-  const options = (types.data ?? []).map((type) => ({
+  const listed = (types.data ?? []).map((type) => ({
     value: type.contractor_type_id,
     label: type.contractor_type,
   }))
@@ -17,7 +17,12 @@ export function ContractorFields({ required = false }: { required?: boolean }) {
     <>
       <FormRow>
         <TextInput name="name" label={t('contractors.name')} required autoFocus />
-        <SelectInput name="contractor_type_id" label={t('contractors.type')} options={options} required />
+        <SelectInput
+          name="contractor_type_id"
+          label={t('contractors.type')}
+          options={withOwn(listed, own)}
+          required
+        />
       </FormRow>
       <FormRow>
         <TextInput name="address_physical" label={t('contractors.physical')} required={required} />

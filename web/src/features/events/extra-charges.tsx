@@ -66,7 +66,8 @@ export function ExtraCharges({ tariff_id }: { tariff_id: number }) {
   return (
     <>
       {groups
-        .filter((group) => group.parent_object === 'event' && of(group.other_charge_group_id).length > 0)
+        .filter(({ parent_object, retired }) => parent_object === 'event' && !retired)
+        .filter((group) => of(group.other_charge_group_id).length > 0)
         .map((group) => (
           <SelectFilter
             key={group.other_charge_group_id}

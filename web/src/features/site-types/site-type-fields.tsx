@@ -1,16 +1,12 @@
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { FormRow } from '../../ui/forms/form-row.tsx'
-import { SelectInput, type Option } from '../../ui/inputs/select-input.tsx'
+import { SelectInput, withOwn, type Option } from '../../ui/inputs/select-input.tsx'
 import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 const numbers = Array.from({ length: 100 }, (_, n) => ({ value: n + 1, label: String(n + 1) }))
-
-/** What is in a list, and what the record has of it though it is no longer offered. */
-const withOwn = (listed: readonly Option[], own: Option | undefined) =>
-  own && !listed.some(({ value }) => value === own.value) ? [own, ...listed] : [...listed]
 
 interface Properties {
   /** The category and the group it has now. */

@@ -29,13 +29,16 @@ interface ActionsProperties {
   onEdit: () => void
 }
 
-/** The pencil, which becomes the check that saves (site-types-4), and what else can be done. */
+/**
+ * The pencil, which gives way to the check that saves (site-types-4), and what else can be done. Two buttons, not one: the
+ * click that opens the form would submit it.
+ */
 const Actions = ({ type, editing, onEdit }: ActionsProperties) => (
   <>
     {editing ? (
-      <IconAct type="submit" form={formId} label={t('site-type.save')} icon={<CheckIcon />} />
+      <IconAct key="save" type="submit" form={formId} label={t('site-type.save')} icon={<CheckIcon />} />
     ) : (
-      <IconAct label={t('site-type.edit')} icon={<EditIcon />} onClick={onEdit} />
+      <IconAct key="edit" label={t('site-type.edit')} icon={<EditIcon />} onClick={onEdit} />
     )}
     <MoreActions>
       <DeleteSiteType type={type} />

@@ -37,7 +37,7 @@ export const t = texts({
   'site-types.site-charges': 'Site charges',
   'site-types.burial-charges': 'Burial charges',
   'site-types.total': 'At-need total',
-  'site-types.total.label': 'at need',
+  'site-types.total.label': 'at-need total',
   'site-type.title': 'Site type',
   'site-type.details': 'Details',
   'site-type.updated': 'Updated',

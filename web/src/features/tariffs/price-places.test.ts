@@ -43,13 +43,14 @@ test('site types are grouped, their site and burial charges apart, those without
   })
 })
 
-test('groups of other charges say how many of them are chosen', () => {
+test('groups of other charges say how many of them are chosen, and that they are retired (lists-4)', () => {
   const group = (other_charge_group_id: number, required: boolean, allow_multiple: boolean) => ({
     other_charge_group_id,
     other_charge_group_ref: 'G',
     description: 'Group',
     required,
     allow_multiple,
+    retired: other_charge_group_id === 5,
     parent_object: other_charge_group_id > 2 ? ('burial' as const) : ('sale' as const),
   })
   const charge = {
@@ -62,12 +63,18 @@ test('groups of other charges say how many of them are chosen', () => {
     price: 5,
   }
   const groups = otherPlaces(
-    [group(1, false, true), group(2, false, false), group(3, true, false), group(4, true, true)],
+    [
+      group(1, false, true),
+      group(2, false, false),
+      group(3, true, false),
+      group(4, true, true),
+      group(5, false, true),
+    ],
     [charge],
   )
   expect(groups.map(({ name, places }) => [name, ...places.map((place) => place.note)])).toEqual([
     ['sale', 'several', 'one'],
-    ['burial', 'required', 'required-several'],
+    ['burial', 'required', 'required-several', 'retired'],
   ])
   expect(groups[0]!.places[1]!.lists[0]!.charges.map((it) => it.charge_id)).toEqual([7])
 })

@@ -31,7 +31,7 @@ export interface ChargeList {
   add: Record<string, number | string>
 }
 
-export type PlaceNote = 'required' | 'one' | 'several' | 'required-several' | 'not-for-sale'
+export type PlaceNote = 'required' | 'one' | 'several' | 'required-several' | 'not-for-sale' | 'retired'
 
 /** What is charged for in one place of a tariff: a site type, a group of other charges, an event type. */
 export interface PricePlace {
@@ -84,7 +84,8 @@ export function typePlaces(types: readonly SiteType[], charges: readonly TypeCha
   return grouped(types, (type) => type.site_type_group, place)
 }
 
-function groupNote({ required, allow_multiple }: ChargeGroup): PlaceNote {
+function groupNote({ required, allow_multiple, retired }: ChargeGroup): PlaceNote {
+  if (retired) return 'retired'
   if (required) return allow_multiple ? 'required-several' : 'required'
   return allow_multiple ? 'several' : 'one'
 }

@@ -41,6 +41,7 @@ export const t = texts({
   'tariff.note.several': 'several',
   'tariff.note.required-several': 'at least one must be chosen',
   'tariff.note.not-for-sale': 'not for sale',
+  'tariff.note.retired': 'no longer offered',
   'tariff.none': 'No charge',
   'tariff.charge.add': 'Add a charge: {place}',
   'tariff.charge.edit': 'Edit {charge}: {place}',

@@ -15,6 +15,10 @@ export interface Option<V extends string | number = string | number> {
 export const optionsOf = <V extends string>(words: readonly V[]): Option<V>[] =>
   words.map((word) => ({ value: word, label: word }))
 
+/** What a list offers, and what the record has of it though it is offered no longer (lists-4). */
+export const withOwn = (offered: readonly Option[], own: Option | undefined): Option[] =>
+  own && !offered.some(({ value }) => value === own.value) ? [own, ...offered] : [...offered]
+
 /** A choice's value as its label. */
 export const wordsFor =
   (options: readonly Option[]): Words =>

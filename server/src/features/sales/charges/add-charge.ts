@@ -46,6 +46,7 @@ async function addOther(ctx: Changing, sale: SaleRow, other_charge_id: number) {
     .where('c.other_charge_id', '=', other_charge_id)
     .where('c.tariff_id', '=', sale.tariff_id)
     .where('g.parent_object', '=', 'sale')
+    .where('g.retired', '=', false)
     .executeTakeFirst()
   if (!charge) throw invalid({ other_charge_id: 'This charge is not in the tariff of the sale.' })
   const old = charge.allow_multiple ? [] : await replaced(ctx, sale, charge.other_charge_group_id)

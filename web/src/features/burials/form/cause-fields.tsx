@@ -5,7 +5,7 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
-import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
+import { optionsOf, SelectInput, withOwn } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { ProofOfDeathInput } from './proof-of-death-input.tsx'
 import { t } from './form-texts.ts'
@@ -15,6 +15,8 @@ import { DocumentField, type DocumentHolder } from './document-field.tsx'
 export function CauseFields({ holder }: { holder: DocumentHolder }) {
   const { data } = useApi(burials.cods)
   const { setValue } = useFormContext()
+  const own =
+    'burial_id' in holder && holder.cod_id ? { value: holder.cod_id, label: holder.cod ?? '' } : undefined
   const options = (data ?? []).map(({ cod_id, cod, is_contagious }) => ({
     value: cod_id,
     label: is_contagious ? t('burial.form.cod.contagious', { cod }) : cod,
@@ -26,7 +28,12 @@ export function CauseFields({ holder }: { holder: DocumentHolder }) {
   return (
     <SubSection title={t('burial.form.cause')}>
       <FormRow width={180} linesUp>
-        <SelectInput name="burial.cod_id" label={t('burial.form.cod')} options={options} onPicked={pick} />
+        <SelectInput
+          name="burial.cod_id"
+          label={t('burial.form.cod')}
+          options={withOwn(options, own)}
+          onPicked={pick}
+        />
         <TextInput name="burial.cod_description" label={t('burial.form.cod-description')} />
         <ProofOfDeathInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
         <DocumentField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />

@@ -13,16 +13,24 @@ export function useBurialCharges(burial: Burial | undefined) {
   // What a further order charges already is not asked for again.
   const covered = burial?.further_orders.flatMap((order) => order.other_charge_group_ids) ?? []
   const loaded = groups.data && charges.data && lines.data
+  // Of a retired group only what was chosen is there, to be taken off.
+  const retired = new Set(groups.data?.flatMap((it) => (it.retired ? it.other_charge_group_id : [])))
+  const chosen = new Set(lines.data?.flatMap((line) => line.charge_id ?? []))
+  const offered = (charges.data ?? []).filter(
+    (it) => !retired.has(it.other_charge_group_id) || chosen.has(it.other_charge_id),
+  )
+  const isOffered = (group: number) =>
+    !retired.has(group) || offered.some((it) => it.other_charge_group_id === group)
   return {
     ready: burial !== undefined && (!open || Boolean(loaded)),
     error: groups.error ?? charges.error ?? lines.error,
     groups: (groups.data ?? [])
-      .filter((group) => open && group.parent_object === 'burial')
+      .filter((group) => open && group.parent_object === 'burial' && isOffered(group.other_charge_group_id))
       .map((group) => ({
         ...group,
         required: group.required && !covered.includes(group.other_charge_group_id),
       })),
-    charges: charges.data ?? [],
+    charges: offered,
     lines: lines.data ?? [],
     reload: lines.reload,
   }

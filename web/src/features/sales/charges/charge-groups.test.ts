@@ -23,6 +23,13 @@ test('a sale is offered its own groups with their charges and the lines that com
   expect(shown[0]?.chosen.map((it) => it.sale_line_id)).toEqual([100])
 })
 
+test('a retired group is there with what was chosen of it, and offers nothing (lists-4)', () => {
+  const retired = { ...group(1), retired: true }
+  expect(shownGroups([retired], [charge(10, 1)], [])).toEqual([])
+  const [shown] = shownGroups([retired], [charge(10, 1)], [line(100, 'other_charge', 1)])
+  expect([shown?.charges, shown?.chosen.length]).toEqual([[], 1])
+})
+
 test('ad hoc charges, discounts and charges without a group stay listed, so that they can be removed', () => {
   const lines = [
     line(1, 'other_charge', 1),

@@ -22,7 +22,9 @@ export function shownGroups(
     .filter((group) => group.parent_object === 'sale')
     .map((group) => ({
       group,
-      charges: charges.filter((it) => it.other_charge_group_id === group.other_charge_group_id),
+      charges: group.retired
+        ? []
+        : charges.filter((it) => it.other_charge_group_id === group.other_charge_group_id),
       chosen: lines.filter(
         (line) =>
           line.source_object === 'other_charge' && line.other_charge_group_id === group.other_charge_group_id,

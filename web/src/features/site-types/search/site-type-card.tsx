@@ -9,7 +9,7 @@ import { CardFacts } from '../../../ui/search/card-facts.tsx'
 import { ResultCard } from '../../../ui/search/result-card.tsx'
 import { useSaleable } from '../saleable-switch.tsx'
 import { t } from '../texts.ts'
-import { SiteTypeChips } from '../site-type-chips.tsx'
+import { PreneedChip, SiteTypeChips } from '../site-type-chips.tsx'
 
 /** A site type as the search lists it (site-types-1); what is refused is said on its card. */
 export function SiteTypeCard({ type }: { type: SiteTypeRecord }) {
@@ -19,7 +19,7 @@ export function SiteTypeCard({ type }: { type: SiteTypeRecord }) {
   return (
     <ResultCard
       title={<ScreenLink to={`/site_type/${site_type_id}`}>{site_type}</ScreenLink>}
-      chips={<SiteTypeChips type={type} />}
+      chips={mayChange ? <PreneedChip type={type} /> : <SiteTypeChips type={type} />}
       actions={
         mayChange && (
           <FormControlLabel

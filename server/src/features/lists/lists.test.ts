@@ -1,0 +1,225 @@
+import { contractors } from '@sexton/contract/contractors/calls'
+import { burials } from '@sexton/contract/burials/calls'
+import { events } from '@sexton/contract/events/calls'
+import { lists } from '@sexton/contract/lists/calls'
+import { listRefs, type ListEntryForm, type ListRef } from '@sexton/contract/lists/lists'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { siteTypes } from '@sexton/contract/site-types/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listTables } from '../../domain/lists/list-tables.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
+import { auditsOf } from '../sales/sales-fixture.ts'
+
+const park = testPark()
+let keeper: Client
+let boss: Client
+
+beforeAll(async () => {
+  keeper = await park.as('PERM_TARIFFS')
+  boss = await park.as()
+})
+
+const entriesOf = async (list: ListRef) =>
+  (await keeper.call(lists.all, {})).find((one) => one.list === list)!.entries
+const named = async (list: ListRef, name: string) =>
+  (await entriesOf(list)).find((entry) => entry.name === name)!
+const add = (list: ListRef, body: ListEntryForm) => keeper.ask(lists.add, { params: { list }, body })
+const at = (list: ListRef, { entry_id }: { entry_id: number }) => ({ params: { list, entry_id } })
+const retire = (list: ListRef, entry: { entry_id: number }, retired = true) =>
+  keeper.ask(lists.setRetired, { ...at(list, entry), body: { retired } })
+const messages = async (list: ListRef, { entry_id }: { entry_id: number }) =>
+  (await auditsOf(park, listTables[list].object, entry_id)).map(({ message }) => message)
+const message = (reply: { json(): { error: { message: string } } }) => reply.json().error.message
+
+describe.each(listRefs)('the list %s (lists-1 to lists-5)', (list) => {
+  const body = { name: '  Something new ', parent_object: 'event' as const }
+
+  it('takes an entry at its end, renames, retires and offers it again, and deletes what nothing names', async () => {
+    const before = await entriesOf(list)
+    const made = (await add(list, body)).json()
+    expect(made).toMatchObject({ name: 'Something new', retired: false, in_use: false, stays: false })
+    expect((await entriesOf(list)).at(-1)).toEqual(made)
+    const again = await add(list, { ...body, name: 'SOMETHING new' })
+    expect([again.statusCode, again.json().error.fields]).toEqual([
+      422,
+      { name: 'There is an entry of this name already.' },
+    ])
+    const renamed = await keeper.call(lists.update, {
+      ...at(list, made),
+      body: { name: 'Nothing new', updated_at: made.updated_at },
+    })
+    expect(renamed.name).toBe('Nothing new')
+    const late = await keeper.ask(lists.update, {
+      ...at(list, made),
+      body: { name: 'Late', updated_at: made.updated_at },
+    })
+    expect(late.statusCode).toBe(409)
+    expect((await retire(list, made)).json()).toMatchObject({ retired: true })
+    await retire(list, made)
+    expect((await retire(list, made, false)).json()).toMatchObject({ retired: false })
+    await keeper.call(lists.remove, at(list, made))
+    expect(await entriesOf(list)).toEqual(before)
+    expect(await messages(list, made)).toEqual([
+      'Something new added',
+      'Name: Something new → Nothing new',
+      'Nothing new retired',
+      'Nothing new offered again',
+      'Nothing new deleted',
+    ])
+    expect((await keeper.ask(lists.remove, at(list, made))).statusCode).toBe(404)
+  })
+
+  it('takes no nameless entry and none with a line end, whatever the way (lists-2)', async () => {
+    const blank = await add(list, { ...body, name: ' ' })
+    expect(blank.json().error.fields).toEqual({ name: 'A name is required.' })
+    expect((await add(list, { ...body, name: 'a\nb' })).statusCode).toBe(422)
+    const { id, name } = listTables[list]
+    const rename = (to: string) =>
+      sql`update ${sql.table(list)} set ${sql.ref(name)} = ${to}
+        where ${sql.ref(id)} = (select min(${sql.ref(id)}) from ${sql.table(list)})`.execute(park.db)
+    await expect(rename('a\nb')).rejects.toThrow('A name or number holds a line end')
+    await expect(rename(' ')).rejects.toThrow(`${list}_named`)
+  })
+})
+
+describe('what an entry says besides its name (lists-3)', () => {
+  it('is kept for the lists that know it, and changed where nothing rests on it', async () => {
+    const cause = (await add('causes_of_death', { name: 'Anthrax', is_contagious: true })).json()
+    expect(cause).toMatchObject({ is_contagious: true, parent_object: null })
+    const mode = (await add('payment_modes', { name: 'Zed Pay', payment_type_ids: [] })).json()
+    const card = await named('payment_types', 'Card')
+    const body = { name: 'Zed Pay', payment_type_ids: [card.entry_id] }
+    expect(await keeper.call(lists.update, { ...at('payment_modes', mode), body })).toMatchObject({
+      payment_type_ids: [card.entry_id],
+    })
+    expect((await messages('payment_modes', mode)).at(-1)).toBe('Payment types: – → Card')
+    const offered = await boss.call(receipts.paymentModes, {})
+    expect(offered.find(({ payment_mode }) => payment_mode === 'Zed Pay')?.payment_type_ids).toEqual([
+      card.entry_id,
+    ])
+    const unknown = await keeper.ask(lists.update, {
+      ...at('payment_modes', mode),
+      body: { name: 'Zed Pay', payment_type_ids: [99_999] },
+    })
+    expect(unknown.json().error.fields).toEqual({ payment_type_ids: 'There is no such payment type.' })
+    const nowhere = await add('other_charge_groups', { name: 'Flowers' })
+    expect(nowhere.json().error.fields).toEqual({ parent_object: 'Choose what the group is charged on.' })
+    const group = (
+      await add('other_charge_groups', { name: 'Flowers', parent_object: 'burial', allow_multiple: true })
+    ).json()
+    const kept = await keeper.call(lists.update, {
+      ...at('other_charge_groups', group),
+      body: { name: 'Wreaths', parent_object: 'sale', allow_multiple: false },
+    })
+    expect(kept).toMatchObject({ name: 'Wreaths', parent_object: 'burial', allow_multiple: true })
+    // Nobody must choose of it, or no burial could be confirmed before it has a price.
+    const row = park.db.selectFrom('other_charge_groups').where('description', '=', 'Wreaths')
+    expect(await row.select(['required', 'other_charge_group_ref']).executeTakeFirst()).toEqual({
+      required: false,
+      other_charge_group_ref: 'FLOWERS',
+    })
+    const twin = (await add('event_types', { name: 'Exhumation!' })).json()
+    const ref = park.db.selectFrom('event_types').where('event_type_id', '=', twin.entry_id)
+    expect(await ref.select('event_type_ref').executeTakeFirst()).toEqual({ event_type_ref: 'EXHUMATION_2' })
+  })
+})
+
+describe('what is in use (lists-4, lists-5)', () => {
+  it('is retired, never erased, and says so', async () => {
+    const inUse = {
+      site_type_categories: 'Single',
+      site_type_groups: 'Lawn',
+      event_types: 'Memorial service',
+      other_charge_groups: (await entriesOf('other_charge_groups')).find((entry) => entry.in_use)!.name,
+    } as const
+    for (const [list, name] of Object.entries(inUse)) {
+      const entry = await named(list as ListRef, name)
+      const refused = await keeper.ask(lists.remove, at(list as ListRef, entry))
+      expect([entry.in_use, refused.statusCode, message(refused)]).toEqual([
+        true,
+        409,
+        `${name} is in use, so it can be retired, not deleted.`,
+      ])
+    }
+  })
+
+  it('retired, it is not chosen anew, and stays where it is: categories, groups and reasons', async () => {
+    const [type] = await keeper.call(siteTypes.search, { body: { name: 'ASHES_NICHE' } })
+    const category = await named('site_type_categories', 'Ashes')
+    const group = await named('site_type_groups', 'Chapel')
+    await retire('site_type_categories', category)
+    await retire('site_type_groups', group)
+    expect((await boss.call(sites.categories, {})).map((it) => it.site_type_category)).not.toContain('Ashes')
+    const save = (body: object) =>
+      keeper.ask(siteTypes.update, { params: { site_type_id: type!.site_type_id }, body })
+    expect((await save({ site_type_category_id: category.entry_id, graves: 2 })).statusCode).toBe(200)
+    expect((await save({ site_type_group_id: group.entry_id })).json().error.fields).toEqual({
+      site_type_group_id: 'Site type group is required.',
+    })
+    expect((await keeper.call(siteTypes.search, { body: { name: 'ASHES_NICHE' } }))[0]).toMatchObject({
+      site_type_category: 'Ashes',
+    })
+    const rock = await named('site_unsuitabilities', 'Rock')
+    await retire('site_unsuitabilities', rock)
+    const reasons = await boss.call(siteRecords.unsuitabilities, {})
+    expect(reasons.map(({ site_unsuitability }) => site_unsuitability)).not.toContain('Rock')
+    await retire('site_type_categories', category, false)
+    await retire('site_type_groups', group, false)
+  })
+
+  it('retired, it is not chosen anew: causes of death, event and contractor types', async () => {
+    const malaria = await named('causes_of_death', 'Malaria')
+    const mason = await named('contractor_types', 'Monumental mason')
+    const unveiling = await named('event_types', 'Headstone unveiling')
+    const contractor_type_id = mason.entry_id
+    const body = {
+      contractor_type_id,
+      name: 'Stone & Sons',
+      address_physical: 'Here',
+      address_postal: 'There',
+      phone1: '1',
+      contact_salutation: 'Mr' as const,
+      contact_first_name: 'Ng',
+      contact_last_name: 'Ng',
+      contact_phone: '1',
+      contact_email: 'ng@stone.example',
+    }
+    const made = await keeper.call(contractors.create, { body })
+    for (const [list, entry] of [
+      ['causes_of_death', malaria],
+      ['contractor_types', mason],
+      ['event_types', unveiling],
+    ] as const)
+      await retire(list, entry)
+    const again = await keeper.ask(contractors.create, { body: { ...body, name: 'Others' } })
+    expect(again.json().error.fields).toEqual({ contractor_type_id: 'Contractor type is required' })
+    const params = { contractor_id: made.contractor_id }
+    expect(await keeper.call(contractors.update, { params, body: { ...body, phone1: '2' } })).toMatchObject({
+      contractor_type: 'Monumental mason',
+      phone1: '2',
+    })
+    expect((await boss.call(burials.cods, {})).map(({ cod }) => cod)).not.toContain('Malaria')
+    expect((await boss.call(events.types, {})).map(({ event_type }) => event_type)).not.toContain(
+      'Headstone unveiling',
+    )
+    const customer_id = await makeCustomer(park.db, { last_name: 'Phiri' })
+    await makeOldBurials(park.db, [{ customer_id, is_legacy: true, cod_id: malaria.entry_id }])
+    expect(await named('causes_of_death', 'Malaria')).toMatchObject({ retired: true, in_use: true })
+  })
+
+  it('the type of undertakers is renamed only: burials choose from it (lists-6)', async () => {
+    const entry = await named('contractor_types', 'Undertaker')
+    expect(entry.stays).toBe(true)
+    const sentence = 'The contractor type Undertaker stays: burials name their undertaker from it.'
+    const refused = await retire('contractor_types', entry)
+    expect([refused.statusCode, message(refused)]).toEqual([409, sentence])
+    expect(message(await keeper.ask(lists.remove, at('contractor_types', entry)))).toBe(sentence)
+    const body = { name: 'Funeral director' }
+    expect(await keeper.call(lists.update, { ...at('contractor_types', entry), body })).toMatchObject(body)
+  })
+})

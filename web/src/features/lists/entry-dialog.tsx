@@ -1,0 +1,104 @@
+import { lists } from '@sexton/contract/lists/calls'
+import {
+  extrasOf,
+  listEntryForm,
+  listNames,
+  type Extra,
+  type ListEntry,
+  type ListRef,
+} from '@sexton/contract/lists/lists'
+import { useState } from 'react'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
+import { SelectInput, type Option } from '../../ui/inputs/select-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { ChecksInput } from './checks-input.tsx'
+import { t } from './texts.ts'
+
+const parents = (['sale', 'burial', 'event'] as const).map((value) => ({
+  value,
+  label: t(`lists.parent.${value}`),
+}))
+
+/** The inputs of what the list knows besides the name. */
+const Extras = ({ known, types }: { known: readonly Extra[]; types: readonly Option<number>[] }) => (
+  <>
+    {known.includes('is_contagious') && <SwitchInput name="is_contagious" label={t('lists.contagious')} />}
+    {known.includes('payment_mode_required') && (
+      <SwitchInput name="payment_mode_required" label={t('lists.mode-required')} />
+    )}
+    {known.includes('payment_type_ids') && (
+      <ChecksInput name="payment_type_ids" label={t('lists.types')} options={types} />
+    )}
+    {known.includes('parent_object') && (
+      <SelectInput name="parent_object" label={t('lists.parent')} options={parents} required />
+    )}
+    {known.includes('allow_multiple') && <SwitchInput name="allow_multiple" label={t('lists.several')} />}
+  </>
+)
+
+const empty = {
+  name: '',
+  is_contagious: false,
+  payment_mode_required: false,
+  payment_type_ids: [] as number[],
+  allow_multiple: false,
+}
+
+const valuesOf = (entry: ListEntry) => ({
+  name: entry.name,
+  is_contagious: entry.is_contagious ?? undefined,
+  payment_mode_required: entry.payment_mode_required ?? undefined,
+  payment_type_ids: entry.payment_type_ids ?? undefined,
+})
+
+interface Properties {
+  list: ListRef
+  /** Absent: a new one. */
+  entry?: ListEntry | undefined
+  /** The payment types there are. */
+  types: readonly Option<number>[]
+  onClose: () => void
+}
+
+/** The dialog that adds an entry to a list, or renames one (lists-2, lists-3). */
+export default function EntryDialog({ list, entry, types, onClose }: Properties) {
+  const notify = useNotice()
+  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
+  const [opened] = useState(entry)
+  const form = useContractForm(listEntryForm, opened ? valuesOf(opened) : empty)
+  const done = (text: 'lists.added' | 'lists.saved') => (saved: ListEntry) => {
+    notify({ text: t(text, { name: saved.name }) })
+    onClose()
+  }
+  const add = useAct(lists.add, { onDone: done('lists.added') })
+  const update = useAct(lists.update, { onDone: done('lists.saved') })
+  const act = opened ? update : add
+  return (
+    <FormDialog
+      open
+      title={
+        opened
+          ? t('lists.edit.title', { name: opened.name })
+          : t('lists.new.title', { list: listNames[list].toLowerCase() })
+      }
+      submit={t(opened ? 'lists.save' : 'lists.new')}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      width={480}
+      onSubmit={(body) => {
+        if (!opened) return add.run({ params: { list }, body })
+        const { entry_id, updated_at } = opened
+        return update.run({ params: { list, entry_id }, body: { ...body, updated_at } })
+      }}
+    >
+      <TextInput name="name" label={t('lists.name')} required autoFocus maxLength={100} />
+      <Extras known={extrasOf[list]?.[opened ? 'changed' : 'added'] ?? []} types={types} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { lists } from '@sexton/contract/lists/calls'
+import type { ListEntry, ListRef } from '@sexton/contract/lists/lists'
+import RetireIcon from '@mui/icons-material/Archive'
+import DeleteIcon from '@mui/icons-material/Delete'
+import EditIcon from '@mui/icons-material/Edit'
+import ReopenIcon from '@mui/icons-material/Unarchive'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useAct } from '../../core/api/use-act.ts'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { Row } from '../../ui/lists/rows.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  list: ListRef
+  entry: ListEntry
+}
+
+/** Retires an entry or offers it again: done at once, and taken back by Undo (lists-4). */
+function useRetiring({ list, entry: { entry_id, name } }: Properties) {
+  const notify = useNotice()
+  const params = { list, entry_id }
+  const takingBack = useAct(lists.setRetired)
+  const act = useAct(lists.setRetired, {
+    onDone: ({ retired }) =>
+      notify({
+        text: t(retired ? 'lists.retire.done' : 'lists.reopen.done', { name }),
+        undo: () => void takingBack.run({ params, body: { retired: !retired } }),
+      }),
+  })
+  return {
+    pending: act.pending,
+    set: (retired: boolean) => void act.run({ params, body: { retired } }),
+    error: act.error ?? takingBack.error,
+  }
+}
+
+/** Deletes an entry that nothing names, after asking (lists-5). */
+function DeleteEntry({ list, entry: { entry_id, name } }: Properties) {
+  const notify = useNotice()
+  const act = useAct(lists.remove, { onDone: () => notify({ text: t('lists.deleted', { name }) }) })
+  return (
+    <AskFirst
+      button={(ask) => <IconAct label={t('lists.delete', { name })} icon={<DeleteIcon />} onClick={ask} />}
+      act={act}
+      onConfirm={() => act.run({ params: { list, entry_id } })}
+      title={t('lists.delete.title')}
+      confirm={t('lists.delete.do')}
+      danger
+    >
+      {t('lists.delete.text', { name })}
+    </AskFirst>
+  )
+}
+
+/** An entry of a list, and what can be done with it. */
+export function EntryRow({ list, entry, words, onEdit }: Properties & { words: string; onEdit: () => void }) {
+  const { name, retired, in_use, stays } = entry
+  const retiring = useRetiring({ list, entry })
+  return (
+    <>
+      <Row
+        title={
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <Box component="span" sx={{ color: retired ? 'text.secondary' : undefined }}>
+              {name}
+            </Box>
+            {retired && <Chip size="small" variant="outlined" label={t('lists.retired')} />}
+            {words && <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>{words}</Box>}
+          </Box>
+        }
+      >
+        <Stack direction="row" sx={{ justifySelf: 'end' }}>
+          <IconAct label={t('lists.edit', { name })} icon={<EditIcon />} onClick={onEdit} />
+          {!stays && (
+            <IconAct
+              label={t(retired ? 'lists.reopen' : 'lists.retire', { name })}
+              icon={retired ? <ReopenIcon /> : <RetireIcon />}
+              pending={retiring.pending}
+              onClick={() => retiring.set(!retired)}
+            />
+          )}
+          {!stays && !in_use && <DeleteEntry list={list} entry={entry} />}
+        </Stack>
+      </Row>
+      {retiring.error && (
+        <Box component="li" sx={{ gridColumn: '1 / -1', px: 1.5 }}>
+          <ErrorDisplay error={retiring.error} />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ListEntry } from '@sexton/contract/lists/lists'
+import { t } from './texts.ts'
+
+/** What an entry says besides its name: `with a mode`, `of Card`, `a burial, several`. `types`: payment types by id. */
+export function entryWords(entry: ListEntry, types: ReadonlyMap<number, string>): string {
+  const of = entry.payment_type_ids?.map((id) => types.get(id)).filter(Boolean)
+  return [
+    entry.is_contagious && t('lists.contagious').toLowerCase(),
+    entry.payment_mode_required && t('lists.mode-required.short'),
+    of && (of.length > 0 ? t('lists.types.of', { types: of.join(', ') }) : t('lists.types.none')),
+    entry.parent_object && t(`lists.parent.${entry.parent_object}`),
+    entry.allow_multiple && t('lists.several.short'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,95 @@
+import { lists } from '@sexton/contract/lists/calls'
+import { listNames, listRefs, type ListEntry, type ListRef } from '@sexton/contract/lists/lists'
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../core/api/use-api.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Rows } from '../../ui/lists/rows.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { entryWords } from './entry-words.ts'
+import { ListChoice } from './list-choice.tsx'
+import { t } from './texts.ts'
+
+const EntryDialog = whenOpened(() => import('./entry-dialog.tsx'))
+
+/** What an audit row of an entry is about, in any of the lists. */
+const live = [
+  'site_type_category',
+  'site_type_group',
+  'unsuitability',
+  'other_charge_group',
+  'event_type',
+  'payment_type',
+  'payment_mode',
+  'cod',
+  'contractor_type',
+]
+
+/** The lists that others choose from, one at a time; which one is in the address (lists-1). */
+export default function ListsScreen() {
+  const [params, setParams] = useSearchParams()
+  const list = listRefs.find((ref) => ref === params.get('list')) ?? listRefs[0]
+  const { data, loading, error } = useApi(lists.all, undefined, { live })
+  const [open, setOpen] = useState<ListEntry | 'new'>()
+  const all = useMemo(() => new Map(data?.map((one) => [one.list, one.entries])), [data])
+  const entries = all.get(list) ?? []
+  const types = (all.get('payment_types') ?? []).map(({ entry_id, name }) => ({
+    value: entry_id,
+    label: name,
+  }))
+  const typeNames = new Map(types.map(({ value, label }) => [value, label]))
+  const counts = new Map<ListRef, number>(
+    [...all].map(([ref, found]) => [ref, found.filter(({ retired }) => !retired).length]),
+  )
+  const add = (
+    <ActButton size="small" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+      {t('lists.new')}
+    </ActButton>
+  )
+  return (
+    <Screen title={t('lists.title')} loading={loading} error={error}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 760px)' },
+        }}
+      >
+        <ListChoice list={list} counts={counts} onChoose={(ref) => setParams({ list: ref })} />
+        <Section title={listNames[list]} actions={add} holdsRows>
+          <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 0.75 }}>
+            {t(`lists.about.${list}`)}
+          </Typography>
+          {entries.length === 0 && <Empty>{t('lists.none')}</Empty>}
+          <Rows label={listNames[list]} columns="minmax(0, 1fr) auto">
+            {entries.map((entry) => (
+              <EntryRow
+                key={`${list}-${entry.entry_id}`}
+                list={list}
+                entry={entry}
+                words={entryWords(entry, typeNames)}
+                onEdit={() => setOpen(entry)}
+              />
+            ))}
+          </Rows>
+        </Section>
+      </Box>
+      {open && (
+        <EntryDialog
+          list={list}
+          entry={open === 'new' ? undefined : open}
+          types={types}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
