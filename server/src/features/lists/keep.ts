@@ -1,16 +1,15 @@
 import { refOfName } from '@sexton/contract/core/ref-of-name'
 import type { lists } from '@sexton/contract/lists/calls'
 import { extrasOf, type ListEntry, type ListEntryForm, type ListRef } from '@sexton/contract/lists/lists'
-import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
-import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
 import { differences } from '../../core/words/change-words.ts'
 import { listTables } from '../../domain/lists/list-tables.ts'
-import { freeRef, insertEntry, lockEntry, setModesOf, writeEntry } from './entry-rows.ts'
+import { deleteEntry, freeRef, insertEntry, lockEntry, setModesOf, writeEntry } from './entry-queries.ts'
 import { entryById, paymentTypeNames } from './list-queries.ts'
 
 const sameName = () => invalid({ name: 'There is an entry of this name already.' })
@@ -109,12 +108,10 @@ export const setRetired: Write<typeof lists.setRetired> = {
 export const remove: Write<typeof lists.remove> = {
   async change(ctx, { params: { list, entry_id } }) {
     const { name } = await lockEntry(ctx, list, entry_id)
-    await sql`delete from ${sql.table(list)} where ${sql.ref(listTables[list].id)} = ${entry_id}`
-      .execute(ctx.db)
-      .catch((error: unknown) => {
-        if (!/_fkey$/.test(brokenConstraint(error) ?? '')) throw error
-        throw conflict(`${name} is in use, so it can be retired, not deleted.`)
-      })
+    await deleteEntry(ctx, list, entry_id).catch((error: unknown) => {
+      if (!/_fkey$/.test(brokenConstraint(error) ?? '')) throw error
+      throw conflict(`${name} is in use, so it can be retired, not deleted.`)
+    })
     await say(ctx, list, { entry_id, name }, 'DELETED', `${name} deleted`)
   },
 }

@@ -51,6 +51,9 @@ export const writeEntry = (ctx: Changing, list: ListRef, entry_id: number, value
     ),
   )} where ${sql.ref(listTables[list].id)} = ${entry_id}`.execute(ctx.db)
 
+export const deleteEntry = (ctx: Changing, list: ListRef, entry_id: number) =>
+  sql`delete from ${sql.table(list)} where ${sql.ref(listTables[list].id)} = ${entry_id}`.execute(ctx.db)
+
 /** The short name, with a number where another entry has it. */
 export async function freeRef(ctx: Changing, list: ListRef, column: string, wanted: string) {
   const rows = await rowsOf(
