@@ -68,7 +68,7 @@ test(
     await page.getByRole('switch', { name: 'Available for sale' }).check()
     await page.getByLabel('Description').fill('Two in a grave, on the terrace.')
     await look(page, 'site-type-edit')
-    await button(page, 'Save').click()
+    await button(page, 'Save and leave editing').click()
     await page.getByText(`${name} saved`).waitFor()
     await page.getByText('Two in a grave, on the terrace.').waitFor()
     await upload(page, 'Template agreement body', 'Terrace.pdf')

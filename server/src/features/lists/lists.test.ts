@@ -4,15 +4,18 @@ import { events } from '@sexton/contract/events/calls'
 import { lists } from '@sexton/contract/lists/calls'
 import { listRefs, type ListEntryForm, type ListRef } from '@sexton/contract/lists/lists'
 import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { siteTypes } from '@sexton/contract/site-types/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sites } from '@sexton/contract/sites/calls'
+import { tariffs } from '@sexton/contract/tariffs/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listTables } from '../../domain/lists/list-tables.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
+import { saleWithSite } from '../burials/burials-fixture.ts'
 import { auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
@@ -210,6 +213,40 @@ describe('what is in use (lists-4, lists-5)', () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Phiri' })
     await makeOldBurials(park.db, [{ customer_id, is_legacy: true, cod_id: malaria.entry_id }])
     expect(await named('causes_of_death', 'Malaria')).toMatchObject({ retired: true, in_use: true })
+  })
+
+  it('retired, it is refused where it is chosen anew, and what has it is saved with the rest (lists-4)', async () => {
+    const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+    const { sale_id, sale_site_id } = await saleWithSite(park)
+    const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
+    const stroke = await named('causes_of_death', 'Stroke')
+    const cancer = await named('causes_of_death', 'Cancer')
+    const save = (burial: object) => clerk.ask(burials.update, { params: { burial_id }, body: { burial } })
+    const told = { deceased_last_name: 'Ng', death_date: '2026-01-05' }
+    expect((await save({ ...told, cod_id: stroke.entry_id })).statusCode).toBe(200)
+    await retire('causes_of_death', stroke)
+    await retire('causes_of_death', cancer)
+    expect((await save({ ...told, deceased_last_name: 'Ngo', cod_id: stroke.entry_id })).statusCode).toBe(200)
+    expect((await save({ ...told, cod_id: cancer.entry_id })).json().error.fields).toEqual({
+      'burial.cod_id': 'Choose a cause of death from the list.',
+    })
+
+    const params = { tariff_id: -1 }
+    const charges = await boss.call(tariffs.otherCharges, { params, query: { parent: 'sale' } })
+    const { other_charge_id, other_charge_group_id } = charges[0]!
+    await retire('other_charge_groups', { entry_id: other_charge_group_id })
+    const groups = await boss.call(tariffs.otherChargeGroups, { params })
+    expect(groups.find((group) => group.other_charge_group_id === other_charge_group_id)).toMatchObject({
+      retired: true,
+      required: false,
+    })
+    const added = await clerk.ask(sales.addCharge, {
+      params: { sale_id },
+      body: { other_charge_id } as never,
+    })
+    expect(added.json().error.fields).toEqual({
+      other_charge_id: 'This charge is not in the tariff of the sale.',
+    })
   })
 
   it('the type of undertakers is renamed only: burials choose from it (lists-6)', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
@@ -80,6 +81,9 @@ export function SiteTypeFormSection({ type, id, reload, onClose }: Properties) {
           >
             {t('site-type.cancel')}
           </Button>
+          <ActButton type="submit" pending={update.pending}>
+            {t('site-type.save')}
+          </ActButton>
         </FormActions>
       </Form>
     </Section>

@@ -36,7 +36,7 @@ interface ActionsProperties {
 const Actions = ({ type, editing, onEdit }: ActionsProperties) => (
   <>
     {editing ? (
-      <IconAct key="save" type="submit" form={formId} label={t('site-type.save')} icon={<CheckIcon />} />
+      <IconAct key="save" type="submit" form={formId} label={t('site-type.leave')} icon={<CheckIcon />} />
     ) : (
       <IconAct key="edit" label={t('site-type.edit')} icon={<EditIcon />} onClick={onEdit} />
     )}

@@ -44,6 +44,7 @@ export const t = texts({
   'site-type.updated.by': '{at} by {user}',
   'site-type.edit': 'Edit',
   'site-type.save': 'Save',
+  'site-type.leave': 'Save and leave editing',
   'site-type.cancel': 'Cancel',
   'site-type.saved': '{name} saved',
   'site-type.updating': 'Error updating site type. ',
