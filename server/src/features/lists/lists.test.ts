@@ -214,7 +214,9 @@ describe('what is in use (lists-4, lists-5)', () => {
     await makeOldBurials(park.db, [{ customer_id, is_legacy: true, cod_id: malaria.entry_id }])
     expect(await named('causes_of_death', 'Malaria')).toMatchObject({ retired: true, in_use: true })
   })
+})
 
+describe('what is retired while it is in use (lists-4, lists-6)', () => {
   it('retired, it is refused where it is chosen anew, and what has it is saved with the rest (lists-4)', async () => {
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
     const { sale_id, sale_site_id } = await saleWithSite(park)
