@@ -57,7 +57,7 @@ test('the form of a customer names others like them, never the customer itself',
   expect(await found.count()).toBe(0)
   const twin = await makeMary('Musonda')
   await page.getByLabel('Phone 2').fill('0977 555 444')
-  await found.getByRole('link', { name: new RegExp(`customer ${twin},`) }).waitFor()
+  await found.getByRole('link', { name: new RegExp(`No ${twin},`) }).waitFor()
   expect(await found.getByRole('link').count()).toBe(1)
 })
 

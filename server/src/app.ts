@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from './core/context/core.ts'
-import { serveDocs } from './core/pages/docs-page.ts'
+import { serveDocs } from './core/api-docs/docs-page.ts'
 import { serveHealth } from './core/health/health.ts'
 import { openHttp } from './core/http/http.ts'
 import type { Mount } from './core/call/implement.ts'

@@ -115,7 +115,7 @@ export const t = texts({
   'duplicates.phone': 'name and phone',
   'duplicates.id_no': 'ID number',
   'duplicates.email': 'e-mail',
-  'duplicates.opens': '{name}, customer {id}, opens in a new tab',
+  'duplicates.opens': '{name}, No {id}, opens in a new tab',
   'legacy-site.open': 'Add a Legacy Site',
   'legacy-site.what':
     'A site the customer had before these records: it is held at once, free of charge, without an invoice.',

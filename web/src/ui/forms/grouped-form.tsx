@@ -62,7 +62,9 @@ const Groups = ({ groups }: { groups: readonly FormGroup[] }) => (
             aria-label={t('ui.form.group', { title, lacking })}
             sx={{
               width: 1,
-              justifyContent: 'flex-start',
+              // The title is first in what is read out, as in the name; the number stands before it.
+              flexDirection: 'row-reverse',
+              justifyContent: 'flex-end',
               gap: 1,
               p: 0.5,
               minHeight: 30,
@@ -70,10 +72,10 @@ const Groups = ({ groups }: { groups: readonly FormGroup[] }) => (
               font: 'inherit',
             }}
           >
-            {lacking > 0 ? <Lacking count={lacking} /> : <DoneIcon fontSize="small" color="success" />}
             <Box component="span" sx={{ textAlign: 'left' }}>
               {title}
             </Box>
+            {lacking > 0 ? <Lacking count={lacking} /> : <DoneIcon fontSize="small" color="success" />}
           </ButtonBase>
         </Box>
       ))}
