@@ -1,5 +1,6 @@
 import './fonts.css'
 import { loadConfig } from './core/config.ts'
+import { beginPart } from './core/screens/begin-part.ts'
 import { signInAddress } from './core/session/redirect.ts'
 import { csrfToken } from './core/session/session-store.ts'
 
@@ -14,13 +15,13 @@ const askForFont = (weight: 400 | 500) => document.fonts.load(`${weight} 1em Rob
 /** The application. */
 async function startApp(): Promise<void> {
   void askForFont(500)
-  const { start } = await import('./app.tsx')
+  const { start } = await beginPart(root, () => import('./app.tsx'))
   start(root)
 }
 
 /** The sign-in screen, loaded by itself; it leads on without loading the page again. */
 async function startSignIn(): Promise<void> {
-  const { start } = await import('./features/session/sign-in.tsx')
+  const { start } = await beginPart(root, () => import('./features/session/sign-in.tsx'))
   start(root, startApp)
 }
 

@@ -10,6 +10,7 @@ import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { barHeight, bottomBarHeight } from './bars.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import { NewVersion } from './new-version.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Rail } from './rail.tsx'
 import { t } from './texts.ts'
@@ -72,6 +73,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
       <SkipLink to={main}>{t('shell.skip')}</SkipLink>
       <TopBar routes={routes} onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
       <OfflineStrip />
+      <NewVersion />
       {menu !== undefined && (
         <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} onFollow={dropMenu} />
       )}

@@ -12,6 +12,8 @@ export const t = texts({
   'ui.cancel': 'Cancel',
   'ui.again': 'Try again',
   'ui.undo': 'Undo',
+  'ui.reload': 'Reload',
+  'ui.part-missing': 'Loading chunk failed',
   'ui.save': 'Save',
   'ui.search': 'Search',
   'ui.clear': 'Clear',

@@ -36,7 +36,7 @@ const usual: LiveLimits = {
  */
 export async function startLive(
   core: Core,
-  app: Pick<FastifyInstance, 'server' | 'knownSessions'>,
+  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'build'>,
   limits: Partial<LiveLimits> = {},
 ) {
   const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
@@ -52,7 +52,10 @@ export async function startLive(
   const everyone = () => io.sockets.sockets.values()
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   io.use(admit(db, perSession))
-  io.on('connection', (socket) => void welcome(db, seating, socket).catch(() => socket.conn.close()))
+  io.on('connection', (socket) => {
+    if (app.build) socket.emit('build', app.build)
+    void welcome(db, seating, socket).catch(() => socket.conn.close())
+  })
   let heard = await lastAudit(db)
   const hear = (auditId: number) => {
     heard = Math.max(heard, auditId)

@@ -9,13 +9,14 @@ import { readSettings } from '../settings/settings.ts'
 import { serveWebPage } from './web-page.ts'
 
 const script = 'console.log("the park is open")'
+const page = '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="build" content="__BUILD__" />'
 let folder: string
 let app: FastifyInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sexton-web-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" />')
+  await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets/app-1a2b.js'), script)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, folder))
@@ -58,6 +59,12 @@ describe('the built app’s files', () => {
 })
 
 describe('the page', () => {
+  it('names the build that the server tells of (screens-18)', async () => {
+    expect(app.build).toMatch(/^[0-9a-f]{12}$/)
+    for (const path of ['/', '/sale/7'])
+      expect((await get(path)).body).toContain(`name="build" content="${app.build}"`)
+  })
+
   it('has a nonce of its own and the policies, for every path of the app', async () => {
     const [one, other] = [await get('/'), await get('/sale/7')]
     const nonce = (body: string) => /content="([^"]+)"/.exec(body)?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,6 +9,16 @@ import type { Settings } from '../settings/settings.ts'
 
 /** Where the built app's hashed files are served. */
 export const assets = '/assets/'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which build of the browser's part is served; undefined without one. */
+    build?: string
+  }
+}
+
+/** The page names every part of the application by its content, so that its own content tells one build from another. */
+const buildOf = (page: string) => createHash('sha256').update(page).digest('hex').slice(0, 12)
 
 const isPage = (url: string) => !/^\/(api|asset|assets|socket\.io)(\/|$)/.test(url)
 
@@ -37,7 +47,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
 
 /**
  * Serves the built web app: hashed assets for ever and precompressed, and for every other path the one page,
- * with a fresh nonce in it and in its policy. The page is read once; without a build only the API is served.
+ * with its build, and a fresh nonce in it and in its policy. It is read once; without a build only the API is served.
  */
 export async function serveWebPage(app: FastifyInstance, settings: Settings, folder: string): Promise<void> {
   const file = join(folder, 'index.html')
@@ -45,7 +55,10 @@ export async function serveWebPage(app: FastifyInstance, settings: Settings, fol
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(notFound().reply()))
     return
   }
-  const page = readFileSync(file, 'utf8')
+  const built = readFileSync(file, 'utf8')
+  const build = buildOf(built)
+  app.decorate('build', build)
+  const page = built.replace('__BUILD__', build)
   const https = settings.PUBLIC_URL.startsWith('https:')
   await serveAssets(app, join(folder, 'assets'))
   const send = (reply: FastifyReply) => {

@@ -1,16 +1,26 @@
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type Blocker } from 'react-router'
 import { isLeaving } from '../session/leave.ts'
+import { watchUnsaved } from './unsaved.ts'
 
-/** Asks before unsaved changes are left: `isUnsaved` is read at that moment. The blocker feeds a dialog. */
-export function useUnsaved(isUnsaved: () => boolean): Blocker {
+/** The browser asks before the page is closed or loaded anew with unsaved changes: `isUnsaved` is read at that moment. */
+export function useAskBeforeUnload(isUnsaved: () => boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved() && !isLeaving()) event.preventDefault()
     }
+    const forget = watchUnsaved(isUnsaved)
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      forget()
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [isUnsaved])
+}
+
+/** Asks before unsaved changes are left, by whatever way. The blocker feeds a dialog. */
+export function useUnsaved(isUnsaved: () => boolean): Blocker {
+  useAskBeforeUnload(isUnsaved)
   return useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>

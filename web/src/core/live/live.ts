@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
 import { leaveSignedOut } from '../session/leave.ts'
 import { isTouched, refreshDelay, type LiveMessage, type LiveObject } from './live-rules.ts'
+import { hearBuild } from './new-version.ts'
 import { hearFormerNews, hearNews } from './news.ts'
 import { csrfToken } from '../session/session-store.ts'
 
@@ -35,7 +36,7 @@ function createRefresher(queries: QueryClient) {
 
 /**
  * Opens the live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
+ * page, `build` is the server's (screens-18), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
  * `audit_id`, or since the one that it named at the first connection.
  * Returns how to close it.
  */
@@ -62,6 +63,7 @@ export function openLive(queries: QueryClient): () => void {
       hearNews([message])
     })
     socket.on('news', hearFormerNews)
+    socket.on('build', hearBuild)
     socket.on('logout', leaveSignedOut)
   })
   opened.catch((error: unknown) => console.error('The live feed could not be opened', error))

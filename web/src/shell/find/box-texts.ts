@@ -7,7 +7,6 @@ export const t = texts({
   'find.close': 'Close',
   'find.clear': 'Clear',
   'find.loading': 'Loading…',
-  'find.not-loaded': 'This part of the application did not load. Trying again…',
   'results.first': 'This is the first of the results that were shown.',
   'results.last': 'This is the last of the results that were shown.',
 })

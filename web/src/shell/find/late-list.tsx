@@ -1,14 +1,14 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadPart } from '../../core/screens/load-part.ts'
+import { reloadOnce, reloadPage } from '../../core/screens/reload-once.ts'
+import { t as ui } from '../../ui/texts.ts'
 import { t } from './box-texts.ts'
 import type { ListProperties } from './found-list.tsx'
 import type { Box } from './use-box.ts'
 
 const load = () => loadPart(() => import('./found-list.tsx'))
-
-/** Milliseconds after which it is tried again. */
-const again = 3000
 
 let loaded: ComponentType<ListProperties> | undefined
 
@@ -18,30 +18,22 @@ export const listSoon = () =>
     .then((List) => (loaded = List))
     .catch(() => undefined)
 
-/** The list, whose code comes when the box is first used; where it does not, it is said and tried again. */
+/** The list, whose code comes when the box is first used; where it does not, the page is loaded anew once, or it is said. */
 export function LateList({ box, ...given }: Pick<ListProperties, 'routes' | 'onChosen'> & { box: Box }) {
   const [List, setList] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (List) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    const tryIt = () =>
-      void load().then(
-        (code) => {
-          loaded = code
-          if (!isGone) setList(() => code)
-        },
-        () => {
-          if (isGone) return
-          setFailed(true)
-          timer = setTimeout(tryIt, again)
-        },
-      )
-    tryIt()
+    const missing = async () => {
+      if (!isGone && !(await reloadOnce())) setFailed(true)
+    }
+    void load().then((code) => {
+      loaded = code
+      if (!isGone) setList(() => code)
+    }, missing)
     return () => {
       isGone = true
-      clearTimeout(timer)
     }
   }, [List])
   if (List)
@@ -59,7 +51,12 @@ export function LateList({ box, ...given }: Pick<ListProperties, 'routes' | 'onC
     )
   return (
     <Typography variant="body2" sx={{ px: 1.5, py: 0.75, color: 'text.secondary' }}>
-      {t(failed ? 'find.not-loaded' : 'find.loading')}
+      {failed ? ui('ui.part-missing') : t('find.loading')}
+      {failed && (
+        <Button size="small" onClick={() => void reloadPage()}>
+          {ui('ui.reload')}
+        </Button>
+      )}
     </Typography>
   )
 }

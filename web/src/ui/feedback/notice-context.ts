@@ -4,6 +4,8 @@ export interface Notice {
   text: string
   /** Offers to take it back. */
   undo?: () => void
+  /** What else can be done about it. */
+  act?: { label: string; run: () => void }
 }
 
 export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)

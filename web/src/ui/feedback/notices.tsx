@@ -15,6 +15,7 @@ interface Properties {
 /** The place of a notice, which stays as high as it was when the notice has gone. */
 function NoticePlace({ shown, close }: Properties) {
   const box = useRef<HTMLDivElement>(null)
+  const act = shown?.undo ? { label: t('ui.undo'), run: shown.undo } : shown?.act
   useLayoutEffect(() => {
     box.current!.style.minHeight = `${box.current!.offsetHeight}px`
   })
@@ -25,19 +26,19 @@ function NoticePlace({ shown, close }: Properties) {
           key={shown.id}
           open
           sx={{ position: 'static', transform: 'none', pointerEvents: 'auto' }}
-          autoHideDuration={shown.undo ? 10_000 : 6000}
+          autoHideDuration={act ? 10_000 : 6000}
           onClose={(_, why) => why !== 'clickaway' && close(shown.id)}
           message={shown.text}
           action={
-            shown.undo && (
+            act && (
               <Button
                 color="inherit"
                 onClick={() => {
-                  shown.undo?.()
+                  act.run()
                   close(shown.id)
                 }}
               >
-                {t('ui.undo')}
+                {act.label}
               </Button>
             )
           }
@@ -47,7 +48,7 @@ function NoticePlace({ shown, close }: Properties) {
   )
 }
 
-/** Shows the notices of the screens inside it, each for 6 s, for 10 s where it can be undone: of several quick deletions each can be undone. */
+/** Shows the notices of the screens inside it, each for 6 s, for 10 s where something can be done about it: of several quick deletions each can be undone. */
 export function Notices({ children }: { children: ReactNode }) {
   const [places, setPlaces] = useState<Places>([])
   const last = useRef(0)

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useAskBeforeUnload } from '../../core/forms/use-unsaved.ts'
 import { ActButton } from '../actions/act-button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { Form, type FormProperties } from './form.tsx'
@@ -29,13 +30,14 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Om
   width?: number
 }
 
-/** A form in a dialog. A click beside it does not close it; closing with changes asks. */
+/** A form in a dialog. A click beside it does not close it; closing it, or the page, with changes asks. */
 export function FormDialog<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
   const { open, title, submit, cancel, onClose, pending, reason, isReady, width = 600, ...rest } = given
   const { children, ...form } = rest
   const [asking, setAsking] = useState(false)
   const id = useId()
   const { isDirty } = form.form.formState
+  useAskBeforeUnload(useCallback(() => open && isDirty, [open, isDirty]))
   const close = () => (isDirty ? setAsking(true) : onClose())
   return (
     <Dialog

@@ -11,6 +11,8 @@ const dayOf = (date: Date) => format(date, 'yyyy-MM-dd')
 interface Properties extends DateLimits {
   day: string | null
   onPick: (day: string) => void
+  /** Closes what it is shown in. */
+  onClose: () => void
 }
 
 /** The month grid of the date field; weeks start on Monday. Loaded when it is first opened. */

@@ -3,15 +3,16 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addMonths } from '@sexton/contract/values/dates'
 import { today } from '../../core/format/formats.ts'
 import { dateText, typedDate } from '../../core/forms/typed-date.ts'
 import { Field, useField, type FieldProperties } from './field.tsx'
+import { whenOpened } from '../dialogs/when-opened.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { t } from '../texts.ts'
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = whenOpened(() => import('./calendar.tsx'), <Loading rows={6} />)
 
 export interface DateLimits {
   /** `YYYY-MM-DD`, the first and last day that the picker offers; the form's schema decides. */
@@ -85,16 +86,15 @@ export function DateInput(given: Properties) {
           paper: { role: 'dialog', 'aria-label': t('ui.open-calendar'), sx: { width: 320, minHeight: 334 } },
         }}
       >
-        <Suspense fallback={<Loading rows={6} />}>
-          <Calendar
-            {...given}
-            day={unread ? null : value}
-            onPick={(day) => {
-              setAnchor(null)
-              keep(dateText(day))
-            }}
-          />
-        </Suspense>
+        <Calendar
+          {...given}
+          day={unread ? null : value}
+          onPick={(day) => {
+            setAnchor(null)
+            keep(dateText(day))
+          }}
+          onClose={() => setAnchor(null)}
+        />
       </Popover>
     </Field>
   )
