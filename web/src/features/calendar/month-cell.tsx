@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { alpha, type Theme } from '@mui/material/styles'
 import type { SlotSetup } from '@sexton/contract/slots/calls'
 import { mediumDate } from '../../core/format/formats.ts'
+import { unseen } from '../../ui/theme/unseen.ts'
 import { t } from './calendar-texts.ts'
 import { SlotBox } from './slot-box.tsx'
 import { slotsOn, type DayFigures } from './month-figures.ts'
@@ -117,10 +118,12 @@ export function MonthCell({ day, setups, tabbed, onPick }: Properties) {
       tabIndex={tabbed ? 0 : -1}
       aria-selected={day.selected}
       aria-current={day.today ? 'date' : undefined}
-      aria-label={nameOf(day)}
       onClick={onPick}
       sx={cell(day)}
     >
+      <Box component="span" sx={unseen}>
+        {nameOf(day)}
+      </Box>
       <Box aria-hidden>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <DayNumber {...day} />
