@@ -14,7 +14,7 @@ const today = todayIn(zone)
 const words = (day: string) => mediumDate(day, zone)
 
 const dayOf = (page: Page, day: string) => page.getByRole('gridcell', { name: new RegExp(`^${words(day)}`) })
-const nameOf = (page: Page, day: string) => dayOf(page, day).getAttribute('aria-label')
+const nameOf = (page: Page, day: string) => dayOf(page, day).locator('span').first().textContent()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
 const blocking = (page: Page) => page.getByRole('switch', { name: 'Block burials and events on this day?' })
 const query = (page: Page) => new URL(page.url()).search
@@ -105,11 +105,11 @@ const watched = (page: Page, day: string) =>
   dayOf(page, day).evaluate((cell) => {
     const seen: boolean[] = []
     const look = () => {
-      const blocked = /Blocked/.test(cell.getAttribute('aria-label') ?? '')
+      const blocked = /Blocked/.test(cell.querySelector('span')?.textContent ?? '')
       if (seen.at(-1) !== blocked) seen.push(blocked)
     }
     look()
-    new MutationObserver(look).observe(cell, { attributes: true })
+    new MutationObserver(look).observe(cell, { attributes: true, characterData: true, subtree: true })
     Object.assign(window, { seen })
   })
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)

@@ -58,3 +58,22 @@ test('] and [ lead through the results of a search, Back from each to the search
   await page.waitForURL(/\/burials/)
   expect(app.faults).toEqual([])
 })
+
+test('over the end of a page of results the keys lead to the next page, and back (find-14)', async () => {
+  const page = await house.as('sales', '/burials')
+  await settled(page)
+  const links = page.getByRole('main').getByRole('article').locator('a[href^="/burial/"]')
+  const shown = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
+  const last = [...shown].at(-1)!
+  await page.locator(`a[href="${last}"]`).first().click()
+  await page.waitForURL((url) => url.pathname === last)
+  await settled(page)
+  await page.keyboard.press(']')
+  await page.waitForURL(({ pathname }) => /^\/burial\/\d+$/.test(pathname) && !shown.has(pathname))
+  await settled(page)
+  await page.keyboard.press('[')
+  await page.waitForURL((url) => url.pathname === last)
+  await page.goBack()
+  await page.waitForURL(/\/burials$/)
+  expect(house.faults).toEqual([])
+})

@@ -7,6 +7,6 @@ export const t = texts({
   'find.close': 'Close',
   'find.clear': 'Clear',
   'find.loading': 'Loading…',
-  'results.first': 'This is the first of the results that were shown.',
-  'results.last': 'This is the last of the results that were shown.',
+  'results.first': 'This is the first of the results.',
+  'results.last': 'This is the last of the results.',
 })

@@ -42,6 +42,15 @@ const groups = [
       [['['], 'keys.previous'],
     ],
   ],
+  [
+    'keys.on-grid',
+    [
+      [['Arrows'], 'keys.grid.move'],
+      [['Home', 'End'], 'keys.grid.ends'],
+      [['Page Up', 'Page Down'], 'keys.grid.months'],
+      [['Enter'], 'keys.grid.choose'],
+    ],
+  ],
 ] as const
 
 const key = {
@@ -67,7 +76,7 @@ export default function KeysDialog({ single, onSingle, onClose }: Properties) {
             <Typography variant="h3" component="h3" sx={{ mt: 1, mb: 0.5 }}>
               {t(name)}
             </Typography>
-            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '110px 1fr', rowGap: 0.5, m: 0 }}>
+            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '150px 1fr', rowGap: 0.5, m: 0 }}>
               {rows.map(([keys, what]) => (
                 <Fragment key={keys.join()}>
                   <Box component="dt">

@@ -14,6 +14,11 @@ export const t = texts({
   'keys.open': 'Open it',
   'keys.tab': 'Open it in a tab of its own',
   'keys.leave': 'Close, and back to where you were',
+  'keys.on-grid': 'In the calendar and on a block’s plan',
+  'keys.grid.move': 'From day to day, from site to site',
+  'keys.grid.ends': 'To the ends of a week or row',
+  'keys.grid.months': 'A month back or on; with Shift a year',
+  'keys.grid.choose': 'Choose it',
   'keys.next': 'Next of the results',
   'keys.previous': 'Previous of the results',
 })

@@ -11,6 +11,6 @@ export function useNextResult(): (step: 1 | -1) => void {
     // The browser's own address: the next screen may still be on its way when the key is pressed again.
     const beside = resultBeside(window.location.pathname, step)
     if (beside === 'end') notify({ text: t(step > 0 ? 'results.last' : 'results.first') })
-    else if (beside) void navigate(beside, { replace: true })
+    else if (beside) void navigate(beside.path, { replace: true, state: beside.turns ? { step } : null })
   }
 }

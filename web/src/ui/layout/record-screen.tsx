@@ -53,6 +53,9 @@ const key = {
   right: 0,
   '& > :last-child .MuiButton-root': { width: { lg: '100%' } },
   '& > :last-child': { order: { lg: 2 }, ml: { xs: 'auto', lg: 0 } },
+  // What is given may draw nothing: no gap is left for it, and no bar.
+  '& > :empty': { display: 'none' },
+  '&:not(:has(> :not(:empty)))': { display: 'none' },
 } as const
 
 /** A record may have no step to skip to: what is given for it then draws nothing. */

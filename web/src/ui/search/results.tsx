@@ -9,8 +9,8 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Fragment, useEffect, type ReactNode } from 'react'
-import { storeResults } from '../../core/search/shown-results.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useShownResults, type PagesAround } from './use-shown-results.ts'
 
 /** The orders that sort by a column, as the search names them; of two the falling one comes first. */
 interface ColumnOrders<Order> {
@@ -115,10 +115,14 @@ function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties
   )
 }
 
+interface Properties<Row> extends ResultsProperties<Row>, Sorted {
+  dense: boolean
+  around: PagesAround
+}
+
 /** What a search found: a card each, or the dense table. */
-export function Results<Row>({ dense, ...found }: ResultsProperties<Row> & Sorted & { dense: boolean }) {
-  const { rows, pathOf } = found
-  useEffect(() => storeResults(rows.map(pathOf)), [rows, pathOf])
+export function Results<Row>({ dense, around, ...found }: Properties<Row>) {
+  useShownResults(found, around)
   if (dense) return <ResultTable {...found} />
   return (
     <Stack sx={{ gap: 1 }}>

@@ -14,7 +14,9 @@ import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { Messages } from '../feedback/messages.tsx'
 import { Pager, type PagedList } from '../lists/pager.tsx'
+import { pagesOf } from '../lists/pages.ts'
 import { Results, type ResultsProperties } from './results.tsx'
+import type { PagesAround } from './use-shown-results.ts'
 import { t } from '../texts.ts'
 import { ToolSelect } from './tool-select.tsx'
 
@@ -75,13 +77,31 @@ function Filters({ filters, onSearch, onClear }: FiltersProperties) {
 const foundText = ({ total, more }: PagedList) =>
   total !== undefined && t(more ? 'ui.found.more' : 'ui.found', { total })
 
+function around<Row>({ list, size, search }: Properties<Row>): PagesAround {
+  const { offset } = search.found
+  const { isLast } = pagesOf(list, { offset, size })
+  return {
+    next: isLast ? undefined : offset + size,
+    previous: offset > 0 ? Math.max(0, offset - size) : undefined,
+    outdated: list.outdated,
+  }
+}
+
 function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
   if (given.list.loading) return <Loading rows={given.size} height={dense ? 36 : 96} />
   const { search, problem } = given.search
   if (given.list.total === undefined) return <Messages messages={problem ? [problem] : []} />
   if (given.list.total === 0) return <Empty>{given.empty}</Empty>
   const onSort = (orderby: string) => search({ orderby })
-  return <Results {...given.results} dense={dense} orderby={given.orderby} onSort={onSort} />
+  return (
+    <Results
+      {...given.results}
+      dense={dense}
+      around={around(given)}
+      orderby={given.orderby}
+      onSort={onSort}
+    />
+  )
 }
 
 /** Its space is reserved from the start: nothing moves when the count comes. */
