@@ -16,3 +16,7 @@ export function customerName(customer: NamedCustomer): string {
   if (customer.is_corporate && customer.company_name) return plainLine(customer.company_name)
   return fullName(customer)
 }
+
+/** The person of a company that is called by its own name; null for anybody else. */
+export const contactName = (customer: NamedCustomer): string | null =>
+  customer.is_corporate && customer.company_name ? fullName(customer) || null : null

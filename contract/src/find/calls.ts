@@ -29,10 +29,11 @@ export const burialFound = z.object({
   number: text,
 })
 
-/** A customer, a person or a company. `sites`: the first three that are theirs. */
+/** A customer, a person or a company. `contact`: a company's person. `sites`: the first three that are theirs. */
 export const customerFound = z.object({
   customer_id: id,
   name: z.string(),
+  contact: text,
   phone1: text,
   address1: text,
   flag: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneTail, phoneWords } from './phones.ts'
+import { phoneTail, phoneTails, phoneWords } from './phones.ts'
 
 describe('phone numbers', () => {
   it('are shown in one format, however they were typed (values-12)', () => {
@@ -30,4 +30,11 @@ describe('phone numbers', () => {
     expect(phoneTail('+260 977 123 456')).toBe(phoneTail('0977123456'))
     expect(phoneTail('0977')).toBe('977')
   })
+})
+
+it('a part of a number is looked for with and without the country’s code that is written before it', () => {
+  expect(phoneTails('+260 97')).toEqual(['26097', '97'])
+  expect(phoneTails('0026097')).toEqual(['26097', '97'])
+  expect(phoneTails('097')).toEqual(['97'])
+  expect(phoneTails('+260 977 123 456')).toEqual(['977123456'])
 })

@@ -47,3 +47,11 @@ export function phoneWords(typed: string): string {
 
 /** The digits by which a number, or a part of one, is looked for: without leading zeros, of a whole one without its code. */
 export const phoneTail = (typed: string): string => digitsOf(typed).replace(/^0+/, '').slice(-phoneDigits)
+
+/** The digits by which a part of a number is looked for: as typed, and without the country's code where it is written. */
+export function phoneTails(typed: string): string[] {
+  const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
+  const digits = withoutZeros(digitsOf(typed))
+  const national = isAbroad(typed) ? withoutZeros(digits.slice(callingCode(digits))) : digits
+  return [...new Set([digits, national].map((part) => part.slice(-phoneDigits)))].filter(Boolean)
+}

@@ -49,7 +49,8 @@ const burials = sql`select b.burial_id, ${fullNameOf('b.deceased_')} as name, b.
     left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
   where b.burial_id`
 
-const customers = sql`select c.customer_id, ${customerNameOf('c')} as name, c.is_corporate, c.phone1, c.address1, c.flag,
+const customers = sql`select c.customer_id, ${customerNameOf('c')} as name,
+    case when c.is_corporate and c.company_name <> '' then ${fullNameOf('c.')} end as contact, c.is_corporate, c.phone1, c.address1, c.flag,
     (select coalesce(sum(s.price_outstanding), 0) from sales s
       where s.customer_id = c.customer_id and s.placed_at is not null and s.voided_at is null) as outstanding_sum,
     ${three(sql`select si.site_ref from sites si where si.site_id in (

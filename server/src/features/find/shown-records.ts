@@ -43,7 +43,8 @@ function listsOf(records: Records, sought: Sought | undefined) {
     name: plainLine(row.name),
     number: sought ? soughtNumber(numbers, sought) : null,
   })
-  const customer = ({ is_corporate: _, ...row }: Records['customers'][number]) => named(row)
+  const customer = ({ is_corporate: _, contact, ...row }: Records['customers'][number]) =>
+    named({ ...row, contact: contact && plainLine(contact) })
   const owner = <Row extends { customer: string | null }>(row: Row) => ({
     ...row,
     customer: row.customer && plainLine(row.customer),

@@ -1,5 +1,5 @@
 import { maxId } from '@sexton/contract/core/fields'
-import { callingCode, isAbroad, phoneDigits } from '@sexton/contract/values/phones'
+import { phoneTails } from '@sexton/contract/values/phones'
 import { siteOf, type SoughtSite } from '../../domain/ground/site-ref-rules.ts'
 
 /** What has a running number that people quote. */
@@ -25,15 +25,11 @@ const leastPart = 4
 /** More letters than a passport's number has are a name. */
 const mostLetters = 3
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
-const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
 /** +260 977 12, 0026097712, 0977 12 and 977-12 all find the phone that has 97712. */
 export function phoneParts(typed: string): string[] {
   if (/[^\d\s()+./-]/.test(typed)) return []
-  const digits = withoutZeros(digitsOf(typed))
-  const national = isAbroad(typed) ? withoutZeros(digits.slice(callingCode(digits))) : digits
-  const parts = [digits, national].map((part) => part.slice(-phoneDigits))
-  return [...new Set(parts)].filter((part) => part.length >= leastPart)
+  return phoneTails(typed).filter((part) => part.length >= leastPart)
 }
 
 /** Letters and digits of what can be an id number: NRC, passport, tax number; null where it can be none. */

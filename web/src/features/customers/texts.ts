@@ -6,6 +6,7 @@ export const t = texts({
   'customers.name': 'Name or company',
   'customers.no': 'Customer no',
   'customers.no.invalid': 'Customer no. must be a number',
+  'customers.contact': 'Contact',
   'customers.phone': 'Phone',
   'customers.email': 'Email',
   'customers.id_no': 'Government ID',

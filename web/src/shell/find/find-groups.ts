@@ -56,11 +56,12 @@ function burial(row: Row<'burials'>): FindOption {
 const owes = (sum: number) => (sum > 0 ? t('find.owes', { sum: money(sum) }) : undefined)
 
 function customer(row: Row<'customers'>): FindOption {
-  const { customer_id, phone1, number } = row
+  const { customer_id, contact, phone1, number } = row
   return {
     key: `customer-${customer_id}`,
     label: row.name,
     facts: known(
+      contact,
       t('find.no', { number: customer_id }),
       phone1 && phoneWords(phone1),
       number !== phone1 && number,

@@ -1,12 +1,11 @@
 import type { CustomerSearch } from '@sexton/contract/customers/calls'
-import { phoneTail } from '@sexton/contract/values/phones'
+import { phoneTails } from '@sexton/contract/values/phones'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { inTime } from '../../../core/words/in-time.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-const digits = (typed: string) => typed.replace(/\D/g, '')
 const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 
 /** The customer `c` has a sale of this kind; a voided draft is no sale any more. */
@@ -33,11 +32,17 @@ function* toggles(query: CustomerSearch): Generator<Condition> {
 const numbered = (customer_id: number) => sql<SqlBool>`c.customer_id = (
   select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})`
 
+/** A part of a number finds it with and without the country's code: `+260 97` as well as `097`. */
+function phoned(phone: string): Condition {
+  if (!/\d/.test(phone)) return sql<SqlBool>`false`
+  const tails = phoneTails(phone).map((tail) => sql`c.phone_key like ${`%${tail}%`}`)
+  return tails.length > 0
+    ? sql<SqlBool>`(${sql.join(tails, sql` or `)})`
+    : sql<SqlBool>`c.phone_key like '%0%'`
+}
+
 function* contact({ phone, email, id_no, address }: CustomerSearch): Generator<Condition> {
-  if (phone?.trim())
-    yield digits(phone) === ''
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`c.phone_key like ${`%${phoneTail(phone)}%`}`
+  if (phone?.trim()) yield phoned(phone)
   if (email?.trim()) yield sql<SqlBool>`lower(c.email) like ${`%${literal(email.trim().toLowerCase())}%`}`
   if (id_no?.trim()) yield sql<SqlBool>`lower(c.id_no) = ${id_no.trim().toLowerCase()}`
   for (const word of address?.split(/\s+/).filter(Boolean) ?? [])

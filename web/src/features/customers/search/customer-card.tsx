@@ -1,4 +1,4 @@
-import { customerName } from '@sexton/contract/customers/name'
+import { contactName, customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
@@ -73,6 +73,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
     >
       <CardFacts
         facts={[
+          [t('customers.contact'), contactName(customer)],
           [t('customers.address'), addressLines(customer).join(', ') || null],
           [t('customers.phone'), phonesOf(customer)],
           [t('customers.email'), email && <MailLink email={email} />],

@@ -1,4 +1,4 @@
-import { customerName } from '@sexton/contract/customers/name'
+import { contactName, customerName } from '@sexton/contract/customers/name'
 import type { CustomerOrder } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { money } from '../../../core/format/formats.ts'
@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 const Name = ({ customer }: { customer: Customer }) => (
   <>
     <ScreenLink to={`/customer/${customer.customer_id}`}>{customerName(customer)}</ScreenLink>{' '}
-    <CustomerMarks customer={customer} />
+    <CustomerMarks customer={customer} /> {contactName(customer)}
   </>
 )
 
