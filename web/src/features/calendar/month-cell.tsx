@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { alpha, type Theme } from '@mui/material/styles'
 import type { SlotSetup } from '@sexton/contract/slots/calls'
 import { mediumDate } from '../../core/format/formats.ts'
-import { unseen } from '../../ui/theme/unseen.ts'
+import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
 import { t } from './calendar-texts.ts'
 import { SlotBox } from './slot-box.tsx'
 import { slotsOn, type DayFigures } from './month-figures.ts'
@@ -121,7 +121,7 @@ export function MonthCell({ day, setups, tabbed, onPick }: Properties) {
       onClick={onPick}
       sx={cell(day)}
     >
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {nameOf(day)}
       </Box>
       <Box aria-hidden>
