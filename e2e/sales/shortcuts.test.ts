@@ -60,7 +60,7 @@ test('] and [ lead through the results of a search, Back from each to the search
 })
 
 test('over the end of a page of results the keys lead to the next page, and back (find-14)', async () => {
-  const page = await house.as('sales', '/burials')
+  const page = await app.as('sales', '/burials')
   await settled(page)
   const links = page.getByRole('main').getByRole('article').locator('a[href^="/burial/"]')
   const shown = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
@@ -75,5 +75,5 @@ test('over the end of a page of results the keys lead to the next page, and back
   await page.waitForURL((url) => url.pathname === last)
   await page.goBack()
   await page.waitForURL(/\/burials$/)
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
 })
