@@ -15,13 +15,19 @@ const askForFont = (weight: 400 | 500) => document.fonts.load(`${weight} 1em Rob
 /** The application. */
 async function startApp(): Promise<void> {
   void askForFont(500)
-  const { start } = await beginPart(root, () => import('./app.tsx'))
+  const start = await beginPart(root, async () => {
+    const { start } = await import('./app.tsx')
+    return start
+  })
   start(root)
 }
 
 /** The sign-in screen, loaded by itself; it leads on without loading the page again. */
 async function startSignIn(): Promise<void> {
-  const { start } = await beginPart(root, () => import('./features/session/sign-in.tsx'))
+  const start = await beginPart(root, async () => {
+    const { start } = await import('./features/session/sign-in.tsx')
+    return start
+  })
   start(root, startApp)
 }
 

@@ -95,7 +95,9 @@ describe('customer search', () => {
     const refused = await viewer.ask(customers.search, { query: { created_month: '13' } as never })
     expect(refused.statusCode).toBe(422)
   })
+})
 
+describe('the choices of the customer search', () => {
   it('is narrowed by the toggles: open sales, no sales, corporate, contractor, outstanding payments (customers-13)', async () => {
     const who = async (toggle: string) => (await found({ [toggle]: 'true' })).sort()
     expect(await who('corporate')).toEqual(['dignity'])
