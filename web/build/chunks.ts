@@ -36,7 +36,7 @@ export const chunks = [
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) => (isOfForms(id, modules) ? null : 'shared'),
-    minShareCount: 10,
+    minShareCount: 13,
     priority: 2,
   },
   {

@@ -20,7 +20,7 @@ export const surfaces = {
     paper: '#1a1f1c',
     chosen: '#323936',
     line: '#38413c',
-    edge: '#6b7670',
+    edge: '#75817b',
     text: '#e6ebe8',
     quiet: '#a9b4ae',
     danger: '#ff8a80',

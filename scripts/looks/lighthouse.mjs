@@ -1,12 +1,12 @@
 // Scores of Lighthouse on the built product with the demo park, signed in: npm run lighthouse [-- [--phone] SCREEN ...]
-import './node-version.mjs'
+import '../node-version.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { goThrough, signIn, withDemoPark } from './looks/demo-park.mjs'
-import { loadLighthouse } from './looks/lighthouse-tool.mjs'
-import { root } from './root.mjs'
+import { goThrough, signIn, withDemoPark } from './demo-park.mjs'
+import { loadLighthouse } from './lighthouse-tool.mjs'
+import { root } from '../root.mjs'
 
 const screens = {
   'sign-in': null,
