@@ -10,6 +10,7 @@ import { runShared } from './database/connections.ts'
 import { some, type ParkWriter } from './database/park-writer.ts'
 import { holderColumns, holdersOf, siteColumns, siteRows } from './rows/site-rows.ts'
 import type { ParkPlan } from './plan/plan.ts'
+import { mapOrigin } from './setting/site-map.ts'
 import { batchJobs } from './write-batches.ts'
 import { writeSales, type Park } from './write-sales.ts'
 
@@ -42,6 +43,9 @@ async function sites(writer: ParkWriter, { plan, ids }: Park): Promise<Job[]> {
     block.block_ref,
     siteMap.blockOutline(block),
   ])
+  await writer.together(
+    async () => void (await writer.copy('map_origin', ['longitude', 'latitude'], [mapOrigin])),
+  )
   await writer.together(
     async () => void (await writer.copy('blocks', ['block_id', 'block_ref', 'outline'], blocks)),
   )

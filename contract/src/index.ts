@@ -15,6 +15,7 @@ import { find } from './find/calls.ts'
 import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
 import { lists } from './lists/calls.ts'
+import { map } from './map/calls.ts'
 import { notes } from './notes/calls.ts'
 import { papers } from './papers/calls.ts'
 import { photos } from './photos/calls.ts'
@@ -42,6 +43,7 @@ export const api = {
   customers,
   rates,
   documents,
+  map,
   notes,
   audits,
   burials,

@@ -8,6 +8,9 @@ interface MapRow extends LayoutRow {
   north: number
 }
 
+/** Where the park's grid begins, in degrees: open country east of Lusaka. */
+export const mapOrigin = [28.4672, -15.4461]
+
 const gap = 0.3
 const path = 1.5
 const centimetres = (metres: number) => Math.round(metres * 100)

@@ -19,6 +19,7 @@ import { findRoutes } from './features/find/routes.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
+import { mapRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -47,6 +48,7 @@ const features: Mount[] = [
   customersRoutes,
   ratesRoutes,
   documentsRoutes,
+  mapRoutes,
   notesRoutes,
   auditsRoutes,
   burialRoutes,

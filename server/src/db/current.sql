@@ -627,6 +627,19 @@ create table mails (
   constraint mails_tries_check CHECK ((tries >= 0))
 );
 
+create table map_origin (
+  only_one boolean not null default true,
+  longitude double precision not null,
+  latitude double precision not null,
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  constraint map_origin_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(user_id),
+  constraint map_origin_latitude_check CHECK (((latitude >= ('-85'::integer)::double precision) AND (latitude <= (85)::double precision))),
+  constraint map_origin_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint map_origin_only_one_check CHECK (only_one),
+  constraint map_origin_pkey PRIMARY KEY (only_one)
+);
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -2647,6 +2660,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.keep_map_origin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from sexton.sites where outline is not null)
+    or exists (select from sexton.blocks where outline is not null) then
+    raise exception using errcode = 'SX409', constraint = 'map_origin_stays',
+      message = 'The map has outlines already: its origin stays where it is.';
+  end if;
+  return coalesce(new, old);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.later_position(b burials)
  RETURNS integer
  LANGUAGE sql
@@ -4080,6 +4108,8 @@ CREATE TRIGGER mails_are_sent_once BEFORE UPDATE ON sexton.mails FOR EACH ROW EX
 CREATE TRIGGER mails_bounded_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN ((((char_length(new.to_address) < 3) OR (char_length(new.to_address) > 254)) OR ((char_length(new.subject) < 1) OR (char_length(new.subject) > 500)) OR (char_length(new.body) > 20000) OR (cardinality(new.document_ids) > 50))) EXECUTE FUNCTION refuse('This e-mail is too long. Please write a shorter one, with at most 50 documents.');
 
 CREATE TRIGGER mails_plain_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((concat_ws(' '::text, new.to_address, new.subject) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('The address or the subject of an e-mail holds a line end or a hidden character. Please type it again by hand.');
+
+CREATE TRIGGER map_origin_stays BEFORE DELETE OR UPDATE ON sexton.map_origin FOR EACH ROW EXECUTE FUNCTION keep_map_origin();
 
 CREATE TRIGGER no_burial_dates_wait_for_day BEFORE INSERT ON sexton.no_burial_dates FOR EACH ROW EXECUTE FUNCTION block_waits_for_day();
 

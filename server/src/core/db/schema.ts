@@ -442,6 +442,14 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MapOrigin {
+  created_at: Generated<string>;
+  created_by: number | null;
+  latitude: number;
+  longitude: number;
+  only_one: Generated<boolean>;
+}
+
 export interface NoBurialDates {
   created_at: Generated<string>;
   created_by: number | null;
@@ -870,6 +878,7 @@ export interface DB {
   imports: Imports;
   invoices: Invoices;
   mails: Mails;
+  map_origin: MapOrigin;
   no_burial_dates: NoBurialDates;
   notes: Notes;
   other_charge_groups: OtherChargeGroups;

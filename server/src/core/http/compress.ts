@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
+import { tileMediaType } from '@sexton/contract/map/calls'
 import type { FastifyInstance } from 'fastify'
 
 /** Characters below which compression saves less than its headers cost. */
@@ -14,10 +15,15 @@ const packAside = promisify(gzip)
 const takesGzip = (accepted: string | string[] = '') =>
   /(gzip|\*)(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted.toString())
 
+/** Tiles of a map are the one kind of file that is not compressed already. */
+const isTile = (type: unknown) => String(type).startsWith(tileMediaType)
+
 /** Compresses replies that are text, such as JSON, large ones off the main thread. Files are compressed already. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile) return payload
+    const isPackable =
+      typeof payload === 'string' || (Buffer.isBuffer(payload) && isTile(reply.getHeader('content-type')))
+    if (!isPackable || payload.length < worthwhile) return payload
     void reply.header('vary', 'accept-encoding')
     if (!takesGzip(request.headers['accept-encoding'])) return payload
     void reply.removeHeader('content-length').header('content-encoding', 'gzip')

@@ -1,4 +1,5 @@
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
+import { cornersOf } from './grid-rules.ts'
 
 type Point = readonly [east: number, north: number]
 
@@ -16,10 +17,6 @@ interface Box {
 
 /** Centimetres on the ground to decimetres on the plan: finer than any print, and a third shorter. */
 const decimetres = (centimetres: number) => Math.round(centimetres / 10)
-
-/** The corners of each of these polygons, written `((1,2),(3,4))`: with other brackets that is JSON. */
-const cornersOf = (outlines: readonly string[]) =>
-  JSON.parse(`[${outlines.join()}]`.replaceAll('(', '[').replaceAll(')', ']')) as Point[][]
 
 /** What stands before the first corner of a path and before the first step from it. */
 const steps = ['M', 'l']

@@ -72,10 +72,14 @@ function Grave({ label, burials, places, free, more }: Listed) {
 
 const placesOf = (site: Shown) => site.graves * site.burials_per_grave
 
+const leftIn = (site: Shown) => Math.max(0, placesOf(site) - allTaken(site.taken))
+
+/** How many can still be buried there, in words. */
+export const PlacesLeft = ({ site }: { site: Shown }) => t('site.grave.free', { count: leftIn(site) })
+
 /** How many can still be buried there. */
 export const SitePlaces = ({ site }: { site: Shown }) => {
-  const [places, taken] = [placesOf(site), allTaken(site.taken)]
-  return <KeyFigure value={Math.max(0, places - taken)} label={t('site.places', { count: places })} />
+  return <KeyFigure value={leftIn(site)} label={t('site.places', { count: placesOf(site) })} />
 }
 
 interface Properties {

@@ -2,6 +2,8 @@ import { texts } from '../../core/texts.ts'
 
 /** The texts of the site's own screen. */
 export const t = texts({
+  'site.card': 'Site {site}',
+  'site.card.close': 'Close the site',
   'site.title': 'Site',
   'site.details': 'Details',
   'site.place': 'Place',

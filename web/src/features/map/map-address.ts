@@ -1,0 +1,52 @@
+import { siteLetters, type SiteLetter } from '@sexton/contract/core/statuses'
+import { useSearchParams } from 'react-router'
+
+const letters = Object.values(siteLetters)
+
+export interface MapView {
+  /** The chosen site. */
+  site_id: number | null
+  show: 'map' | 'plan'
+  /** The block whose plan is shown. */
+  block: string
+  /** The statuses that are not shown. */
+  hidden: SiteLetter[]
+  /** The only type that is shown. */
+  type: number | null
+}
+
+const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
+
+/** What an address says of the map; anything else in it counts for nothing. */
+export const viewIn = (params: URLSearchParams): MapView => ({
+  site_id: idIn(params.get('site')),
+  show: params.get('show') === 'plan' ? 'plan' : 'map',
+  block: params.get('block') ?? '',
+  hidden: letters.filter((letter) => (params.get('hidden') ?? '').includes(letter)),
+  type: idIn(params.get('type')),
+})
+
+/** How an address says it: what is usual is left out. */
+export function addressOf({ site_id, show, block, hidden, type }: MapView): Record<string, string> {
+  return {
+    ...(site_id ? { site: String(site_id) } : {}),
+    ...(show === 'plan' ? { show } : {}),
+    ...(block ? { block } : {}),
+    ...(hidden.length > 0 ? { hidden: hidden.join('') } : {}),
+    ...(type ? { type: String(type) } : {}),
+  }
+}
+
+/** What the map shows, kept in the address: a link leads to it, and a reload finds it again. */
+export function useMapView() {
+  const [params, setParams] = useSearchParams()
+  const view = viewIn(params)
+  return {
+    view,
+    change: (next: Partial<MapView>) =>
+      setParams((before) => addressOf({ ...viewIn(before), ...next }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  }
+}

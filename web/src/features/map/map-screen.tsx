@@ -1,0 +1,172 @@
+import type { Bounds } from '@sexton/contract/map/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useMemo } from 'react'
+import { useApi } from '../../core/api/use-api.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { canDraw } from './can-draw.ts'
+import { useMapView, type MapView } from './map-address.ts'
+import { MapLegend } from './map-legend.tsx'
+import { t } from './texts.ts'
+import { useGround, type GroundShown } from './use-ground.ts'
+
+const ParkMap = lazy(() => import('./park-map.tsx'))
+const FindOnMap = lazy(() => import('./find-on-map.tsx'))
+const BlockView = lazy(() => import('./block-view.tsx'))
+const SiteCard = lazy(() => import('../sites/public.ts').then((part) => ({ default: part.SiteCard })))
+
+/** Pixels of the plan, which takes the place of the map. */
+const planHeight = () => Math.max(320, window.innerHeight - 260)
+
+type Change = (next: Partial<MapView>) => void
+
+/** Why there is no map, if there is none. */
+function whyNoMap({ bounds, chosen }: GroundShown): string | null {
+  if (!canDraw()) return t('map.no-webgl')
+  if (bounds === null) return t('map.no-survey')
+  return chosen && chosen.bounds === null ? t('map.not-surveyed', { site: chosen.site_ref }) : null
+}
+
+const frame = {
+  position: 'relative',
+  height: { xs: '58vh', lg: 'calc(100vh - 150px)' },
+  minHeight: 320,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+} as const
+
+interface DrawnProperties {
+  bounds: Bounds
+  ground: GroundShown
+  view: MapView
+  change: Change
+}
+
+function Drawn({ bounds, ground, view, change }: DrawnProperties) {
+  const { type, site_id } = view
+  const hidden = view.hidden.join('')
+  const shown = useMemo(
+    () => ({ hidden: [...hidden] as MapView['hidden'], type, site_id }),
+    [hidden, type, site_id],
+  )
+  return (
+    <Box sx={frame}>
+      <Suspense fallback={<Typography sx={{ p: 2 }}>{t('map.loading')}</Typography>}>
+        <ParkMap
+          bounds={bounds}
+          blocks={ground.blocks}
+          shown={shown}
+          at={ground.at}
+          version={ground.version}
+          onChoose={(chosen) => change({ site_id: chosen })}
+        />
+      </Suspense>
+    </Box>
+  )
+}
+
+/** The map, or the plan of a block where there is none or where the plan is wanted. */
+function Ground({ ground, view, change }: Omit<DrawnProperties, 'bounds'>) {
+  const why = whyNoMap(ground)
+  const blocks = useApi(sites.blocks, {}, { live: ['block'] })
+  if (why === null && view.show === 'map')
+    return <Drawn bounds={ground.bounds!} ground={ground} view={view} change={change} />
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {why && <Alert severity="info">{why}</Alert>}
+      <Suspense fallback={<Loading rows={8} height={36} />}>
+        <BlockView
+          {...view}
+          blocks={blocks.data ?? []}
+          block={view.block || ground.chosen?.block_ref || ''}
+          height={planHeight()}
+          onBlock={(block) => change({ block, site_id: null })}
+          onChoose={(site_id) => change({ site_id })}
+        />
+      </Suspense>
+    </Stack>
+  )
+}
+
+function ShowAs({ show, onShow }: { show: MapView['show']; onShow: (show: MapView['show']) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={show}
+      aria-label={t('map.show-as')}
+      onChange={(_, next: MapView['show'] | null) => next && onShow(next)}
+      sx={{ '& button': { textTransform: 'none', py: 0.5, color: 'text.primary' } }}
+    >
+      <ToggleButton value="map">{t('map.as-map')}</ToggleButton>
+      <ToggleButton value="plan">{t('map.as-plan')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+/** The park's ground: the map, beside it what was chosen, what the colours mean, and what leads there (map-3). */
+export default function MapScreen() {
+  const { view, change } = useMapView()
+  const ground = useGround(view.site_id)
+  const types = useApi(sites.types, {}, { live: ['site_type'] })
+  const choose = (site_id: number) => change({ site_id, block: '' })
+  return (
+    <Screen
+      title={t('map.title')}
+      actions={<ShowAs show={view.show} onShow={(show) => change({ show })} />}
+      loading={ground.loading && ground.bounds === null}
+      error={ground.error}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateAreas: { xs: '"find" "ground" "side"', lg: '"ground find" "ground side"' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+        }}
+      >
+        <Box sx={{ gridArea: 'find' }}>
+          <Suspense fallback={<Loading rows={1} height={36} />}>
+            <FindOnMap onFound={choose} />
+          </Suspense>
+        </Box>
+        <Box sx={{ gridArea: 'ground', minWidth: 0 }}>
+          <Ground ground={ground} view={view} change={change} />
+        </Box>
+        <Stack
+          sx={{
+            gap: 1.5,
+            gridArea: 'side',
+            minWidth: 0,
+            maxHeight: { lg: 'calc(100vh - 200px)' },
+            overflowY: { lg: 'auto' },
+          }}
+        >
+          {view.site_id && (
+            <Suspense fallback={<Loading rows={6} />}>
+              <SiteCard key={view.site_id} site_id={view.site_id} onClose={() => change({ site_id: null })} />
+            </Suspense>
+          )}
+          <MapLegend
+            rows={ground.rows}
+            types={types.data ?? []}
+            hidden={view.hidden}
+            type={view.type}
+            onHide={(hidden) => change({ hidden })}
+            onType={(type) => change({ type })}
+          />
+        </Stack>
+      </Box>
+    </Screen>
+  )
+}

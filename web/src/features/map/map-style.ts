@@ -1,0 +1,152 @@
+import { siteLetters, type SiteLetter, type SiteStatusRef } from '@sexton/contract/core/statuses'
+import { tileLayers } from '@sexton/contract/map/calls'
+import { zooms } from '@sexton/contract/map/zooms'
+import type { ExpressionSpecification, FilterSpecification, StyleSpecification } from 'maplibre-gl'
+import { statusColours } from '../../ui/theme/status-palette.ts'
+
+export interface MapColours {
+  page: string
+  paper: string
+  line: string
+  text: string
+  quiet: string
+  mark: string
+}
+
+export interface Shown {
+  hidden: readonly SiteLetter[]
+  type: number | null
+  site_id: number | null
+}
+
+/** Where tiles come from: a worker asks for them, which knows no address of the page. */
+export interface TileSource {
+  address: string
+}
+
+const statuses = Object.entries(siteLetters) as [SiteStatusRef, SiteLetter][]
+
+/** The colour of a plot by the letter of its status. */
+function byStatus(of: 'background' | 'text', otherwise: string): ExpressionSpecification {
+  const cases = statuses.flatMap(([status, letter]) => [letter, statusColours('site', status)![of]])
+  // To the compiler a list made in a loop has no length.
+  return ['match', ['get', 's'], ...cases, otherwise] as unknown as ExpressionSpecification
+}
+
+/** The plots whose status and type are shown. */
+export const shownPlots = ({ hidden, type }: Shown): FilterSpecification => [
+  'all',
+  ['!', ['in', ['get', 's'], ['literal', [...hidden]]]],
+  type === null ? true : ['==', ['get', 't'], type],
+]
+
+export const chosenPlot = ({ site_id }: Shown): FilterSpecification => ['==', ['id'], site_id ?? -1]
+
+const font = ['Roboto', 'sans-serif']
+const label = { 'text-font': font, 'text-size': 11, 'text-padding': 1 } as const
+
+type Layers = StyleSpecification['layers']
+
+/** Ground, blocks and plots. */
+const areasOf = (shown: Shown, { page, line, quiet, text, paper, mark }: MapColours): Layers => [
+  { id: 'ground', type: 'background', paint: { 'background-color': page } },
+  {
+    id: 'blocks',
+    type: 'fill',
+    source: 'park',
+    'source-layer': tileLayers.blocks,
+    paint: { 'fill-color': paper, 'fill-outline-color': quiet },
+  },
+  {
+    id: 'plots-bare',
+    type: 'line',
+    source: 'park',
+    'source-layer': tileLayers.plots,
+    minzoom: zooms.plots,
+    paint: { 'line-color': line, 'line-width': 0.5 },
+  },
+  {
+    id: 'plots',
+    type: 'fill',
+    source: 'park',
+    'source-layer': tileLayers.plots,
+    minzoom: zooms.plots,
+    filter: shownPlots(shown),
+    paint: { 'fill-color': byStatus('background', line), 'fill-outline-color': text },
+  },
+  {
+    id: 'chosen',
+    type: 'line',
+    source: 'park',
+    'source-layer': tileLayers.plots,
+    minzoom: zooms.plots,
+    filter: chosenPlot(shown),
+    paint: { 'line-color': mark, 'line-width': 4 },
+  },
+]
+
+/** What is written on them; what stands last is placed first. */
+const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
+  {
+    id: 'names',
+    type: 'symbol',
+    source: 'names',
+    'source-layer': tileLayers.names,
+    minzoom: zooms.names,
+    layout: { ...label, 'text-field': ['get', 'name'], 'text-max-width': 7, 'text-offset': [0, 0.6] },
+    paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 1.5 },
+  },
+  {
+    id: 'signs',
+    type: 'symbol',
+    source: 'park',
+    'source-layer': tileLayers.plots,
+    minzoom: zooms.last + 0.6,
+    maxzoom: zooms.names + 1,
+    filter: shownPlots(shown),
+    layout: { ...label, 'text-field': ['get', 's'] },
+    paint: { 'text-color': byStatus('text', text) },
+  },
+  {
+    id: 'refs',
+    type: 'symbol',
+    source: 'park',
+    'source-layer': tileLayers.plots,
+    minzoom: zooms.names + 1,
+    filter: shownPlots(shown),
+    layout: {
+      ...label,
+      'text-field': ['concat', ['get', 's'], ' ', ['get', 'r'], '-', ['get', 'n']],
+      'text-offset': [0, -0.9],
+    },
+    paint: { 'text-color': byStatus('text', text) },
+  },
+  {
+    id: 'block-names',
+    type: 'symbol',
+    source: 'blocks',
+    maxzoom: zooms.last + 0.6,
+    layout: {
+      ...label,
+      'text-size': 13,
+      'text-field': ['get', 'words'],
+      'text-anchor': 'bottom',
+      'text-max-width': 24,
+    },
+    paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 2 },
+  },
+]
+
+/** The whole map: nothing of it comes from elsewhere than the park's own server. */
+export function styleOf(shown: Shown, colours: MapColours, { address }: TileSource): StyleSpecification {
+  const tiles = [`${address}/api/v1/map/tiles/{z}/{x}/{y}`]
+  return {
+    version: 8,
+    sources: {
+      park: { type: 'vector', tiles, minzoom: zooms.blocks, maxzoom: zooms.last },
+      names: { type: 'vector', tiles, minzoom: zooms.names, maxzoom: zooms.names },
+      blocks: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    },
+    layers: [...areasOf(shown, colours), ...wordsOf(shown, colours)],
+  }
+}

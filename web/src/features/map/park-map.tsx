@@ -1,0 +1,74 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Bounds } from '@sexton/contract/map/calls'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import type { MapColours, Shown } from './map-style.ts'
+import { t } from './texts.ts'
+import { useDrawnMap } from './use-drawn-map.ts'
+
+export interface BlockWords {
+  at: readonly [number, number]
+  words: string
+}
+
+interface Properties {
+  /** Of the whole park. */
+  bounds: Bounds
+  /** What is written on each block from afar. */
+  blocks: readonly BlockWords[]
+  shown: Shown
+  /** Where the chosen site lies. */
+  at: Bounds | null
+  /** Another one when what the plots show has changed. */
+  version: number
+  onChoose: (site_id: number) => void
+}
+
+function useColours(): MapColours {
+  const { palette } = useTheme()
+  return useMemo(
+    () => ({
+      page: palette.background.default,
+      paper: palette.background.paper,
+      line: palette.divider,
+      text: palette.text.primary,
+      quiet: palette.text.secondary,
+      mark: palette.mode === 'dark' ? '#ffffff' : '#000000',
+    }),
+    [palette],
+  )
+}
+
+/** The park as a map that is moved, turned closer, and chosen from (map-3). */
+export default function ParkMap(given: Properties) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const state = useDrawnMap(place, { ...given, colours: useColours() })
+  return (
+    <>
+      <Box
+        ref={setPlace}
+        role="application"
+        aria-label={t('map.canvas')}
+        data-state={state}
+        sx={{ width: '100%', height: '100%', '& canvas:focus-visible': { outlineOffset: -3 } }}
+      />
+      {state === 'failed' && (
+        <Box
+          role="status"
+          sx={{
+            position: 'absolute',
+            left: 8,
+            top: 8,
+            right: 56,
+            p: 1,
+            bgcolor: 'background.paper',
+            borderRadius: 1,
+          }}
+        >
+          {t('map.failed')}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Bounds } from '@sexton/contract/map/calls'
+import { zooms } from '@sexton/contract/map/zooms'
+import {
+  Map as DrawnMap,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+  GeolocateControl,
+  type GeoJSONSource,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { config } from '../../core/config.ts'
+import { csrfToken } from '../../core/session/session-store.ts'
+import { chosenPlot, shownPlots, styleOf, type MapColours, type Shown } from './map-style.ts'
+import type { BlockWords } from './park-map.tsx'
+
+setWorkerUrl(workerUrl)
+
+interface Drawn {
+  bounds: Bounds
+  blocks: readonly BlockWords[]
+  shown: Shown
+  at: Bounds | null
+  version: number
+  colours: MapColours
+  onChoose: (site_id: number) => void
+}
+
+const address = () => config().API_URL || window.location.origin
+/** How close a single site is shown. */
+const siteZoom = 20
+
+const middleOf = ([west, south, east, north]: Bounds): [number, number] => [
+  (west + east) / 2,
+  (south + north) / 2,
+]
+
+function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): DrawnMap {
+  const where = at
+    ? { center: middleOf(at), zoom: siteZoom }
+    : { bounds, fitBoundsOptions: { padding: 48, maxZoom: zooms.names } }
+  const drawn = new DrawnMap({
+    container,
+    style: styleOf(shown, colours, { address: address() }),
+    ...where,
+    maxZoom: zooms.closest,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    transformRequest: (url) => ({
+      url,
+      headers: { 'access-token': csrfToken() ?? '' },
+      credentials: 'include',
+    }),
+  })
+  drawn.touchZoomRotate.disableRotation()
+  drawn.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  drawn.addControl(
+    new GeolocateControl({ positionOptions: { enableHighAccuracy: true }, trackUserLocation: true }),
+  )
+  drawn.addControl(new ScaleControl({ maxWidth: 120 }))
+  return drawn
+}
+
+/** A click on a plot chooses its site; on a block from afar it leads closer. */
+function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
+  drawn.on('click', (event) => {
+    const [plot] = drawn.queryRenderedFeatures(event.point, { layers: ['plots'] })
+    if (plot) choose(Number(plot.id))
+    else if (
+      drawn.getZoom() < zooms.plots &&
+      drawn.queryRenderedFeatures(event.point, { layers: ['blocks'] })[0]
+    )
+      drawn.easeTo({ center: event.lngLat, zoom: zooms.last })
+  })
+  for (const layer of ['plots', 'blocks']) {
+    drawn.on('mouseenter', layer, () => (drawn.getCanvas().style.cursor = 'pointer'))
+    drawn.on('mouseleave', layer, () => (drawn.getCanvas().style.cursor = ''))
+  }
+}
+
+const writtenOn = (blocks: readonly BlockWords[]) => ({
+  type: 'FeatureCollection' as const,
+  features: blocks.map(({ at, words }) => ({
+    type: 'Feature' as const,
+    properties: { words },
+    geometry: { type: 'Point' as const, coordinates: [...at] },
+  })),
+})
+
+export type DrawnState = 'drawing' | 'drawn' | 'failed'
+
+/** Draws the map into a place and keeps it as given. */
+export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState {
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null)
+  const [state, setState] = useState<DrawnState>('drawing')
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  const { colours, shown, blocks, at, version } = given
+  useEffect(() => {
+    if (!place) return
+    const made = begin(place, latest.current)
+    listen(made, (site_id) => latest.current.onChoose(site_id))
+    made.once('load', () => setDrawn(made))
+    made.on('idle', () => setState('drawn'))
+    made.on('dataloading', () => setState((before) => (before === 'failed' ? 'drawing' : before)))
+    made.on('error', () => setState('failed'))
+    return () => {
+      setDrawn(null)
+      made.remove()
+    }
+    // Another theme is another map: it begins where the last one was given to.
+  }, [place, colours])
+  useEffect(() => {
+    if (!drawn) return
+    for (const layer of ['plots', 'signs', 'refs']) drawn.setFilter(layer, shownPlots(shown))
+    drawn.setFilter('chosen', chosenPlot(shown))
+  }, [drawn, shown])
+  useEffect(() => {
+    void drawn?.getSource<GeoJSONSource>('blocks')?.setData(writtenOn(blocks))
+  }, [drawn, blocks])
+  useEffect(() => {
+    if (drawn && at) drawn.flyTo({ center: middleOf(at), zoom: Math.max(drawn.getZoom(), siteZoom) })
+  }, [drawn, at])
+  const first = useRef(version)
+  useEffect(() => {
+    if (!drawn || version === first.current) return
+    first.current = version
+    for (const source of ['park', 'names']) drawn.refreshTiles(source)
+  }, [drawn, version])
+  return state
+}

@@ -1,0 +1,54 @@
+import type { Reply } from '@sexton/contract/core/endpoint'
+import { map, type Bounds } from '@sexton/contract/map/calls'
+import { stock, type StockRow } from '@sexton/contract/stock/calls'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../core/api/use-api.ts'
+import { countBy } from './counts.ts'
+import type { BlockWords } from './park-map.tsx'
+import { t } from './texts.ts'
+
+type Ground = Reply<typeof map.ground>
+
+/** Whatever changes how a plot is shown. */
+const live = ['site', 'sale', 'sale_site', 'burial', 'block', 'site_type']
+
+/** How often something has been read again since it was first shown. */
+function useRefreshes(refreshing: boolean): number {
+  const [seen, setSeen] = useState({ refreshing, count: 0 })
+  if (seen.refreshing !== refreshing)
+    setSeen({ refreshing, count: seen.count + (seen.refreshing && !refreshing ? 1 : 0) })
+  return seen.count
+}
+
+const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWords[] => {
+  const all = countBy(rows, ({ block_ref }) => block_ref)
+  const free = countBy(
+    rows.filter(({ site_status_ref }) => site_status_ref === 'AVAIL'),
+    ({ block_ref }) => block_ref,
+  )
+  return (ground?.blocks ?? []).map(({ block_ref, at }) => {
+    const counted = { sites: all.get(block_ref) ?? 0, available: free.get(block_ref) ?? 0 }
+    return { at, words: `${block_ref}\n${t('map.block.words', counted)}` }
+  })
+}
+
+/** Where the park and its blocks lie, how many sites of each status it has, and where the chosen site lies. */
+export function useGround(site_id: number | null) {
+  const ground = useApi(map.ground, {}, { live: ['block'] })
+  const counts = useApi(stock.summary, {}, { live, keepLast: true })
+  const site = useApi(map.site, site_id ? { params: { site_id } } : null)
+  const rows = useMemo(() => counts.data ?? [], [counts.data])
+  return {
+    bounds: (ground.data?.bounds ?? null) as Bounds | null,
+    rows,
+    blocks: useMemo(() => wordsOf(ground.data, rows), [ground.data, rows]),
+    /** The chosen site's; null where it was never surveyed. */
+    at: site.data?.bounds ?? null,
+    chosen: site.data,
+    version: useRefreshes(counts.refreshing),
+    loading: ground.loading || counts.loading || site.loading,
+    error: ground.error ?? counts.error ?? site.error,
+  }
+}
+
+export type GroundShown = ReturnType<typeof useGround>
