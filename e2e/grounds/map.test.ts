@@ -84,6 +84,8 @@ test('a name leads to the grave; statuses that are not wanted lose their colour'
 
 test('without a mouse the plan of a block shows the same, and a plot of it is chosen (map-3)', async () => {
   const page = await app.as('grounds', '/sites_map')
+  // A tile still on its way when the map goes would never be told to have come.
+  await drawn(page)
   await button(page, 'Plan').press('Enter')
   const plan = page.getByRole('listbox', { name: /^Plan of block/ })
   await plan.waitFor()
