@@ -27,8 +27,9 @@ export interface Endpoint {
   /** The message of the 404 when there is no such record, also for a path that can name none. */
   missing?: string
   /**
-   * The lane in which the call takes its turn: `entry` begins a session, `home` is what Home shows, the same
-   * to all who may ask, so that they share one look: for both connections are kept free; `heavy` makes papers or workbooks: few of them at once. Any other call is `work`.
+   * The lane in which the call takes its turn; without it the call is `work`.
+   * `entry` begins a session; `home` is what Home shows, the same to all who may ask, so that they share one look:
+   * connections are set aside for both. `heavy` makes papers or workbooks: few of them run at once.
    */
   lane?: 'entry' | 'home' | 'heavy'
   /** Why it can be refused with 409, in words, for the OpenAPI document. */

@@ -64,7 +64,10 @@ export interface ApiDocument {
 
 let written: ApiDocument | undefined
 
-/** Written when it is first read, once for all apps of a process: it takes 0.3 s, which a start need not wait for. */
+/**
+ * Written when it is first read, once for all apps of a process: it takes 0.3 s, which a start need not wait for. Its type
+ * here names only the parts that the page shows.
+ */
 export const apiDocument = () => (written ??= openApi(api) as unknown as ApiDocument)
 
 /** The calls of each feature, in the order of the document. */
