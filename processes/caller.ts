@@ -62,6 +62,7 @@ interface Extra {
   headers?: Record<string, string>
   payload?: Buffer
   alone?: boolean
+  from?: string
 }
 
 /** A client of an app process over HTTP, signed in or not. */
@@ -85,7 +86,7 @@ export class Caller {
 
   /** The raw answer of a call, whatever it is. */
   ask<E extends Endpoint>(declared: E, given: Given<E>, extra: Extra = {}): Promise<Answer> {
-    const { key, headers, payload, alone = false } = extra
+    const { key, headers, payload, alone = false, from } = extra
     const { body } = given as { body?: unknown }
     const sent = payload ?? (body === undefined ? undefined : JSON.stringify(body))
     return send({
@@ -98,6 +99,7 @@ export class Caller {
         ...headers,
       },
       ...(sent === undefined ? {} : { payload: sent }),
+      ...(from === undefined ? {} : { from }),
       alone,
     })
   }

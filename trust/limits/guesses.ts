@@ -56,11 +56,14 @@ export async function atOneself(course: Course) {
   const raced = new Tally('current password, raced')
   for (let round = 0; round < course.rounds; round += 1) {
     const person = await somebody(course.park)
-    const guess = (index: number) =>
-      person.at(course.park.apps[index % 2]!.address).ask(session.password, {
+    const from = newPlace()
+    const guess = (index: number) => {
+      const given = {
         params: { user_id: person.user_id },
         body: { password: 'forty quiet lanterns', current_password: `wrong ${index}` },
-      })
+      }
+      return person.at(course.park.apps[index % 2]!.address).ask(session.password, given, { from })
+    }
     judge(raced, await raced.during(() => atOnce(course.clients, guess)), PER_ACCOUNT)
   }
   return [raced]
