@@ -39,3 +39,7 @@ export class Grid {
 /** The corners of each of these polygons, written `((1,2),(3,4))`: with other brackets that is JSON. */
 export const cornersOf = (outlines: readonly string[]) =>
   JSON.parse(`[${outlines.join()}]`.replaceAll('(', '[').replaceAll(')', ']')) as [number, number][][]
+
+/** A polygon of these corners as PostgreSQL reads it. */
+export const outlineText = (corners: readonly GridPoint[]) =>
+  `(${corners.map(([east, north]) => `(${east},${north})`).join()})`

@@ -5,7 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Grid } from '../../domain/ground/grid-rules.ts'
-import { gridOf } from './grid-queries.ts'
+import { gridOf } from '../../domain/ground/map-origin.ts'
 
 const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 

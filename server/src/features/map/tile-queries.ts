@@ -10,7 +10,7 @@ import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { fullNameOf } from '../../core/words/names.ts'
 import { cornersOf, type GridPoint } from '../../domain/ground/grid-rules.ts'
-import { gridOf } from './grid-queries.ts'
+import { gridOf } from '../../domain/ground/map-origin.ts'
 import { drawnIn, EXTENT, groundOf, isTile } from './tile-rules.ts'
 
 type Corners = readonly [GridPoint, GridPoint]

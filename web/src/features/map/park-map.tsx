@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type { Bounds } from '@sexton/contract/map/calls'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
+import type { Map as DrawnMap } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
 import type { MapColours, Shown } from './map-style.ts'
 import { t } from './texts.ts'
@@ -22,7 +23,9 @@ interface Properties {
   at: Bounds | null
   /** Another one when what the plots show has changed. */
   version: number
-  onChoose: (site_id: number) => void
+  onChoose?: (site_id: number) => void
+  /** The map once it is drawn, for who draws on it; null when it is gone. */
+  onMap?: (map: DrawnMap | null) => void
 }
 
 function useColours(): MapColours {

@@ -22,5 +22,6 @@ export const t = texts({
   'map.block.words': '{sites, plural, one {# site} other {# sites}}, {available} available',
   'map.plot': '{site}, {type}, {status}',
   'map.failed': 'A part of the map could not be loaded. It is tried again when the map is moved.',
+  'map.draft.plan': 'Plan of what is to be made: {plots, plural, one {# plot} other {# plots}}',
   'map.choose': 'Choose a site on the map or the plan to see it here.',
 })

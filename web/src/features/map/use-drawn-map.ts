@@ -24,7 +24,8 @@ interface Drawn {
   at: Bounds | null
   version: number
   colours: MapColours
-  onChoose: (site_id: number) => void
+  onChoose?: (site_id: number) => void
+  onMap?: (map: DrawnMap | null) => void
 }
 
 const address = () => config().API_URL || window.location.origin
@@ -104,13 +105,17 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
   useEffect(() => {
     if (!place) return
     const made = begin(place, latest.current)
-    listen(made, (site_id) => latest.current.onChoose(site_id))
-    made.once('load', () => setDrawn(made))
+    listen(made, (site_id) => latest.current.onChoose?.(site_id))
+    made.once('load', () => {
+      setDrawn(made)
+      latest.current.onMap?.(made)
+    })
     made.on('idle', () => setState('drawn'))
     made.on('dataloading', () => setState((before) => (before === 'failed' ? 'drawing' : before)))
     made.on('error', () => setState('failed'))
     return () => {
       setDrawn(null)
+      latest.current.onMap?.(null)
       made.remove()
     }
     // Another theme is another map: it begins where the last one was given to.

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { Grid, type Origin } from './grid-rules.ts'
+
+/** Where the grid of a park lies of which nobody has said it yet: its map has no surroundings that would be wrong. */
+const nowhere: Origin = { longitude: 0, latitude: 0 }
+
+/** Where the park's grid lies; undefined while nobody has said it. */
+const originOf = ({ db }: Pick<Reading, 'db'>) =>
+  db.selectFrom('map_origin').select(['longitude', 'latitude']).executeTakeFirst()
+
+/** The park's grid (map-1). */
+export const gridOf = async (ctx: Pick<Reading, 'db'>): Promise<Grid> =>
+  new Grid((await originOf(ctx)) ?? nowhere)
+
+/** The grid in which something at `place` would be drawn: the park's, or where nothing is drawn yet one that begins there. */
+export async function gridFor(ctx: Pick<Reading, 'db'>, place: Origin): Promise<Grid> {
+  const origin = await originOf(ctx)
+  return new Grid(origin && (await isDrawn(ctx)) ? origin : place)
+}
+
+/**
+ * The park's grid for what is about to be drawn, locked until the end of the transaction: outlines are drawn one call
+ * after the other. While the map is empty, the grid begins at `place`; from the first outline on it stays (map-1).
+ */
+export async function settleGrid(ctx: Changing, place: Origin): Promise<Grid> {
+  await ctx.db
+    .insertInto('map_origin')
+    .values({ ...place, created_by: ctx.user.user_id })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const origin = await ctx.db
+    .selectFrom('map_origin')
+    .select(['longitude', 'latitude'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (isSame(origin, place) || (await isDrawn(ctx))) return new Grid(origin)
+  await ctx.db.updateTable('map_origin').set(place).execute()
+  return new Grid(place)
+}
+
+const isSame = (one: Origin, other: Origin) =>
+  one.longitude === other.longitude && one.latitude === other.latitude
+
+/** Whether the map shows anything yet. */
+async function isDrawn({ db }: Pick<Reading, 'db'>): Promise<boolean> {
+  const found = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('blocks')
+            .select(sql`1`.as('one'))
+            .where('outline', 'is not', null),
+        ),
+        exists(
+          selectFrom('sites')
+            .select(sql`1`.as('one'))
+            .where('outline', 'is not', null),
+        ),
+      ]).as('drawn'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(found.drawn)
+}

@@ -1,0 +1,100 @@
+import type { Block } from '@sexton/contract/blocks/calls'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { audit } from '../../core/audit/audit.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import { outlineText, type GridPoint } from './grid-rules.ts'
+import { siteRefOf } from './site-ref-rules.ts'
+
+export interface SiteToMake {
+  row_no: string
+  site_no: number
+  site_type_id: number
+  /** Its corners in the park's grid (`settleGrid`); null where it was not surveyed. */
+  outline: readonly GridPoint[] | null
+}
+
+type OfBlock = Pick<Block, 'block_id' | 'block_ref'>
+
+const madeRow = z.object({
+  site_id: z.number(),
+  site_ref: z.string(),
+  row_no: z.string(),
+  site_no: z.number(),
+})
+
+type Made = z.output<typeof madeRow>
+
+/**
+ * Makes sites of a block with their graves, each free where block and type are for sale (sites-1), and one row of history
+ * of the block. Answers them in the order in which people count. Refused, 409: one of them is there already.
+ */
+export async function newSites(ctx: Changing, block: OfBlock, sites: readonly SiteToMake[]): Promise<Made[]> {
+  await lockGround(ctx, block, sites)
+  const list = JSON.stringify(
+    sites.map(({ outline, ...site }) => ({ ...site, outline: outline && outlineText(outline) })),
+  )
+  const made = await rowsOf(
+    ctx.db,
+    madeRow,
+    sql`with made as (
+        insert into sites (block_id, block_ref, row_no, site_no, site_type_id, outline, updated_by)
+        select ${block.block_id}, ${block.block_ref}, s.row_no, s.site_no, s.site_type_id, s.outline, ${ctx.user.user_id}
+        from jsonb_to_recordset(${list}::jsonb) s(row_no text, site_no int, site_type_id int, outline polygon)
+        on conflict do nothing returning site_id, site_ref, row_no, site_no, sort_key
+      ) select site_id, site_ref, row_no, site_no from made order by sort_key`,
+  )
+  refuseKnown(block, sites, made)
+  await sql`update sites s set site_status_ref = now.status from site_statuses() now
+    where now.site_id = s.site_id and now.status <> s.site_status_ref
+      and s.site_id = any (${made.map(({ site_id }) => site_id)}::int[])`.execute(ctx.db)
+  await auditMade(ctx, block, made)
+  return made
+}
+
+/** The block and the types, in the order in which all lock them: what decides on their sale waits. */
+async function lockGround(ctx: Changing, { block_id }: OfBlock, sites: readonly SiteToMake[]) {
+  const block = ctx.db.selectFrom('blocks').select('block_id').where('block_id', '=', block_id)
+  if (!(await block.forNoKeyUpdate().executeTakeFirst())) throw notFound()
+  const types = [...new Set(sites.map(({ site_type_id }) => site_type_id))]
+  const locked = await ctx.db
+    .selectFrom('site_types')
+    .select('site_type_id')
+    .where('site_type_id', '=', sql<number>`any (${types}::int[])`)
+    .orderBy('site_type_id')
+    .forNoKeyUpdate()
+    .execute()
+  if (locked.length < types.length) throw invalid({ site_type_id: 'There is no such site type.' })
+}
+
+/** What was not made was there before, or is named twice. */
+function refuseKnown({ block_ref }: OfBlock, sites: readonly SiteToMake[], made: readonly Made[]) {
+  const key = ({ row_no, site_no }: Pick<Made, 'row_no' | 'site_no'>) => `${row_no}-${site_no}`
+  const left = new Set(made.map(key))
+  const [known, ...more] = sites.filter((site) => !left.delete(key(site)))
+  if (!known) return
+  const ref = siteRefOf(block_ref, known)
+  throw conflict(
+    more.length === 0
+      ? `Site ${ref} exists already.`
+      : `Site ${ref} and ${more.length} more of these exist already.`,
+  )
+}
+
+/** One row of history, however many they are: one message to the screens, too. */
+async function auditMade(ctx: Changing, { block_id, block_ref }: OfBlock, made: readonly Made[]) {
+  const [first, last] = [made[0], made.at(-1)]
+  if (!first || !last) return
+  await audit(ctx, {
+    object: 'block',
+    object_id: block_id,
+    action: 'SITES_ADDED',
+    message:
+      made.length === 1
+        ? `Site ${first.site_ref} added`
+        : `${made.length} sites added, ${first.site_ref} to ${last.site_ref}`,
+    data: { block_id, name: block_ref },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Bounds } from '@sexton/contract/map/calls'
+import { useTheme } from '@mui/material/styles'
+import type { Map as DrawnMap } from 'maplibre-gl'
+import { useMemo, useState } from 'react'
+import type { DraftShown } from './draft-view.tsx'
+import ParkMap from './park-map.tsx'
+import { useDraft } from './use-draft.ts'
+import type { GroundShown } from './use-ground.ts'
+
+/** All of the park is shown as it is. */
+const shown = { hidden: [], type: null, site_id: null }
+const nowhere: Bounds = [-170, -60, 170, 70]
+
+/** The park's map with a draft above it. */
+export default function DraftMap({ ground, ...given }: DraftShown & { ground: GroundShown }) {
+  const { palette } = useTheme()
+  const [map, setMap] = useState<DrawnMap | null>(null)
+  const colours = useMemo(
+    () => ({
+      fine: palette.primary.main,
+      wrong: palette.error.main,
+      text: palette.text.primary,
+      paper: palette.background.paper,
+    }),
+    [palette],
+  )
+  useDraft(map, { ...given, colours })
+  return (
+    <ParkMap
+      bounds={given.view ?? ground.bounds ?? nowhere}
+      blocks={ground.blocks}
+      shown={shown}
+      at={null}
+      version={ground.version}
+      onMap={setMap}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export { boundsOf, noDraft } from './draft.ts'
+export type { Draft, DraftArea, DraftHandle, Place } from './draft.ts'
+export { DraftView } from './draft-view.tsx'
