@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Changing } from '../../core/context/context.ts'
 import { testPark } from '../../test/app.ts'
 import { unsound } from '../../test/readers/unsound.ts'
-import { gridOf, settleGrid } from './map-origin.ts'
+import { gridFor, gridOf, settleGrid } from './map-origin.ts'
 import { newBlock } from './new-block.ts'
 import { newSites, type SiteToMake } from './new-sites.ts'
 
@@ -47,7 +47,8 @@ describe('the origin of the map (map-1)', () => {
     })
     expect(grid.origin).toEqual({ longitude: 28, latitude: -15 })
     const later = await doing((ctx) => settleGrid(ctx, { longitude: 3, latitude: 4 }))
-    expect([later.origin, (await gridOf(park)).origin]).toEqual([grid.origin, grid.origin])
+    const drawn = await gridFor(park, { longitude: 3, latitude: 4 })
+    expect([later, await gridOf(park), drawn].map(({ origin }) => origin)).toEqual(Array(3).fill(grid.origin))
   })
 })
 
