@@ -26,6 +26,7 @@ create table blocks (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   updated_by integer,
+  shares_ground boolean not null default false,
   constraint blocks_block_id_block_ref_key UNIQUE (block_id, block_ref),
   constraint blocks_block_ref_check CHECK ((btrim(block_ref) <> ''::text)),
   constraint blocks_pkey PRIMARY KEY (block_id),
@@ -1867,6 +1868,47 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.block_lies_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  over text;
+begin
+  perform pg_advisory_xact_lock(hashtext('sexton.outlines'));
+  select b.block_ref into over from sexton.blocks b
+  where b.block_id <> new.block_id and b.bounds && new.bounds
+    and sexton.is_common_ground(b.outline, new.outline)
+    and not (tg_op = 'UPDATE' and not old.shares_ground and old.outline is not null and sexton.is_common_ground(b.outline, old.outline))
+  order by b.sort_key limit 1;
+  if over is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = format('The ground of block %s overlaps block %s.', new.block_ref, over);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.block_takes_its_sites()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text;
+begin
+  select u.why into why from sexton.sites s, lateral (select sexton.site_use(s.site_id) as why) u
+    where s.block_id = old.block_id and u.why is not null order by s.sort_key limit 1;
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = format('%s, so block %s cannot be deleted.', why, old.block_ref);
+  end if;
+  delete from sexton.sites where block_id = old.block_id;
+  return old;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.block_waits_for_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2168,6 +2210,38 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.depth_of_common_ground(one polygon, other polygon)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with edge as (
+    select 1 as of_one, e.* from sexton.edges_of(one) e union all select 2, e.* from sexton.edges_of(other) e
+  ), level as (
+    select from_y as y from edge
+    union
+    select (lseg(point(a.from_x, a.from_y), point(a.to_x, a.to_y)) # lseg(point(b.from_x, b.from_y), point(b.to_x, b.to_y)))[1]
+    from edge a join edge b on a.of_one = 1 and b.of_one = 2
+  ), slab as (
+    select (y + above) / 2 as y
+    from (select y, lead(y) over (order by y) as above from level where y is not null) l where above - y > 0.01
+  ), crossed as (
+    select of_one, slab.y, from_x + (slab.y - from_y) / (to_y - from_y) * (to_x - from_x) as x
+    from slab join edge on (from_y > slab.y) <> (to_y > slab.y)
+  ), span as (
+    select of_one, y, x, lead(x) over line as until, row_number() over line as n
+    from crossed window line as (partition by y, of_one order by x)
+  ), common as (
+    select a.y, (greatest(a.x, b.x) + least(a.until, b.until)) / 2 as x
+    from span a join span b on a.y = b.y and a.of_one = 1 and b.of_one = 2 and a.n % 2 = 1 and b.n % 2 = 1
+      and greatest(a.x, b.x) < least(a.until, b.until)
+  )
+  select coalesce(max((
+    select min(point(common.x, common.y) <-> lseg(point(from_x, from_y), point(to_x, to_y))) from edge
+  )), 0) from common
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.derive_site_status(site integer)
  RETURNS text
  LANGUAGE sql
@@ -2185,6 +2259,21 @@ begin
   delete from sexton.sessions where user_id = new.user_id;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.edges_of(outline polygon)
+ RETURNS TABLE(from_x double precision, from_y double precision, to_x double precision, to_y double precision)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with corner as (
+    select ordinality as n, (c->>0)::float8 as x, (c->>1)::float8 as y
+    from jsonb_array_elements(translate(outline::text, '()', '[]')::jsonb) with ordinality as t(c)
+  )
+  select a.x, a.y, b.x, b.y from corner a
+    join corner b on b.n = case when a.n = (select max(n) from corner) then 1 else a.n + 1 end
+  where (a.x, a.y) <> (b.x, b.y)
 $function$
 ;
 
@@ -2602,6 +2691,15 @@ begin
   from sexton.sales s where s.sale_id = new.sale_id;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.is_common_ground(one polygon, other polygon)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select one && other and sexton.depth_of_common_ground(one, other) > 5
 $function$
 ;
 
@@ -3568,6 +3666,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.site_is_unused_ground()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text := sexton.site_use(old.site_id);
+begin
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ', so it stays.';
+  end if;
+  return old;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_statuses()
  RETURNS TABLE(site_id integer, status text)
  LANGUAGE sql
@@ -3663,6 +3776,57 @@ AS $function$
   end
   from sexton.site_types, lateral (select count(*) as of_it from sexton.sites where site_type_id = this) used
   where site_type_id = this
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.site_use(this integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select format('Site %s %s on sale %s', s.site_ref, case when released_at is null then 'is' else 'was' end, sale_id)
+      from sexton.sale_sites where site_id = this order by released_at is null desc, sale_site_id desc limit 1),
+    sexton.who_lies_in(this),
+    (select format('Burial %s is planned in site %s', burial_id, s.site_ref)
+      from sexton.burials where site_id = this order by burial_id limit 1),
+    (select format('Somebody lay in site %s once', s.site_ref)
+      from sexton.grave_moves where from_site_id = this or to_site_id = this limit 1),
+    (select format('Site %s had an owner', s.site_ref) from sexton.site_holders where site_id = this limit 1),
+    (select format('Event %s is at site %s', event_id, s.site_ref) from sexton.events where site_id = this order by event_id limit 1),
+    (select format('Site %s has photos', s.site_ref) from sexton.photos where site_id = this limit 1),
+    (select format('Site %s has documents', s.site_ref) from sexton.documents
+      where parent_object = 'site' and parent_object_id = this and deleted_at is null limit 1),
+    (select format('Site %s has notes', s.site_ref) from sexton.notes
+      where parent_object = 'site' and parent_object_id = this and deleted_at is null limit 1))
+  from sexton.sites s where s.site_id = this
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.sites_leave_promises()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  types integer[] := array(select distinct site_type_id from gone where site_status_ref = 'AVAIL');
+  short text;
+begin
+  perform from sexton.site_types where site_type_id = any (types) order by site_type_id for no key update;
+  select t.site_type into short
+  from sexton.site_types t
+    join lateral (
+      select count(*) as waiting from sexton.sale_sites p
+      where p.site_type_id = t.site_type_id and p.site_id is null and p.released_at is null
+    ) promised on waiting > 0
+  where t.site_type_id = any (types) and waiting > (
+    select count(*) from sexton.sites s where s.site_type_id = t.site_type_id and s.site_status_ref = 'AVAIL')
+  limit 1;
+  if short is not null then
+    raise exception using errcode = 'SX409', constraint = 'sites_leave_promises',
+      message = format('The last available sites of the type %s are promised to other sales.', short);
+  end if;
+  return null;
+end
 $function$
 ;
 
@@ -3930,6 +4094,12 @@ $function$
 CREATE TRIGGER audits_never_change BEFORE DELETE OR UPDATE ON sexton.audits FOR EACH ROW EXECUTE FUNCTION refuse('An audit record never changes.');
 
 CREATE TRIGGER audits_never_truncate BEFORE TRUNCATE ON sexton.audits FOR EACH STATEMENT EXECUTE FUNCTION refuse('An audit record never changes.');
+
+CREATE TRIGGER blocks_in_use_stay BEFORE DELETE ON sexton.blocks FOR EACH ROW EXECUTE FUNCTION block_takes_its_sites();
+
+CREATE TRIGGER blocks_lie_apart_insert AFTER INSERT ON sexton.blocks FOR EACH ROW WHEN (((new.outline IS NOT NULL) AND (NOT new.shares_ground))) EXECUTE FUNCTION block_lies_apart();
+
+CREATE TRIGGER blocks_lie_apart_update AFTER UPDATE OF outline, shares_ground ON sexton.blocks FOR EACH ROW WHEN (((new.outline IS NOT NULL) AND (NOT new.shares_ground))) EXECUTE FUNCTION block_lies_apart();
 
 CREATE TRIGGER blocks_stamp BEFORE UPDATE ON sexton.blocks FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -4280,6 +4450,10 @@ CREATE TRIGGER site_unsuitabilities_plain_update BEFORE UPDATE OF site_unsuitabi
 CREATE TRIGGER site_unsuitabilities_stamp BEFORE UPDATE ON sexton.site_unsuitabilities FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER owner_customer_id_stands BEFORE INSERT OR UPDATE OF owner_customer_id ON sexton.sites FOR EACH ROW WHEN ((new.owner_customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('owner_customer_id');
+
+CREATE TRIGGER sites_in_use_stay BEFORE DELETE ON sexton.sites FOR EACH ROW EXECUTE FUNCTION site_is_unused_ground();
+
+CREATE TRIGGER sites_leave_promises AFTER DELETE ON sexton.sites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION sites_leave_promises();
 
 CREATE TRIGGER sites_make_graves AFTER INSERT ON sexton.sites REFERENCING NEW TABLE AS new_sites FOR EACH STATEMENT EXECUTE FUNCTION make_graves();
 

@@ -41,6 +41,7 @@ export interface Blocks {
   created_at: Generated<string>;
   outline: string | null;
   saleable: Generated<boolean>;
+  shares_ground: Generated<boolean>;
   sort_key: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;

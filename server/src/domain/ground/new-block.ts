@@ -10,23 +10,26 @@ interface BlockToMake {
   block_ref: string
   /** Its corners in the park's grid (`settleGrid`); null where it was not surveyed. */
   outline: readonly GridPoint[] | null
+  /** A survey that somebody has looked at has it over another block's ground (blocks-5). */
+  shares_ground?: boolean
 }
 
 const taken = (block_ref: string) => invalid({ block_ref: `There is a block ${block_ref} already.` })
 
 /**
  * Makes a block, for sale, with its row of history (blocks-4). The only place that gives a block its ref. Its sites:
- * `newSites`. Refused, 422 at `block_ref`: there is one of that ref, however it is written.
+ * `newSites`. Refused, 422 at `block_ref`: there is one of that ref, however it is written; 409: its ground is another's.
  */
-export async function newBlock(ctx: Changing, { block_ref, outline }: BlockToMake): Promise<Block> {
+export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block> {
+  const { block_ref } = block
   const same = await ctx.db
     .selectFrom('blocks')
     .select('block_ref')
     .where(sql`lower(block_ref)`, '=', block_ref.toLowerCase())
     .executeTakeFirst()
   if (same) throw taken(same.block_ref)
-  const block = await insert(ctx, block_ref, outline)
-  const { block_id } = block
+  const made = await insert(ctx, block)
+  const { block_id } = made
   await audit(ctx, {
     object: 'block',
     object_id: block_id,
@@ -34,14 +37,19 @@ export async function newBlock(ctx: Changing, { block_ref, outline }: BlockToMak
     message: `Block ${block_ref} added`,
     data: { block_id, name: block_ref },
   })
-  return block
+  return made
 }
 
-async function insert(ctx: Changing, block_ref: string, outline: BlockToMake['outline']) {
+async function insert(ctx: Changing, { block_ref, outline, shares_ground = false }: BlockToMake) {
   try {
     return await ctx.db
       .insertInto('blocks')
-      .values({ block_ref, outline: outline && outlineText(outline), updated_by: ctx.user.user_id })
+      .values({
+        block_ref,
+        outline: outline && outlineText(outline),
+        shares_ground,
+        updated_by: ctx.user.user_id,
+      })
       .returning(['block_id', 'block_ref', 'saleable'])
       .executeTakeFirstOrThrow()
   } catch (error) {
