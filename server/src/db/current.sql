@@ -1701,6 +1701,8 @@ CREATE INDEX sites_owner_customer_id_idx ON sexton.sites USING btree (owner_cust
 
 CREATE INDEX sites_ownership_date_idx ON sexton.sites USING btree (ownership_date DESC, sort_key) WHERE (ownership_date IS NOT NULL);
 
+CREATE INDEX sites_row_no_site_no_idx ON sexton.sites USING btree (row_no, site_no);
+
 CREATE INDEX sites_site_ref_key_idx ON sexton.sites USING gin (site_ref_key gin_trgm_ops);
 
 CREATE INDEX sites_site_status_ref_sort_key_idx ON sexton.sites USING btree (site_status_ref, sort_key);

@@ -6,6 +6,29 @@ export interface SoughtRef {
   begins: { text: string; block: string; whole: boolean } | null
   /** Else: what the block, the row or the number begins with, in each way it can be written. */
   parts: readonly string[]
+  /** The row and what the number begins with, where a part is both; what an index finds, so it may be too many. */
+  place: SoughtPlace | null
+}
+
+export interface SoughtPlace {
+  rows: readonly string[]
+  /** From and to, both included; none: any number. */
+  numbers: readonly (readonly [from: number, to: number])[]
+}
+
+/** The highest number of a site. */
+const LAST = 99_999
+
+/** `3-7`: row 3 or 03, number 7, 70 to 79, 700 to 799 and so on. */
+function placeOf(bare: string): SoughtPlace | null {
+  const [, row, number] = /^([^-]+)-(\d{0,5})$/.exec(bare) ?? []
+  if (row === undefined) return null
+  const numbers: [number, number][] = []
+  for (let from = Number(number), width = 1; from > 0 && from <= LAST; from *= 10, width *= 10)
+    numbers.push([from, Math.min(from + width - 1, LAST)])
+  const short = row.replace(/^0(?=\d$)/, '')
+  const asWritten = [row, short, row.toUpperCase(), row.replace(/\p{L}/u, (letter) => letter.toUpperCase())]
+  return { rows: [...new Set(asWritten)], numbers }
 }
 
 const twoPlaces = (text: string) => text.replaceAll(/(?<![\p{L}\d])\d(?![\p{L}\d])/gu, '0$&')
@@ -23,9 +46,10 @@ export function soughtRef(typed: string): SoughtRef {
       .replaceAll(/\s*[-/]\s*|\s+/g, '-')
   if (!/^\p{L}/u.test(text)) {
     const bare = text.replace(/^-/, '')
-    return { begins: null, parts: [...new Set([bare, twoPlaces(bare)])].filter(Boolean) }
+    const parts = [...new Set([bare, twoPlaces(bare)])].filter(Boolean)
+    return { begins: null, parts, place: placeOf(bare) }
   }
   const at = text.indexOf('-')
   const block = at < 0 ? text : text.slice(0, at)
-  return { begins: { text, block, whole: at >= 0 }, parts: [] }
+  return { begins: { text, block, whole: at >= 0 }, parts: [], place: null }
 }

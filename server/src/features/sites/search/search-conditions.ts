@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
 import { reachOf, type Condition } from './reach-queries.ts'
-import { soughtRef, type SoughtRef } from './ref-rules.ts'
+import { soughtRef, type SoughtPlace, type SoughtRef } from './ref-rules.ts'
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 const anyLike = (column: RawBuilder<unknown>, patterns: readonly string[]) =>
@@ -19,19 +19,30 @@ const fromBlockOn = (text: string, end: '' | '%') => [`${literal(text)}${end}`, 
 const blocksOf = ({ block, whole }: NonNullable<SoughtRef['begins']>) =>
   anyLike(sql`lower(b.block_ref)`, fromBlockOn(block, whole ? '' : '%'))
 
+const ref = sql`s.site_ref_key`
+
+const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
+
+/** A row and a number of whatever block: by an index on both. */
+const atPlace = ({ rows, numbers }: SoughtPlace) => {
+  const row = sql<SqlBool>`s.row_no in (${sql.join([...rows])})`
+  return numbers.length === 0
+    ? [row]
+    : numbers.map(([from, to]) => sql<SqlBool>`${row} and s.site_no between ${from} and ${to}`)
+}
+
+/** What a block, a row or a number begins with. */
+function partConditions({ parts, place }: SoughtRef): Condition[] {
+  const begun = parts.map((part) => `${literal(part)}%`)
+  const held = anyLike(ref, [...begun, ...begun.map((part) => `%-${part}`)])
+  return place ? [held, anyOf([...atPlace(place), anyLike(ref, begun)])] : [held]
+}
+
 /** The conditions of a part of a ref; null where no ref can hold it. */
 async function refConditions(ctx: Reading, typed: string): Promise<Condition[] | null> {
-  const { begins, parts } = soughtRef(typed)
-  const ref = sql`s.site_ref_key`
-  if (!begins)
-    return parts.length === 0
-      ? null
-      : [
-          anyLike(
-            ref,
-            parts.flatMap((part) => [`${literal(part)}%`, `%-${literal(part)}%`]),
-          ),
-        ]
+  const sought = soughtRef(typed)
+  const { begins, parts } = sought
+  if (!begins) return parts.length === 0 ? null : partConditions(sought)
   const reach = await reachOf(ctx, blocksOf(begins))
   return reach && [reach, anyLike(ref, fromBlockOn(begins.text, '%'))]
 }
