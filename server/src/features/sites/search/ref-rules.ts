@@ -6,11 +6,12 @@ export interface SoughtRef {
   begins: { text: string; block: string; whole: boolean } | null
   /** Else: what the block, the row or the number begins with, in each way it can be written. */
   parts: readonly string[]
-  /** The row and what the number begins with, where a part is both; what an index finds, so it may be too many. */
+  /** The row and what the number begins with, where a part is both: what an index finds. */
   place: SoughtPlace | null
 }
 
 export interface SoughtPlace {
+  /** The row as it may be kept: with or without a zero, in capitals or not. */
   rows: readonly string[]
   /** From and to, both included; none: any number. */
   numbers: readonly (readonly [from: number, to: number])[]
@@ -19,12 +20,13 @@ export interface SoughtPlace {
 /** The highest number of a site. */
 const LAST = 99_999
 
-/** `3-7`: row 3 or 03, number 7, 70 to 79, 700 to 799 and so on. */
+/** `3-7`: row 3 or 03, number 7, 70 to 79, 700 to 799 and so on; `3-07`: number 7. */
 function placeOf(bare: string): SoughtPlace | null {
   const [, row, number] = /^([^-]+)-(\d{0,5})$/.exec(bare) ?? []
   if (row === undefined) return null
-  const numbers: [number, number][] = []
-  for (let from = Number(number), width = 1; from > 0 && from <= LAST; from *= 10, width *= 10)
+  const numbers: [number, number][] = number === '0' ? [[1, 9]] : []
+  const most = number!.startsWith('0') ? Number(number) : LAST
+  for (let from = Number(number), width = 1; from > 0 && from <= most; from *= 10, width *= 10)
     numbers.push([from, Math.min(from + width - 1, LAST)])
   const short = row.replace(/^0(?=\d$)/, '')
   const asWritten = [row, short, row.toUpperCase(), row.replace(/\p{L}/u, (letter) => letter.toUpperCase())]

@@ -32,17 +32,18 @@ const atPlace = ({ rows, numbers }: SoughtPlace) => {
 }
 
 /** What a block, a row or a number begins with. */
-function partConditions({ parts, place }: SoughtRef): Condition[] {
+function partConditions({ parts, place }: SoughtRef): Condition {
   const begun = parts.map((part) => `${literal(part)}%`)
-  const held = anyLike(ref, [...begun, ...begun.map((part) => `%-${part}`)])
-  return place ? [held, anyOf([...atPlace(place), anyLike(ref, begun)])] : [held]
+  if (!place) return anyLike(ref, [...begun, ...begun.map((part) => `%-${part}`)])
+  const ofBlock = [...new Set([...begun, ...begun.map((part) => part.toUpperCase())])]
+  return anyOf([...atPlace(place), anyLike(sql`s.site_ref`, ofBlock)])
 }
 
 /** The conditions of a part of a ref; null where no ref can hold it. */
 async function refConditions(ctx: Reading, typed: string): Promise<Condition[] | null> {
   const sought = soughtRef(typed)
   const { begins, parts } = sought
-  if (!begins) return parts.length === 0 ? null : partConditions(sought)
+  if (!begins) return parts.length === 0 ? null : [partConditions(sought)]
   const reach = await reachOf(ctx, blocksOf(begins))
   return reach && [reach, anyLike(ref, fromBlockOn(begins.text, '%'))]
 }
