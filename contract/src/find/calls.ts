@@ -25,7 +25,7 @@ export const burialFound = z.object({
   site_ref: text,
   grave_no: z.int().nullable(),
   burial_status_ref: burialStatusRef,
-  /** The phone or id number that was looked for, as it is written there. */
+  /** What was looked for: a phone as phones are shown, or an id number as it is written there. */
   number: text,
 })
 

@@ -2,10 +2,10 @@ import { session as calls } from '@sexton/contract/session/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { call, callCounted } from '../core/api/client.ts'
-import { leaveForSignIn, leaveSignedOut } from '../core/session/leave.ts'
+import { leaveForSignIn, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
-import { storeUser, storedUser, onSignedOutElsewhere, type User } from '../core/session/session-store.ts'
+import { storeUser, storedUser, onSessionElsewhere, type User } from '../core/session/session-store.ts'
 
 interface Properties {
   children: ReactNode
@@ -37,13 +37,16 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
     () => void queries.invalidateQueries({ queryKey: [calls.permissions.path] }),
     [queries],
   )
-  useEffect(() => (closeLive = openLive(queries)), [queries])
-  useEffect(() => onSignedOutElsewhere(leaveForSignIn), [])
-  useEffect(() => {
-    if (user.data) storeUser(user.data.reply)
-  }, [user.data])
-
   const current = user.data?.reply
+  const user_id = current?.user_id
+  useEffect(() => {
+    if (user_id !== undefined) return (closeLive = openLive(queries, user_id))
+  }, [queries, user_id])
+  useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveForSignIn : leaveReplaced)()), [])
+  useEffect(() => {
+    if (current) storeUser(current)
+  }, [current])
+
   const session = useMemo(
     () => current && { user: current, permissions: held, reloadPermissions, signOut },
     [current, held, reloadPermissions],

@@ -15,8 +15,9 @@ import { opaque, prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf, fullNameOf } from '../../core/words/names.ts'
 
+const texts = z.array(z.string().nullable())
 /** With its phones and id numbers, of which one may be what was looked for. */
-const numbered = { numbers: z.array(z.string().nullable()) }
+const numbered = { phones: texts, ids: texts }
 
 const recordsRow = z.object({
   burials: z.array(burialFound.omit({ number: true }).extend(numbered).strict()),
@@ -44,7 +45,7 @@ const saleCustomer = sql`s.customer_id, ${customerNameOf('c')} as customer`
 const burials = sql`select b.burial_id, ${fullNameOf('b.deceased_')} as name, b.deceased_birth_date,
     b.deceased_birth_precision, b.burial_date, b.burial_precision, sl.slot_from as burial_slot_from, b.site_id,
     si.site_ref, b.grave_no, b.burial_status_ref,
-    json_build_array(b.nok_phone1, b.nok_phone2, b.deceased_id_no, b.nok_id_no) as numbers
+    json_build_array(b.nok_phone1, b.nok_phone2) as phones, json_build_array(b.deceased_id_no, b.nok_id_no) as ids
   from burials b left join sites si on si.site_id = b.site_id
     left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
   where b.burial_id`
@@ -58,12 +59,12 @@ const customers = sql`select c.customer_id, ${customerNameOf('c')} as name,
         union select ss.site_id from sales s join sale_sites ss using (sale_id)
           where s.customer_id = c.customer_id and ss.released_at is null)
       and coalesce(si.owner_customer_id, c.customer_id) = c.customer_id order by si.sort_key`)} as sites,
-    json_build_array(c.phone1, c.phone2, c.id_no, c.tax_id) as numbers
+    json_build_array(c.phone1, c.phone2) as phones, json_build_array(c.id_no, c.tax_id) as ids
   from customers c where c.merged_into is null and c.customer_id`
 
 const contractors = sql`select co.contractor_id, co.name, t.contractor_type,
     nullif(concat_ws(' ', nullif(co.contact_first_name, ''), nullif(co.contact_last_name, '')), '') as contact,
-    co.phone1, json_build_array(co.phone1, co.contact_phone) as numbers
+    co.phone1, json_build_array(co.phone1, co.contact_phone) as phones, '[]'::json as ids
   from contractors co join contractor_types t using (contractor_type_id) where co.contractor_id`
 
 const sites = sql`select si.site_id, si.site_ref, t.site_type, si.site_status_ref,

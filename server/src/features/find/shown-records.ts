@@ -3,7 +3,7 @@ import { foundKinds, type Found, type FoundList } from '@sexton/contract/find/ca
 import type { Reading } from '../../core/context/context.ts'
 import type { Allowed, Hit } from './hit.ts'
 import { readRecords, type RecordIds, type Records } from './record-queries.ts'
-import { soughtNumber } from './sought-number-rules.ts'
+import { soughtNumber, type Numbers } from './sought-number-rules.ts'
 import type { Sought } from './sought-rules.ts'
 
 interface Wanted {
@@ -38,10 +38,10 @@ const isPerson = ({ is_corporate }: Records['customers'][number]) => !is_corpora
 
 /** The rows of the lists, companies apart from people, names in one line whatever an old row holds. */
 function listsOf(records: Records, sought: Sought | undefined) {
-  const named = <Row extends { name: string; numbers: (string | null)[] }>({ numbers, ...row }: Row) => ({
+  const named = <Row extends { name: string } & Numbers>({ phones, ids, ...row }: Row) => ({
     ...row,
     name: plainLine(row.name),
-    number: sought ? soughtNumber(numbers, sought) : null,
+    number: sought ? soughtNumber({ phones, ids }, sought) : null,
   })
   const customer = ({ is_corporate: _, contact, ...row }: Records['customers'][number]) =>
     named({ ...row, contact: contact && plainLine(contact) })

@@ -1,6 +1,7 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import { longPartialDate } from '@sexton/contract/values/long-date'
+import { phoneWords } from '@sexton/contract/values/phones'
 import { inMoney } from '../../core/words/in-money.ts'
 import { facts, heading, longDate, priceTable, signatures } from '../../core/pdf/pdf-parts.ts'
 import type { Paper } from '../../core/pdf/pdf.ts'
@@ -14,7 +15,7 @@ const customerFacts = (customer: Person) =>
   facts([
     ['Customer', customerName(customer)],
     ['Address', addressOf(customer)],
-    ['Phone', customer.phone1],
+    ['Phone', customer.phone1 && phoneWords(customer.phone1)],
     ['E-mail', customer.email],
     ['Id no', customer.id_no],
     ['Tax id', customer.tax_id],

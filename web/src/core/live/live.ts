@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
-import { leaveSignedOut } from '../session/leave.ts'
+import { leaveReplaced, leaveSignedOut } from '../session/leave.ts'
 import { isTouched, refreshDelay, type LiveMessage, type LiveObject } from './live-rules.ts'
 import { hearBuild } from './new-version.ts'
-import { hearFormerNews, hearNews } from './news.ts'
+import { beginNews, hearFormerNews, hearNews } from './news.ts'
 import { csrfToken } from '../session/session-store.ts'
 
 /** Reads again what the messages touched, soon where somebody looks at it (`refreshDelay`). */
@@ -35,12 +35,14 @@ function createRefresher(queries: QueryClient) {
 }
 
 /**
- * Opens the live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
+ * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
  * page, `build` is the server's (screens-18), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
  * `audit_id`, or since the one that it named at the first connection.
  * Returns how to close it.
  */
-export function openLive(queries: QueryClient): () => void {
+export function openLive(queries: QueryClient, user_id: number): () => void {
+  beginNews(user_id)
+  const token = csrfToken()
   const refresh = createRefresher(queries)
   let socket: Socket | undefined
   let closed = false
@@ -51,7 +53,7 @@ export function openLive(queries: QueryClient): () => void {
       withCredentials: true,
       // A WebSocket stays with one process; polling needs a load balancer that remembers.
       transports: ['websocket', 'polling'],
-      auth: (answer) => answer({ token: csrfToken(), since }),
+      auth: (answer) => answer({ token, since }),
     })
     const heard = (audit_id: number) => {
       since = Math.max(since ?? 0, audit_id)
@@ -64,7 +66,8 @@ export function openLive(queries: QueryClient): () => void {
     })
     socket.on('news', hearFormerNews)
     socket.on('build', hearBuild)
-    socket.on('logout', leaveSignedOut)
+    // Somebody may have signed in since, in another tab: that session is not this page's to forget.
+    socket.on('logout', () => ([token, null].includes(csrfToken()) ? leaveSignedOut() : leaveReplaced()))
   })
   opened.catch((error: unknown) => console.error('The live feed could not be opened', error))
   return () => {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { storedUser } from '../session/session-store.ts'
 import { addNews, isNews, type LiveMessage } from './live-rules.ts'
 
 interface News {
@@ -11,9 +10,11 @@ interface News {
 
 const listeners = new Set<() => void>()
 let current: News = { news: [], unread: 0 }
+/** Whose news they are. */
+let reader = 0
 
 /** What this browser remembers of each user: the last act that was in the list when they looked. */
-const key = () => `sexton.news.read.${storedUser()?.user_id ?? 0}`
+const key = () => `sexton.news.read.${reader}`
 const lastRead = () => Number(localStorage.getItem(key()) ?? 0)
 
 function show(news: readonly LiveMessage[]) {
@@ -22,7 +23,14 @@ function show(news: readonly LiveMessage[]) {
   for (const listener of listeners) listener()
 }
 
-const ofOthers = ({ user }: LiveMessage) => user?.user_id !== storedUser()?.user_id
+/** From now on they are this user's; nothing of another's stays. */
+export function beginNews(user_id: number): void {
+  if (reader === user_id) return
+  reader = user_id
+  show([])
+}
+
+const ofOthers = ({ user }: LiveMessage) => user?.user_id !== reader
 
 /** Adds what is news to this user; the rest is none. */
 export function hearNews(messages: readonly LiveMessage[]): void {

@@ -24,6 +24,13 @@ export function leaveRefused(message: string): void {
   location.assign(signInAddress(here()))
 }
 
+/** Somebody signed in here in another tab: this page begins anew as theirs (session-11). */
+export function leaveReplaced(): void {
+  if (leaving) return
+  leaving = true
+  location.reload()
+}
+
 /** Signed out on purpose: nothing typed stays stored, and the sign-in screen leads home. */
 export function leaveSignedOut(): void {
   forgetSession()

@@ -43,10 +43,10 @@ export function storedRefusal(): Refusal | null {
 
 export const forgetRefusal = () => sessionStorage.removeItem(refusalKey)
 
-/** Calls back when another tab of this browser signs out. Returns how to stop listening. */
-export function onSignedOutElsewhere(then: () => void): () => void {
+/** Calls back when another tab of this browser signs out, or somebody in. Returns how to stop listening. */
+export function onSessionElsewhere(then: (change: 'out' | 'in') => void): () => void {
   const listener = (event: StorageEvent) => {
-    if ((event.key === csrfKey && event.newValue === null) || event.key === null) then()
+    if (event.key === csrfKey || event.key === null) then(csrfToken() === null ? 'out' : 'in')
   }
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)

@@ -2,7 +2,13 @@ import './sign-in.css'
 import { createRoot } from 'react-dom/client'
 import { config } from '../../core/config.ts'
 import { safeRedirect } from '../../core/session/redirect.ts'
-import { csrfToken, forgetRefusal, storedRefusal, storedUser } from '../../core/session/session-store.ts'
+import {
+  csrfToken,
+  forgetRefusal,
+  onSessionElsewhere,
+  storedRefusal,
+  storedUser,
+} from '../../core/session/session-store.ts'
 import { readable, textOn } from '@sexton/contract/core/contrast'
 import { Refused } from './refused.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -26,7 +32,12 @@ export function start(place: HTMLElement, startApp: () => Promise<void>): void {
   document.title = `${APP_TITLE} – sign-in`
   wearColours()
 
+  // Who signs in or out in another tab has done it for this one too.
+  const forgetOthers = onSessionElsewhere((change) =>
+    change === 'in' ? void goOn(wanted()) : location.reload(),
+  )
   const goOn = async (path: string) => {
+    forgetOthers()
     forgetRefusal()
     // A page of the server's own, not of this application.
     if (path.startsWith('/api/')) return location.assign(path)

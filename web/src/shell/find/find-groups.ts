@@ -56,15 +56,16 @@ function burial(row: Row<'burials'>): FindOption {
 const owes = (sum: number) => (sum > 0 ? t('find.owes', { sum: money(sum) }) : undefined)
 
 function customer(row: Row<'customers'>): FindOption {
-  const { customer_id, contact, phone1, number } = row
+  const { customer_id, contact, number } = row
+  const phone = row.phone1 && phoneWords(row.phone1)
   return {
     key: `customer-${customer_id}`,
     label: row.name,
     facts: known(
       contact,
       t('find.no', { number: customer_id }),
-      phone1 && phoneWords(phone1),
-      number !== phone1 && number,
+      phone,
+      number !== phone && number,
       row.sites.join(', '),
       row.address1,
     ),
@@ -76,17 +77,15 @@ function customer(row: Row<'customers'>): FindOption {
 
 const contractor =
   (mayOpen: MayOpen) =>
-  (row: Row<'contractors'>): FindOption => ({
-    key: `contractor-${row.contractor_id}`,
-    label: row.name,
-    facts: known(
-      row.contractor_type,
-      row.contact,
-      row.phone1 && phoneWords(row.phone1),
-      row.number !== row.phone1 && row.number,
-    ),
-    path: mayOpen('/contractors') ? '/contractors' : `/burials?undertaker_id=${row.contractor_id}`,
-  })
+  ({ contractor_id, name, contractor_type, contact, phone1, number }: Row<'contractors'>): FindOption => {
+    const phone = phone1 && phoneWords(phone1)
+    return {
+      key: `contractor-${contractor_id}`,
+      label: name,
+      facts: known(contractor_type, contact, phone, number !== phone && number),
+      path: mayOpen('/contractors') ? '/contractors' : `/burials?undertaker_id=${contractor_id}`,
+    }
+  }
 
 const site = (row: Row<'sites'>): FindOption => ({
   key: `site-${row.site_id}`,

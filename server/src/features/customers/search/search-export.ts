@@ -1,5 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { customers } from '@sexton/contract/customers/calls'
+import { phoneWords } from '@sexton/contract/values/phones'
 import { exportFound } from '../../../core/export/export.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
@@ -31,8 +32,8 @@ const columns: Column<ExportedCustomer>[] = [
   text('Address line 2', 20, (row) => row.address2),
   text('Address line 3', 20, (row) => row.address3),
   text('Country', 14, (row) => row.country),
-  text('Phone 1', 18, (row) => row.phone1),
-  text('Phone 2', 18, (row) => row.phone2),
+  text('Phone 1', 18, (row) => row.phone1 && phoneWords(row.phone1)),
+  text('Phone 2', 18, (row) => row.phone2 && phoneWords(row.phone2)),
   text('Email', 28, (row) => row.email),
   text('Tax id', 14, (row) => row.tax_id),
   text('ID no', 16, (row) => row.id_no),

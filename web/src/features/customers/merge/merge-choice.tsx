@@ -2,6 +2,7 @@ import { duplicateQueryOf, type PossibleDuplicate } from '@sexton/contract/custo
 import { customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { customers } from '@sexton/contract/customers/calls'
+import { phoneWords } from '@sexton/contract/values/phones'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -31,7 +32,7 @@ function Candidates({ candidates, onChoose }: Choice) {
     <List component="div" disablePadding>
       {candidates.map((one) => {
         const name = customerName(one)
-        const known = [one.phone1, one.address1, one.id_no, one.email].filter(Boolean).join(' · ')
+        const known = [one.phone1 && phoneWords(one.phone1), one.address1, one.id_no, one.email].filter(Boolean).join(' · ')
         return (
           <ListItemButton key={one.customer_id} onClick={() => onChoose(one.customer_id)}>
             <ListItemText

@@ -1,5 +1,6 @@
 import { mergedCustomer, mergedFields, type MergedField } from '@sexton/contract/customers/merge'
 import type { Customer } from '@sexton/contract/customers/shapes'
+import { phoneWords } from '@sexton/contract/values/phones'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -32,9 +33,9 @@ const labels: Record<MergedField, string> = {
   no_transaction_email: t('customer.form.no_transaction_email'),
 }
 
-function written(value: string | boolean | null): string {
+function written(field: MergedField, value: string | boolean | null): string {
   if (typeof value === 'boolean') return t(value ? 'merge.yes' : 'merge.no')
-  return value || '–'
+  return (field.startsWith('phone') && value ? phoneWords(value) : value) || '–'
 }
 
 /** What moves to the survivor, counted where the record has a count. */
@@ -74,16 +75,16 @@ export function MergeComparison({ survivor: survivor, other }: { survivor: Custo
                 {labels[field]}
               </TableCell>
               <TableCell sx={cell} data-label={surviving}>
-                {written(survivor[field])}
+                {written(field, survivor[field])}
               </TableCell>
               <TableCell sx={cell} data-label={merging}>
-                {written(other[field])}
+                {written(field, other[field])}
               </TableCell>
               <TableCell
                 data-label={t('merge.result')}
                 sx={{ ...cell, fontWeight: filled.includes(field) ? 500 : undefined }}
               >
-                {written(merged[field])}
+                {written(field, merged[field])}
               </TableCell>
             </TableRow>
           ))}
