@@ -33,7 +33,10 @@ const addAs = (page: Page, last_name: string) =>
       const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
       if (!reply.ok) throw new Error(await reply.text())
     },
-    { path: customers.create.path, body: { salutation: 'Mr', first_name: 'Joe', last_name, country: 'Zambia' } },
+    {
+      path: customers.create.path,
+      body: { salutation: 'Mr', first_name: 'Joe', last_name, country: 'Zambia' },
+    },
   )
 
 async function changePerson(page: Page, from: () => Promise<void>, role: 'manager' | 'sales') {

@@ -1,15 +1,13 @@
 import { blocks, type Block } from '@sexton/contract/blocks/calls'
 import type { StockRow } from '@sexton/contract/stock/calls'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
+import { ReasonedSwitch } from '../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
-import { useTip } from '../../ui/feedback/use-tip.tsx'
 import { ResultCard } from '../../ui/search/result-card.tsx'
 import { BlockStatuses } from './block-statuses.tsx'
 import { BlockTypes } from './block-types.tsx'
@@ -19,6 +17,7 @@ import { t } from './texts.ts'
 /** Whether a block is for sale (blocks-1): done at once, and taken back by Undo. */
 function useSaleable({ block_id, block_ref: block, saleable }: Block) {
   const notify = useNotice()
+  const may = useMay(blocks.setSaleable)
   const params = { block_id }
   const takingBack = useAct(blocks.setSaleable)
   const act = useAct(blocks.setSaleable, {
@@ -30,45 +29,15 @@ function useSaleable({ block_id, block_ref: block, saleable }: Block) {
   })
   return {
     on: act.pending ? !saleable : saleable,
+    reason: !may && t('blocks.available.denied'),
     toggle: () => void act.run({ params, body: { saleable: !saleable } }),
     error: act.error ?? takingBack.error,
   }
 }
 
-/** The checkbox of a block, disabled without PERM_SITES. */
-function Available({ on, toggle }: { on: boolean; toggle: () => void }) {
-  const id = useId()
-  const reason = !useMay(blocks.setSaleable) && t('blocks.available.denied')
-  const { watched, tip } = useTip(reason || '')
-  return (
-    <>
-      <FormControlLabel
-        {...watched}
-        label={t('blocks.available')}
-        disabled={Boolean(reason)}
-        sx={{ mr: 0 }}
-        control={
-          <Checkbox
-            size="small"
-            checked={on}
-            onChange={toggle}
-            slotProps={{ input: { 'aria-describedby': reason ? id : undefined } }}
-          />
-        }
-      />
-      {tip}
-      {reason && (
-        <span id={id} hidden>
-          {reason}
-        </span>
-      )}
-    </>
-  )
-}
-
 /** A block: whether it is for sale, and what its sites come to (blocks-3), where the user may see that. */
 export function BlockCard({ block, rows }: { block: Block; rows: readonly StockRow[] | undefined }) {
-  const saleable = useSaleable(block)
+  const { on, reason, toggle, error } = useSaleable(block)
   const [open, setOpen] = useState(false)
   const { block_ref } = block
   const counts = countsBy(rows ?? [], (row) => row.site_status_ref)
@@ -77,9 +46,17 @@ export function BlockCard({ block, rows }: { block: Block; rows: readonly StockR
     <ResultCard
       title={t('blocks.block', { block: block_ref })}
       aside={rows && <Box color="text.secondary">{t('blocks.sites', { count })}</Box>}
-      actions={<Available {...saleable} />}
+      actions={
+        <ReasonedSwitch
+          checkbox
+          label={t('blocks.available')}
+          checked={on}
+          reason={reason}
+          onChange={toggle}
+        />
+      }
     >
-      <ErrorDisplay error={saleable.error} />
+      <ErrorDisplay error={error} />
       {count > 0 && <BlockStatuses block={block_ref} counts={counts} />}
       {count > 0 && (
         <>

@@ -17,7 +17,3 @@ export const shown = (value: number, measure: Measure) =>
 
 export const measureLabel = (measure: Measure) =>
   measure === 'value' ? t('stock.value-in', { symbol: config().MONEY_SYMBOL }) : t(`stock.${measure}`)
-
-/** `34.2 %` of the whole; a dash where the whole is nothing. */
-export const share = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${figures((100 * part) / whole, 1)} %`

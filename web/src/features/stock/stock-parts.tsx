@@ -8,12 +8,13 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useMemo, type ReactNode } from 'react'
 import { config } from '../../core/config.ts'
+import { share } from '../../core/format/share.ts'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
 import { useFolds } from '../../ui/lists/use-folds.ts'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { figuresOf, partsBy, type Figures, type StockPart } from './figures.ts'
-import { count, share, thousands } from './stock-format.ts'
+import { count, thousands } from './stock-format.ts'
 import { fieldOf, type StockField } from './stock-fields.ts'
 import { t } from './texts.ts'
 
@@ -69,7 +70,7 @@ const Line = ({ name, figures, of, isInner = false }: LineProperties) => (
           color="text.secondary"
           sx={{ display: 'inline-block', minWidth: { sm: 52 }, ml: { xs: 0.75, sm: 0 }, textAlign: 'right' }}
         >
-          {share(figures[column], of[column])}
+          {share(figures[column], of[column], 1)}
         </Typography>
       </TableCell>
     ))}

@@ -2,7 +2,7 @@ import type { SystemInfo } from '@sexton/contract/system/calls'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { diskSize } from './disk-size.ts'
+import { diskSize } from '../../core/format/disk-size.ts'
 import { t } from './texts.ts'
 
 /** What is left of the disk, and what follows from it. */

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
@@ -9,13 +10,16 @@ interface Properties {
   /** Why it can't be switched now: shown and read out. */
   reason: string | false
   color?: 'primary' | 'warning'
+  /** Drawn as a checkbox. */
+  checkbox?: boolean
   onChange: () => void
 }
 
 /** A switch that acts at once, and says why when it can't be used now. */
-export function ReasonedSwitch({ label, checked, reason, color = 'primary', onChange }: Properties) {
+export function ReasonedSwitch({ label, reason, checkbox = false, color = 'primary', ...given }: Properties) {
   const id = useId()
   const { watched, tip } = useTip(reason || '')
+  const Control = checkbox ? Checkbox : Switch
   return (
     <>
       <FormControlLabel
@@ -24,10 +28,9 @@ export function ReasonedSwitch({ label, checked, reason, color = 'primary', onCh
         disabled={Boolean(reason)}
         sx={{ mr: 0 }}
         control={
-          <Switch
+          <Control
+            {...given}
             size="small"
-            checked={checked}
-            onChange={onChange}
             color={color}
             slotProps={{ input: { 'aria-describedby': reason ? id : undefined } }}
           />

@@ -32,7 +32,9 @@ function Candidates({ candidates, onChoose }: Choice) {
     <List component="div" disablePadding>
       {candidates.map((one) => {
         const name = customerName(one)
-        const known = [one.phone1 && phoneWords(one.phone1), one.address1, one.id_no, one.email].filter(Boolean).join(' · ')
+        const known = [one.phone1 && phoneWords(one.phone1), one.address1, one.id_no, one.email]
+          .filter(Boolean)
+          .join(' · ')
         return (
           <ListItemButton key={one.customer_id} onClick={() => onChoose(one.customer_id)}>
             <ListItemText

@@ -16,7 +16,7 @@ import { GraveList } from './grave-list.tsx'
 import { MoveSite } from './move-site.tsx'
 import { RemoveSite } from './remove-site.tsx'
 import type { SaleMode } from '../sale-mode.ts'
-import { whichSite } from './which-site.ts'
+import { whichSite } from '../which-of.ts'
 
 interface Properties {
   site: SaleSite

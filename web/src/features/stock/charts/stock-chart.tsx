@@ -9,10 +9,11 @@ import { useTheme } from '@mui/material/styles'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { rainbowSurgePalette } from '@mui/x-charts/colorPalettes'
 import { useMemo } from 'react'
+import { share } from '../../../core/format/share.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { statusColours } from '../../../ui/theme/status-palette.ts'
 import { partsBy, total, type Measure } from '../figures.ts'
-import { measureLabel, share, shown } from '../stock-format.ts'
+import { measureLabel, shown } from '../stock-format.ts'
 import { fieldOf, type StockField } from '../stock-fields.ts'
 import { t } from '../texts.ts'
 
@@ -69,7 +70,7 @@ export function StockChart(properties: Properties) {
               data: slices,
               innerRadius: size.inner,
               outerRadius: size.outer,
-              valueFormatter: ({ value }) => `${shown(value, measure)} (${share(value, all)})`,
+              valueFormatter: ({ value }) => `${shown(value, measure)} (${share(value, all, 1)})`,
             },
           ]}
           height={size.height}
@@ -94,7 +95,7 @@ export function StockChart(properties: Properties) {
                 {label}
               </TableCell>
               <TableCell align="right">{shown(value, measure)}</TableCell>
-              <TableCell align="right">{share(value, all)}</TableCell>
+              <TableCell align="right">{share(value, all, 1)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whichSite } from './which-site.ts'
+import { whichOf, whichSite } from './which-of.ts'
 
 const site = (sale_site_id: number, site_type: string, site_ref: string | null) => ({
   sale_site_id,
@@ -23,4 +23,15 @@ test('documents of several sites of a sale name their sites', () => {
   ])
   expect(whichSite(sites.slice(0, 1), 1)).toBe('')
   expect(whichSite(sites, 9)).toBe('')
+})
+
+test('documents of several burials of a sale name who is buried', () => {
+  const both = [
+    { burial_id: 1, deceased: 'Mrs Grace Banda' },
+    { burial_id: 2, deceased: 'Unknown deceased' },
+  ]
+  const of = (burials: typeof both, parent_object_id: number) =>
+    whichOf({ sale_sites: [], burials }, { parent_object: 'burial', parent_object_id })
+  expect([of(both, 1), of(both, 2)]).toEqual([', Mrs Grace Banda', ', Unknown deceased'])
+  expect([of(both.slice(0, 1), 1), of(both, 9)]).toEqual(['', ''])
 })
