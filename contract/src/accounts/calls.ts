@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { monthParams } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant } from '../core/fields.ts'
+import { paged } from '../core/page.ts'
 import { money } from '../values/money.ts'
 import { xlsxMediaType } from '../core/spreadsheet.ts'
 
@@ -45,6 +46,7 @@ export const accounts = {
     path: '/api/v1/batches/',
     summary: 'The batches, newest month first',
     permission: accountsOnly,
+    query: paged,
     response: z.array(batch),
   }),
   batch: endpoint({

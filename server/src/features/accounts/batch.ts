@@ -4,7 +4,7 @@ import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { batchMade } from './batch-audit.ts'
 import { monthAndYear, notOver } from './batch-rules.ts'
-import { batches } from './batches-queries.ts'
+import { batchWith } from './batches-queries.ts'
 import { freeze } from './freeze-queries.ts'
 
 /** Batches a month that is over (accounts-3, accounts-4). */
@@ -15,9 +15,9 @@ export const batch: Write<typeof accounts.batch> = {
     const { user_id } = ctx.user
     const made = await freeze(ctx.db, { month, timeZone: ctx.park.PARK_TIME_ZONE }, user_id)
     if (made === undefined) throw conflict(`No sale or receipt of ${monthAndYear(month)} is without a batch.`)
-    const [batch] = await batches(ctx, made)
-    const { batch_name: name, sale_count: sales, receipt_count: receipts } = batch!
+    const batch = (await batchWith(ctx, made))!
+    const { batch_name: name, sale_count: sales, receipt_count: receipts } = batch
     await audit(ctx, batchMade({ export_batch_id: made, name, sales, receipts }))
-    return batch!
+    return batch
   },
 }

@@ -36,17 +36,35 @@ export const months: Read<typeof accounts.months> = async (ctx) => {
   return rows.map((row) => ({ ...row, month_name: monthName(row.month) }))
 }
 
-/** Batches, newest month first, the later ones of a month before its first; or just one batch. */
-export async function batches(ctx: Reading | Changing, export_batch_id?: number): Promise<Batch[]> {
-  const rows = await ctx.db
+/** Batches, newest month first, the later ones of a month before its first. */
+const inOrder = (ctx: Reading | Changing) =>
+  ctx.db
     .selectFrom('export_batches as b')
     .leftJoin('users as u', 'u.user_id', 'b.created_by')
     .select(['b.export_batch_id', 'b.batch_name', 'b.year', 'b.month', 'b.sale_count', 'b.receipt_count'])
     .select(['b.sale_total', 'b.receipt_total', 'b.created_at', 'u.user_name as created_by'])
-    .$if(export_batch_id !== undefined, (query) => query.where('b.export_batch_id', '=', export_batch_id!))
     .orderBy('b.year', 'desc')
     .orderBy('b.month', 'desc')
     .orderBy('b.sequence', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, month_name: monthName(row.month) }))
+
+const named = <Row extends { month: number }>(row: Row) => ({ ...row, month_name: monthName(row.month) })
+
+/** One batch, where there is such a one. */
+export async function batchWith(
+  ctx: Reading | Changing,
+  export_batch_id: number,
+): Promise<Batch | undefined> {
+  const one = await inOrder(ctx).where('b.export_batch_id', '=', export_batch_id).executeTakeFirst()
+  return one && named(one)
+}
+
+/** A page of the batches (all without `limit`), how many there are in X-Total-Count (accounts-8). */
+export const list: Read<typeof accounts.list> = async (ctx, { query: { limit, offset = 0 } }) => {
+  const { count } = await ctx.db
+    .selectFrom('export_batches')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  ctx.total = count
+  const rows = inOrder(ctx).offset(offset)
+  return (await (limit === undefined ? rows : rows.limit(limit)).execute()).map(named)
 }

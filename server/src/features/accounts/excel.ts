@@ -6,7 +6,7 @@ import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
 import type { ExportBatchLines, ExportBatchReceipts } from '../../core/db/schema.ts'
-import { batches } from './batches-queries.ts'
+import { batchWith } from './batches-queries.ts'
 
 type Line = Selectable<ExportBatchLines>
 type Receipt = Selectable<ExportBatchReceipts>
@@ -64,7 +64,7 @@ function* pages<Row>(rows: Row[]): Generator<Row[]> {
 
 /** A batch's workbook: sales lines and receipts as they were frozen, the same bytes each time (accounts-5). */
 export const excel: Read<typeof accounts.excel> = async (ctx, { params: { export_batch_id } }) => {
-  const [batch] = await batches(ctx, export_batch_id)
+  const batch = await batchWith(ctx, export_batch_id)
   if (!batch) throw notFound()
   const sales = sheet('Sales', saleColumns, pages(await linesOf(ctx, export_batch_id)))
   const receipts = sheet('Receipts', receiptColumns, pages(await receiptsOf(ctx, export_batch_id)))

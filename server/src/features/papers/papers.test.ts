@@ -32,6 +32,7 @@ const saleOf = async (price: number) => {
     first_name: 'Thị Hồng',
     last_name: 'Nguyễn',
     country: 'Zambia',
+    phone1: '0977123456',
   })
   const sale_id = await draftSale(park.db, customer_id, price)
   sites += 1
@@ -54,8 +55,8 @@ describe('papers of a sale', () => {
     const made = await clerk.call(papers.order, { params })
     expect(made).toMatchObject({ parent_object: 'sale', filename: `${sale_id}_Order_Summary.pdf` })
     const [text] = await textOf(made)
-    for (const part of ['Lusaka Memorial Park', 'Nguyễn', 'Thị Hồng', 'K1,250.50', `B-02-0${sites}`])
-      expect(text).toContain(part)
+    const known = ['Lusaka Memorial Park', 'Nguyễn', 'Thị Hồng', 'K1,250.50', `B-02-0${sites}`]
+    for (const part of [...known, '+260 977 123 456']) expect(text).toContain(part)
     const again = await clerk.call(papers.order, { params })
     expect(again.document_id).toBe(made.document_id)
   })

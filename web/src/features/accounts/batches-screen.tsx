@@ -10,6 +10,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Pager } from '../../ui/lists/pager.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchRow } from './batch-row.tsx'
@@ -56,10 +57,18 @@ function Listed({ title, heads, children }: { title: string; heads: Head[]; chil
   )
 }
 
+/** Batches a page: a year of months. */
+const size = 12
+
 /** Export batches (accounts-1): the running month, always the first, is not over and is not shown. */
 export default function BatchesScreen() {
   const months = useApi(accounts.months, undefined, { live: ['export_batch', 'sale', 'receipt'] })
-  const list = useApi(accounts.list, undefined, { live: ['export_batch'] })
+  const [offset, setOffset] = useState(0)
+  const list = useApi(
+    accounts.list,
+    { query: { limit: size, offset } },
+    { live: ['export_batch'], keepLast: true },
+  )
   const [asked, setAsked] = useState<BatchMonth | null>(null)
   const waiting = months.data?.slice(1) ?? []
   const made = list.data ?? []
@@ -80,7 +89,11 @@ export default function BatchesScreen() {
           </Listed>
         )}
       </Section>
-      <Section title={t('accounts.batches')}>
+      <Section
+        title={t('accounts.batches')}
+        count={list.total}
+        actions={<Pager list={list} offset={offset} size={size} onPage={setOffset} />}
+      >
         {made.length === 0 ? (
           <Empty>{t('accounts.batches.none')}</Empty>
         ) : (
