@@ -74,7 +74,7 @@ const Groups = ({ groups }: { groups: readonly FormGroup[] }) => (
           >
             <Box component="span" sx={{ textAlign: 'left' }}>
               {title}
-            </Box>
+            </Box>{' '}
             {lacking > 0 ? <Lacking count={lacking} /> : <DoneIcon fontSize="small" color="success" />}
           </ButtonBase>
         </Box>
