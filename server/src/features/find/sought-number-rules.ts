@@ -10,10 +10,7 @@ export interface Numbers {
 }
 
 /** Which of a record's numbers was looked for: a phone in the one format (values-12), an id number as it is written there. */
-export function soughtNumber(
-  of: Numbers,
-  { phones, id }: Pick<Sought, 'phones' | 'id'>,
-): string | null {
+export function soughtNumber(of: Numbers, { phones, id }: Pick<Sought, 'phones' | 'id'>): string | null {
   const fits = (number: string | null) =>
     number !== null &&
     (phones.some((part) => digits(number).includes(part)) || (id !== null && letters(number).includes(id)))
