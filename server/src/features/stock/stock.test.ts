@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { addSaleSite, draftSale, makeCustomer, makeSite } from '../../test/factories.ts'
+import { addSaleSite, draftSale, makeCustomer, makeSite, makeTariff } from '../../test/factories.ts'
 
 const park = testPark()
 let reader: Client
@@ -48,6 +48,7 @@ describe('the stock of the park (stock-1)', () => {
       park.db,
     )
     const { site, burial } = await prices('LAWN_SINGLE')
+    await makeTariff(park.db, { name: 'Next year', factor: 10, without: '' })
     const [lawn] = await inBlock('B2')
     expect(lawn).toMatchObject({
       site_count: 2,

@@ -118,6 +118,15 @@ describe('an unsuitable site (sites-23)', () => {
     expect((await spoil(site_id, 999_999)).statusCode).toBe(422)
   })
 
+  it('is not so for a reason that is no longer in use', async () => {
+    const retired = await park.db
+      .insertInto('site_unsuitabilities')
+      .values({ site_unsuitability: 'Below the old pump', ordinal: 99, retired: true })
+      .returning('site_unsuitability_id')
+      .executeTakeFirstOrThrow()
+    expect((await spoil(await aSite(park), retired.site_unsuitability_id)).statusCode).toBe(422)
+  })
+
   it('was not sold, nor on an order', async () => {
     const { site_id: ordered, sale_id } = await anOrder(park, boss)
     const { site_id: owned } = await aFulfilledSale(park, boss)
