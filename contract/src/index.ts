@@ -4,6 +4,7 @@ import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { calendarFeed } from './calendar-feed/calls.ts'
+import { cemeteries } from './cemeteries/calls.ts'
 import { charges } from './tariffs/charge-calls.ts'
 import { config } from './config/calls.ts'
 import { contractors } from './contractors/calls.ts'
@@ -63,6 +64,7 @@ export const api = {
   lists,
   siteTypes,
   blocks,
+  cemeteries,
   system,
   tariffs,
   charges,

@@ -10,6 +10,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
+import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
@@ -68,6 +69,7 @@ const features: Mount[] = [
   listsRoutes,
   siteTypesRoutes,
   blocksRoutes,
+  cemeteriesRoutes,
   tariffsRoutes,
   chargesRoutes,
   productsRoutes,

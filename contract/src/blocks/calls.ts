@@ -3,7 +3,14 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, ids } from '../core/fields.ts'
 import { siteStatusRef } from '../core/statuses.ts'
 
-export const block = z.object({ block_id: id, block_ref: z.string(), saleable: z.boolean() })
+export const block = z.object({
+  block_id: id,
+  block_ref: z.string(),
+  saleable: z.boolean(),
+  /** Its ref without the code of its cemetery (cemeteries-2). */
+  block_name: z.string(),
+  cemetery_id: id,
+})
 
 export type Block = z.output<typeof block>
 

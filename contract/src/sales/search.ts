@@ -31,6 +31,8 @@ export const saleSearch = z.object({
   name: soughtText(200),
   sale_no: idText.optional(),
   customer_id: idText.optional(),
+  /** Of which it sells a site, or in which it buries or has an event (cemeteries-9). */
+  cemetery_id: idText.optional(),
   tariff_id: idText.optional(),
   ordered_by_id: idText.optional(),
   flagged: flag,

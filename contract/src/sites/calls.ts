@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { block } from '../blocks/calls.ts'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, idText, instant } from '../core/fields.ts'
@@ -124,7 +125,7 @@ export const sites = {
     summary: 'The blocks in order, all or those for sale',
     permission: ofTheGround,
     query: z.object({ saleable: flagText.optional() }),
-    response: z.array(z.object({ block_id: id, block_ref: z.string(), saleable: z.boolean() })),
+    response: z.array(block),
   }),
   blocksRowsSites: endpoint({
     method: 'GET',

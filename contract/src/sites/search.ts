@@ -18,6 +18,7 @@ export const siteSearch = z.object({
     .object({ block_ref: soughtText(50), row_no: soughtText(50), site_no: wholeText(0, maxId) })
     .partial()
     .optional(),
+  cemetery_id: idText.optional(),
   /** A toggle that is off does not filter. */
   flag: flagText.optional(),
   verified: flagText.optional(),

@@ -36,10 +36,13 @@ export interface Audits {
 
 export interface Blocks {
   block_id: Generated<number>;
-  block_ref: string;
+  block_name: Generated<string>;
+  block_ref: Generated<string>;
   bounds: Generated<string | null>;
+  cemetery_id: Generated<number>;
   created_at: Generated<string>;
   outline: string | null;
+  renamed_at: string | null;
   saleable: Generated<boolean>;
   shares_ground: Generated<boolean>;
   sort_key: Generated<string>;
@@ -150,6 +153,16 @@ export interface CausesOfDeath {
   is_contagious: Generated<boolean>;
   ordinal: Generated<number>;
   retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface Cemeteries {
+  cemetery: string;
+  cemetery_id: Generated<number>;
+  code: string;
+  created_at: Generated<string>;
+  former_codes: Generated<string[]>;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -859,6 +872,7 @@ export interface DB {
   burials: Burials;
   calendar_feeds: CalendarFeeds;
   causes_of_death: CausesOfDeath;
+  cemeteries: Cemeteries;
   contractor_types: ContractorTypes;
   contractors: Contractors;
   counters: Counters;

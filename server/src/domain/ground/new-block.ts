@@ -7,7 +7,10 @@ import { invalid } from '../../core/refusal.ts'
 import { outlineText, type GridPoint } from './grid-rules.ts'
 
 interface BlockToMake {
+  /** Its name; where there are several cemeteries, with or without the code of its own. */
   block_ref: string
+  /** Where there are several and the ref has no code (cemeteries-1). */
+  cemetery_id?: number | null | undefined
   /** Its corners in the park's grid (`settleGrid`); null where it was not surveyed. */
   outline: readonly GridPoint[] | null
   /** A survey that somebody has looked at has it over another block's ground (blocks-5). */
@@ -21,15 +24,17 @@ const taken = (block_ref: string) => invalid({ block_ref: `There is a block ${bl
  * `newSites`. Refused, 422 at `block_ref`: there is one of that ref, however it is written; 409: its ground is another's.
  */
 export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block> {
-  const { block_ref } = block
+  const { block_ref: name, cemetery_id = null } = block
   const same = await ctx.db
     .selectFrom('blocks')
     .select('block_ref')
-    .where(sql`lower(block_ref)`, '=', block_ref.toLowerCase())
+    .where(
+      sql<boolean>`lower(block_ref) in (lower(${name}::text), lower(block_ref_of(${cemetery_id}::int, ${name}::text)))`,
+    )
     .executeTakeFirst()
   if (same) throw taken(same.block_ref)
   const made = await insert(ctx, block)
-  const { block_id } = made
+  const { block_id, block_ref } = made
   await audit(ctx, {
     object: 'block',
     object_id: block_id,
@@ -40,19 +45,21 @@ export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block
   return made
 }
 
-async function insert(ctx: Changing, { block_ref, outline, shares_ground = false }: BlockToMake) {
+async function insert(ctx: Changing, block: BlockToMake) {
+  const { block_ref, cemetery_id, outline, shares_ground = false } = block
   try {
     return await ctx.db
       .insertInto('blocks')
       .values({
         block_ref,
+        ...(cemetery_id ? { cemetery_id } : {}),
         outline: outline && outlineText(outline),
         shares_ground,
         updated_by: ctx.user.user_id,
       })
-      .returning(['block_id', 'block_ref', 'saleable'])
+      .returning(['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'])
       .executeTakeFirstOrThrow()
   } catch (error) {
-    throw brokenConstraint(error) === 'blocks_ref_unique' ? taken(block_ref) : error
+    throw /^blocks_(ref_unique|name_once)$/.test(brokenConstraint(error) ?? '') ? taken(block_ref) : error
   }
 }

@@ -41,8 +41,9 @@ export async function newSites(ctx: Changing, block: OfBlock, sites: readonly Si
     madeRow,
     sql`with made as (
         insert into sites (block_id, block_ref, row_no, site_no, site_type_id, outline, updated_by)
-        select ${block.block_id}, ${block.block_ref}, s.row_no, s.site_no, s.site_type_id, s.outline, ${ctx.user.user_id}
-        from jsonb_to_recordset(${list}::jsonb) s(row_no text, site_no int, site_type_id int, outline polygon)
+        select b.block_id, b.block_ref, s.row_no, s.site_no, s.site_type_id, s.outline, ${ctx.user.user_id}
+        from blocks b, jsonb_to_recordset(${list}::jsonb) s(row_no text, site_no int, site_type_id int, outline polygon)
+        where b.block_id = ${block.block_id}
         on conflict do nothing returning site_id, site_ref, row_no, site_no, sort_key
       ) select site_id, site_ref, row_no, site_no from made order by sort_key`,
   )

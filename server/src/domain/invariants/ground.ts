@@ -5,6 +5,12 @@ const site = '(select site_ref from sites si where si.site_id = b.site_id)'
 /** Who owns a site, who lies there and what may be sold. */
 export const ground = [
   invariant(
+    'block-ref',
+    'block',
+    'A block is called by its name, where there are several cemeteries with the code of its own before it.',
+    'select block_ref as record from blocks where block_ref <> block_ref_of(cemetery_id, block_name)',
+  ),
+  invariant(
     'site-status',
     'site',
     'The status of a site follows from what holds it and who lies there.',

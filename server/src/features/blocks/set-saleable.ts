@@ -8,7 +8,7 @@ export const setSaleable: Write<typeof blocks.setSaleable> = {
   async change(ctx, { params: { block_id }, body: { saleable } }) {
     const block = await ctx.db
       .selectFrom('blocks')
-      .select(['block_id', 'block_ref', 'saleable'])
+      .select(['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'])
       .where('block_id', '=', block_id)
       .forNoKeyUpdate()
       .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { opaque, prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { refNow } from '../../domain/ground/former-refs.ts'
 import { holdsName } from '../../core/search/name-search.ts'
 import { hitRow, type Hit } from './hit.ts'
 import type { Sought } from './sought-rules.ts'
@@ -26,20 +27,24 @@ export const findByNumber = (ctx: Reading, { no, of }: NonNullable<Sought['numbe
     ) numbered where of = any (${opaque([...of], 'text[]')})`,
   )
 
-/** A site by its ref, or the sites of a row. */
-export const findSites = (
+/** A site by its ref, with or without the code of its cemetery, or the sites of a row. */
+export async function findSites(
   ctx: Reading,
-  { ref, whole }: NonNullable<Sought['site']>,
+  { ref: typed, whole }: NonNullable<Sought['site']>,
   limit: number,
-): Promise<Hit[]> =>
-  rowsOf(
+): Promise<Hit[]> {
+  const { ref, codes } = await refNow(ctx, typed)
+  const refs = [ref, ...codes.map((code) => `${code}.${ref}`)]
+  const like = refs.map((one) => sql`site_ref_key like ${`${one.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return rowsOf(
     ctx.db,
     hitRow,
-    sql`${prepared} select 'sites' as kind, site_id as id,
-      case when site_ref_key = ${ref} then 1 else ${whole ? 0.5 : 0.8}::float8 end as score
-    from sites where site_ref_key like ${`${ref.replace(/[\\%_]/g, '\\$&')}%`}
+    sql`${codes.length > 0 ? sql`` : prepared} select 'sites' as kind, site_id as id,
+      case when site_ref_key = any (${opaque(refs, 'text[]')}) then 1 else ${whole ? 0.5 : 0.8}::float8 end as score
+    from sites where ${sql.join(like, sql` or `)}
     order by score desc, sort_key limit ${limit}`,
   )
+}
 
 const customerIds = sql`id_parts(c.id_no, c.tax_id)`
 const burialNumbers = sql`number_parts(b.nok_phone1, b.nok_phone2, b.deceased_id_no, b.nok_id_no)`

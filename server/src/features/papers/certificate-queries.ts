@@ -33,13 +33,14 @@ const papers = (ctx: Reading | Changing, where: RawBuilder<unknown>) =>
     certificateRow,
     sql`
   select si.site_id, si.site_ref, si.block_ref, si.row_no, t.site_type, t.graves, si.ownership_date,
-    si.owner_customer_id, row_to_json(c) as owner, greatest(si.updated_at, c.updated_at) as changed_at,
+    si.owner_customer_id, row_to_json(c) as owner, greatest(si.updated_at, c.updated_at, bl.renamed_at) as changed_at,
     d.document_id, d.filename, case when d.document_id is not null then greatest(round(d.size_bytes / 1048576.0, 2), 0.01) end as size_mb
   from sites si join customers c on c.customer_id = si.owner_customer_id
     join site_types t on t.site_type_id = si.site_type_id
+    join blocks bl on bl.block_id = si.block_id
     left join documents d on d.parent_object = 'site' and d.parent_object_id = si.site_id
       and d.property_ref = 'CERTIFICATE' and d.kind = 'generated' and d.deleted_at is null
-      and d.attached_at > greatest(si.updated_at, c.updated_at)
+      and d.attached_at > greatest(si.updated_at, c.updated_at, bl.renamed_at)
   where ${where} order by si.sort_key`,
   )
 

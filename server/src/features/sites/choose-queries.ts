@@ -34,7 +34,10 @@ export const blocksAvailable: Read<typeof sites.blocksAvailable> = (ctx, { param
 
 /** The blocks in order, all or those that are (not) for sale. */
 export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) => {
-  const all = ctx.db.selectFrom('blocks').select(['block_id', 'block_ref', 'saleable']).orderBy('sort_key')
+  const all = ctx.db
+    .selectFrom('blocks')
+    .select(['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'])
+    .orderBy('sort_key')
   return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
 }
 

@@ -7,6 +7,8 @@ import { t } from './texts.ts'
 
 interface Properties {
   value: SearchedPlace
+  /** Of which cemetery the blocks are; '' for all. */
+  cemetery_id?: string
   onChange: (value: SearchedPlace) => void
 }
 
@@ -14,8 +16,11 @@ const optionsOf = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value, label: String(value) }))
 
 /** Block, row and site among the filters of a search; each may be left open: `<PlaceFilter value={…} … />`. */
-export function PlaceFilter({ value, onChange }: Properties) {
+export function PlaceFilter({ value, cemetery_id, onChange }: Properties) {
   const rows = useApi(sites.blocksRowsSites, undefined, { live: ['site', 'block'] }).data ?? []
+  const blocks = useApi(sites.blocks, cemetery_id ? {} : null).data
+  const isThere = (block: string) =>
+    !blocks || blocks.some((one) => one.block_ref === block && String(one.cemetery_id) === cemetery_id)
   const change = (patch: Partial<SearchedPlace>) => onChange(placeChanged(value, patch))
   return (
     <Box
@@ -26,7 +31,7 @@ export function PlaceFilter({ value, onChange }: Properties) {
       <SelectFilter
         label={t('site-choice.block')}
         value={value.block_ref}
-        options={optionsOf(blocksOf(rows))}
+        options={optionsOf(blocksOf(rows).filter(isThere))}
         onChange={(block_ref) => change({ block_ref })}
       />
       <SelectFilter

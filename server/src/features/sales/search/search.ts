@@ -42,6 +42,14 @@ const of = (customer_id: number) => sql<SqlBool>`s.customer_id = (
 const authorizationDue = sql<SqlBool>`exists (
   select from sale_authorizations a where a.sale_id = s.sale_id and a.authorized_user_id is null)`
 
+/** What it sells, who it buries or what it holds is in this cemetery (cemeteries-9). */
+const inCemetery = (cemetery_id: number) => sql<SqlBool>`exists (
+  select from sites si join blocks bl using (block_id)
+  where bl.cemetery_id = ${cemetery_id} and si.site_id in (
+    select site_id from sale_sites where sale_id = s.sale_id and released_at is null
+    union all select site_id from burials where sale_id = s.sale_id
+    union all select site_id from events where sale_id = s.sale_id))`
+
 /** Owed on an order; what a draft will cost is not owed yet. */
 const owed = sql<SqlBool>`(s.price_outstanding > 0 and s.sale_status_ref <> 'DRAFT')`
 
@@ -60,6 +68,7 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   if (query.customer_id !== undefined) yield of(query.customer_id)
   if (query.tariff_id !== undefined) yield same('s.tariff_id', query.tariff_id)
   if (query.ordered_by_id !== undefined) yield same('s.ordered_by', query.ordered_by_id)
+  if (query.cemetery_id !== undefined) yield inCemetery(query.cemetery_id)
   if (query.flagged) yield sql<SqlBool>`s.flag`
   if (query.requires_authorization) yield authorizationDue
   if (query.outstanding) yield owed

@@ -3,6 +3,7 @@ import type { SiteSearch } from '@sexton/contract/sites/search'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
+import { refNow } from '../../../domain/ground/former-refs.ts'
 import { reachOf, type Condition } from './reach-queries.ts'
 import { soughtRef, type SoughtPlace, type SoughtRef } from './ref-rules.ts'
 
@@ -39,9 +40,17 @@ function partConditions({ parts, place }: SoughtRef): Condition {
   return anyOf([...atPlace(place), anyLike(sql`s.site_ref`, ofBlock)])
 }
 
+/** What a part of a ref stands for, by the codes of today (cemeteries-6). */
+async function soughtNow(ctx: Reading, typed: string): Promise<SoughtRef> {
+  const sought = soughtRef(typed)
+  if (!sought.begins?.block.includes('.')) return sought
+  const { ref } = await refNow(ctx, sought.begins.text)
+  return ref === sought.begins.text ? sought : soughtRef(ref)
+}
+
 /** The conditions of a part of a ref; null where no ref can hold it. */
 async function refConditions(ctx: Reading, typed: string): Promise<Condition[] | null> {
-  const sought = soughtRef(typed)
+  const sought = await soughtNow(ctx, typed)
   const { begins, parts } = sought
   if (!begins) return parts.length === 0 ? null : [partConditions(sought)]
   const reach = await reachOf(ctx, blocksOf(begins))
@@ -70,6 +79,12 @@ export async function conditionsOf(ctx: Reading, query: SiteSearch): Promise<Con
     ...ofRef,
     ...ofPlace,
   ]
+  if (query.cemetery_id) {
+    const reach = await reachOf(ctx, sql<SqlBool>`b.cemetery_id = ${query.cemetery_id}`)
+    if (!reach) return null
+    // The refs of a cemetery begin with its code, so that its sites are one stretch of all.
+    conditions.push(reach)
+  }
   if (query.flag) conditions.push(sql<SqlBool>`s.flag`)
   if (query.verified) conditions.push(sql<SqlBool>`s.verified`)
   if (query.site_type_id) conditions.push(sql<SqlBool>`s.site_type_id = ${query.site_type_id}`)

@@ -6,6 +6,7 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { DayFilter, dayProblemFrom } from '../../../ui/inputs/day-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
+import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { firstSearchYear, fromChanged, toChanged } from './burial-search-days.ts'
 import { statusRefs, type BurialsSearched } from './burials-search-query.ts'
@@ -104,7 +105,11 @@ export function BurialFilters({ draft, change, search }: Properties) {
           follow={follow}
         />
       ))}
-      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={search} />
+      <CemeteryFilter
+        value={draft.cemetery_id}
+        onChange={(cemetery_id) => search({ cemetery_id, block_ref: '', row_no: '', site_no: '' })}
+      />
+      <PlaceFilter value={{ block_ref, row_no, site_no }} cemetery_id={draft.cemetery_id} onChange={search} />
       <Choices draft={draft} search={search} />
       {toggles.map(([field, label]) => (
         <SwitchFilter

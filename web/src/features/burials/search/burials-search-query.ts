@@ -20,6 +20,7 @@ export const searchDefaults = {
   birth_year: '',
   birth_month: '',
   birth_day: '',
+  cemetery_id: '',
   block_ref: '',
   row_no: '',
   site_no: '',

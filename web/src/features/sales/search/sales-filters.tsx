@@ -4,6 +4,7 @@ import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
+import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { statusRefs, type SalesSearched } from './sales-search-query.ts'
@@ -93,6 +94,7 @@ export function SalesFilters({ draft, change, search }: Properties) {
           byMonth
         />
       ))}
+      <CemeteryFilter value={draft.cemetery_id} onChange={(cemetery_id) => search({ cemetery_id })} />
       <Choices draft={draft} search={search} />
       {toggles.map(([field, label]) => (
         <SwitchFilter

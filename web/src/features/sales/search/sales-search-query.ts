@@ -18,6 +18,7 @@ export const searchDefaults = {
   ordered_year: '',
   ordered_month: '',
   ordered_day: '',
+  cemetery_id: '',
   ordered_by_id: '',
   tariff_id: '',
   outstanding: false,

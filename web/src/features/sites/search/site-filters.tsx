@@ -1,5 +1,6 @@
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
+import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
@@ -41,7 +42,11 @@ export function SiteFilters({ draft, change, search }: Properties) {
         }))}
         onChange={(site_type_id) => search({ site_type_id })}
       />
-      <PlaceFilter value={{ block_ref, row_no, site_no }} onChange={search} />
+      <CemeteryFilter
+        value={draft.cemetery_id}
+        onChange={(cemetery_id) => search({ cemetery_id, block_ref: '', row_no: '', site_no: '' })}
+      />
+      <PlaceFilter value={{ block_ref, row_no, site_no }} cemetery_id={draft.cemetery_id} onChange={search} />
       <SwitchFilter
         label={t('sites.filter.flagged')}
         value={draft.flagged}

@@ -7,6 +7,7 @@ export const statusRefs = Object.keys(siteStatuses) as SiteStatusRef[]
 /** What the site search starts with: all five statuses, by block, row and site, ten a page (sites-18). */
 export const searchDefaults = {
   site_ref: '',
+  cemetery_id: '',
   block_ref: '',
   row_no: '',
   site_no: '',
