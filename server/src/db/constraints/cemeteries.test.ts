@@ -25,6 +25,7 @@ const recode = (cemetery: string, code: string) =>
 
 beforeAll(async () => {
   await aSite(park.sql, 'CHILD')
+  await park.sql.rows('update sites set site_no = 1')
   await park.sql.rows(`update cemeteries set cemetery = 'Evergreen', code = 'EV'`)
 })
 
