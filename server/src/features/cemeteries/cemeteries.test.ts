@@ -1,3 +1,4 @@
+import { burials } from '@sexton/contract/burials/calls'
 import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { find } from '@sexton/contract/find/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
@@ -8,7 +9,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
 
 const park = testPark()
 let ground: Client
@@ -171,11 +172,37 @@ describe('what happens at once (cemeteries-7)', () => {
   })
 })
 
+describe('searches of one cemetery (cemeteries-9)', () => {
+  it('find its sites, who lies there and what was sold there', async () => {
+    const [ev, ma] = [await idOf('EV'), await idOf('MA')]
+    const customer_id = await makeCustomer(park.db, { last_name: 'Mwila' })
+    await makeOldBurials(park.db, [
+      {
+        deceased_last_name: 'Mwila',
+        site_id: grave,
+        grave_no: 1,
+        customer_id,
+        is_legacy: true,
+        burial_status_ref: 'COMPLETE',
+        in_ground: true,
+      },
+    ])
+    const burialsAt = async (cemetery_id: number) =>
+      (await viewer.call(burials.search, { query: { cemetery_id, type: 'items' } as never })).map(
+        (it) => it.site_ref,
+      )
+    const salesAt = async (cemetery_id: number) =>
+      (await viewer.call(sales.search, { query: { cemetery_id } as never })).length
+    expect([await burialsAt(ev), await burialsAt(ma)]).toEqual([['EV.A-03-07'], []])
+    expect([await salesAt(ev), await salesAt(ma)]).toEqual([3, 0])
+  })
+})
+
 describe('back to one (cemeteries-4)', () => {
   it('a cemetery with blocks stays; the last one’s refs lose their code, and are found with it', async () => {
     const cemetery_id = await idOf('MA')
     const refused = await ground.ask(cemeteries.remove, { params: { cemetery_id } })
-    expect(refused.json().error.message).toBe('Matero has 1 block. Move what belongs elsewhere first.')
+    expect(refused.json().error.message).toBe('Matero has blocks: move them to another cemetery first.')
     await park.db.deleteFrom('sites').where('site_ref', '=', 'MA.B-01-01').execute()
     await park.db.deleteFrom('blocks').where('block_ref', '=', 'MA.B').execute()
     for (const code of ['MA', 'TH'])

@@ -5,6 +5,9 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 
+/** Until the end of the transaction: who adds, renames or deletes a cemetery, or makes a block, waits (cemeteries-7). */
+export const lockCemeteries = (ctx: Changing) => sql`select lock_cemeteries()`.execute(ctx.db)
+
 /** What a site's ref is without the code of its cemetery. */
 const bareRef = sql`b.block_name || substr(s.site_ref, length(s.block_ref) + 1)`
 
@@ -23,7 +26,9 @@ const rows = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
   )
 
 /** The cemeteries by name. */
-export const list: Read<typeof cemeteries.list> = (ctx) => rows(ctx, sql`true`)
+export const allCemeteries = (ctx: Reading | Changing) => rows(ctx, sql`true`)
+
+export const list: Read<typeof cemeteries.list> = allCemeteries
 
 /** One of them; 404 when there is none. */
 export async function cemeteryById(ctx: Reading | Changing, cemetery_id: number): Promise<Cemetery> {

@@ -1,6 +1,4 @@
 import { withCode, type cemeteries, type Cemetery } from '@sexton/contract/cemeteries/calls'
-import { counted } from '@sexton/contract/core/counted'
-import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -8,7 +6,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { differences } from '../../core/words/change-words.ts'
-import { cemeteryById, list } from './cemetery-queries.ts'
+import { allCemeteries, cemeteryById, lockCemeteries } from './cemetery-queries.ts'
 
 type Named = Pick<Cemetery, 'cemetery' | 'code'>
 
@@ -27,8 +25,6 @@ async function refusing<T>(write: Promise<T>, at = ''): Promise<T> {
     throw invalid(Object.fromEntries(Object.entries(fields).map(([name, words]) => [at + name, words])))
   }
 }
-
-const lockAll = (ctx: Changing) => sql`select lock_cemeteries()`.execute(ctx.db)
 
 const words = ({ cemetery, code }: Named) => ({ name: cemetery, code })
 
@@ -51,7 +47,7 @@ const say = (
   })
 
 async function lockCemetery(ctx: Changing, cemetery_id: number) {
-  await lockAll(ctx)
+  await lockCemeteries(ctx)
   const row = await ctx.db
     .selectFrom('cemeteries')
     .selectAll()
@@ -83,8 +79,8 @@ async function nameFirst(ctx: Changing, before: readonly Cemetery[], named: Name
 /** Adds a cemetery. The second one gives all refs their code, in the same act (cemeteries-2). */
 export const add: Write<typeof cemeteries.add> = {
   async change(ctx, { body: { first, ...named } }) {
-    await lockAll(ctx)
-    const before = await list(ctx, {} as never)
+    await lockCemeteries(ctx)
+    const before = await allCemeteries(ctx)
     if (first) await nameFirst(ctx, before, first)
     const { cemetery_id } = await refusing(
       ctx.db
@@ -123,9 +119,7 @@ export const remove: Write<typeof cemeteries.remove> = {
     await lockCemetery(ctx, cemetery_id)
     const gone = await cemeteryById(ctx, cemetery_id)
     if (gone.block_count > 0)
-      throw conflict(
-        `${gone.cemetery} has ${counted(gone.block_count, 'block')}. Move what belongs elsewhere first.`,
-      )
+      throw conflict(`${gone.cemetery} has blocks: move them to another cemetery first.`)
     await ctx.db.deleteFrom('cemeteries').where('cemetery_id', '=', cemetery_id).execute()
     await say(ctx, gone, 'DELETED', `Cemetery deleted: ${gone.cemetery}, ${gone.code}`)
   },

@@ -1,16 +1,16 @@
 import type { cemeteries } from '@sexton/contract/cemeteries/calls'
-import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import { lockCemeteries } from './cemetery-queries.ts'
 
 const columns = ['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'] as const
 
 /** Moves a block to another cemetery: its ref and those of its sites follow in the database (cemeteries-5). */
 export const moveBlock: Write<typeof cemeteries.moveBlock> = {
   async change(ctx, { params: { block_id }, body: { cemetery_id } }) {
-    await sql`select lock_cemeteries()`.execute(ctx.db)
+    await lockCemeteries(ctx)
     const block = await ctx.db
       .selectFrom('blocks')
       .select(columns)
