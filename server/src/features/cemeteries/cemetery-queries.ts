@@ -1,6 +1,5 @@
 import { cemeteries, type Cemetery } from '@sexton/contract/cemeteries/calls'
 import { sql, type RawBuilder } from 'kysely'
-import type { Read } from '../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -26,9 +25,7 @@ const rows = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
   )
 
 /** The cemeteries by name. */
-export const allCemeteries = (ctx: Reading | Changing) => rows(ctx, sql`true`)
-
-export const list: Read<typeof cemeteries.list> = allCemeteries
+export const list = (ctx: Reading | Changing) => rows(ctx, sql`true`)
 
 /** One of them; 404 when there is none. */
 export async function cemeteryById(ctx: Reading | Changing, cemetery_id: number): Promise<Cemetery> {

@@ -6,7 +6,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { differences } from '../../core/words/change-words.ts'
-import { allCemeteries, cemeteryById, lockCemeteries } from './cemetery-queries.ts'
+import { cemeteryById, list, lockCemeteries } from './cemetery-queries.ts'
 
 type Named = Pick<Cemetery, 'cemetery' | 'code'>
 
@@ -80,7 +80,7 @@ async function nameFirst(ctx: Changing, before: readonly Cemetery[], named: Name
 export const add: Write<typeof cemeteries.add> = {
   async change(ctx, { body: { first, ...named } }) {
     await lockCemeteries(ctx)
-    const before = await allCemeteries(ctx)
+    const before = await list(ctx)
     if (first) await nameFirst(ctx, before, first)
     const { cemetery_id } = await refusing(
       ctx.db
