@@ -66,7 +66,7 @@ test('a name leads to the grave; statuses that are not wanted lose their colour'
   const page = await app.as('grounds', '/sites_map')
   await drawn(page)
   await look(page, 'map')
-  await page.getByLabel('Find a site, a burial or an event').fill(grave.site_ref)
+  await page.getByLabel('Find a site, a burial, a customer or an event').fill(grave.site_ref)
   await page.getByRole('option', { name: new RegExp(`^${grave.site_ref}`) }).click()
   await page.getByRole('region', { name: `Site ${grave.site_ref}`, exact: true }).waitFor()
   await drawn(page)

@@ -29,7 +29,7 @@ export const burialFound = z.object({
   number: text,
 })
 
-/** A customer, a person or a company. `contact`: a company's person. `sites`: the first three that are theirs. */
+/** A customer, a person or a company. `contact`: a company's person. `sites`: the first three that are theirs; `places`: more of them. */
 export const customerFound = z.object({
   customer_id: id,
   name: z.string(),
@@ -39,6 +39,7 @@ export const customerFound = z.object({
   flag: z.boolean(),
   outstanding_sum: money,
   sites: z.array(z.string()),
+  places: z.array(z.object({ site_id: id, site_ref: z.string() })),
   number: text,
 })
 

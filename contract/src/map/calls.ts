@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids } from '../core/fields.ts'
+import { id, ids, instant } from '../core/fields.ts'
+import { siteLetter } from '../core/statuses.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
+const keep = { any: ['PERM_SITES'] } as const
 
 /** Degrees: west, south, east, north (WGS 84). */
 const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -15,9 +17,40 @@ export const tileLayers = {
   blocks: 'blocks',
   /** `s`: the status by its letter, `t`: the id of the type, `r` and `n`: row and number, `f`: 1 where it is flagged. */
   plots: 'plots',
+  /** Sites with a point of their own and no outline: the same as of plots. */
+  points: 'points',
   /** Points. `name`: who lies there. */
   names: 'names',
 } as const
+
+/** Where a site lies. `point`: where somebody stood at it, true within `accuracy` metres. */
+const sitePlace = z.object({
+  site_id: id,
+  site_ref: z.string(),
+  block_ref: z.string(),
+  bounds: bounds.nullable(),
+  point: z
+    .object({
+      at: z.tuple([z.number(), z.number()]),
+      accuracy: z.number(),
+      saved_at: instant,
+      saved_by: z.string(),
+    })
+    .nullable(),
+})
+
+export type SitePlace = z.output<typeof sitePlace>
+
+/** A plot near a site. `outline` is an SVG path in decimetres, null in a row that was never surveyed. */
+const plotAround = z.object({
+  site_id: id,
+  row_no: z.string(),
+  site_no: z.int(),
+  letter: siteLetter,
+  outline: z.string().nullable(),
+})
+
+export type PlotAround = z.output<typeof plotAround>
 
 export const tileMediaType = 'application/vnd.mapbox-vector-tile'
 
@@ -49,14 +82,48 @@ export const map = {
   site: endpoint({
     method: 'GET',
     path: '/api/v1/map/sites/:site_id',
-    summary: 'Where a site lies; without bounds where it was never surveyed',
+    summary: 'Where a site lies, as surveyed or by the point kept for it; without bounds where nobody knows',
+    permission: view,
+    params: ids('site_id'),
+    response: sitePlace,
+  }),
+  savePoint: endpoint({
+    method: 'PUT',
+    path: '/api/v1/map/sites/:site_id/point',
+    summary: 'Keeps where somebody stands at a site as its own point',
+    permission: keep,
+    params: ids('site_id'),
+    body: z.object({
+      longitude: z.number().min(-180).max(180),
+      latitude: z.number().min(-85).max(85),
+      /** Metres within which it is true. */
+      accuracy: z.number().min(0),
+    }),
+    response: sitePlace,
+    conflicts: ['it is far from the park', 'nobody has said where the park lies'],
+  }),
+  removePoint: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/map/sites/:site_id/point',
+    summary: 'Forgets the point that was kept for a site',
+    permission: keep,
+    params: ids('site_id'),
+    response: sitePlace,
+  }),
+  around: endpoint({
+    method: 'GET',
+    path: '/api/v1/map/sites/:site_id/around',
+    summary: 'A site with the plots around it, north up; with those of its row where it was never surveyed',
     permission: view,
     params: ids('site_id'),
     response: z.object({
       site_id: id,
       site_ref: z.string(),
       block_ref: z.string(),
-      bounds: bounds.nullable(),
+      /** The site's middle and how much is to be shown, in decimetres as the outlines are. */
+      middle: z.tuple([z.number(), z.number()]).nullable(),
+      width: z.number(),
+      plots: z.array(plotAround),
     }),
   }),
 }

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export interface Audits {
   action: string;
   audit_at: Generated<string>;
@@ -747,6 +752,14 @@ export interface SiteHolders {
   site_id: number;
 }
 
+export interface SitePoints {
+  accuracy: number;
+  place: Point;
+  saved_at: Generated<string>;
+  saved_by: number;
+  site_id: number;
+}
+
 export interface Sites {
   block_id: number;
   block_ref: string;
@@ -919,6 +932,7 @@ export interface DB {
   sign_in_places: SignInPlaces;
   site_holder_papers: SiteHolderPapers;
   site_holders: SiteHolders;
+  site_points: SitePoints;
   site_type_categories: SiteTypeCategories;
   site_type_groups: SiteTypeGroups;
   site_types: SiteTypes;

@@ -61,7 +61,7 @@ function boxOf(plots: readonly { corners: Point[] }[]) {
 /** The box of a block of which no plot was surveyed. */
 const nowhere = { left: 0, right: 0, top: 0, bottom: 0 }
 
-/** A block's plan, and the path of each of its sites on it. */
+/** A block's plan, the path of each of its sites on it, and where its north-west corner lies on the grid. */
 export function drawBlock(block_ref: string, plots: readonly Plot[]) {
   const outlines = cornersOf(plots.map(({ outline }) => outline))
   const drawn = plots.map(({ site_id, row_no }, at) => ({ site_id, row_no, corners: outlines[at]! }))
@@ -74,5 +74,5 @@ export function drawBlock(block_ref: string, plots: readonly Plot[]) {
     plots: [...paths.values()].join(''),
     rows: rowMiddles(drawn, box.top),
   }
-  return { plan, paths }
+  return { plan, paths, corner: { left: box.left, top: box.top } }
 }

@@ -22,7 +22,7 @@ const numbered = { phones: texts, ids: texts }
 const recordsRow = z.object({
   burials: z.array(burialFound.omit({ number: true }).extend(numbered).strict()),
   customers: z.array(
-    customerFound.omit({ number: true }).extend({ is_corporate: z.boolean() }).extend(numbered).strict(),
+    customerFound.omit({ number: true, sites: true }).extend({ is_corporate: z.boolean() }).extend(numbered).strict(),
   ),
   contractors: z.array(contractorFound.omit({ number: true }).extend(numbered).strict()),
   sites: z.array(siteFound.strict()),
@@ -54,11 +54,11 @@ const customers = sql`select c.customer_id, ${customerNameOf('c')} as name,
     case when c.is_corporate and c.company_name <> '' then ${fullNameOf('c.')} end as contact, c.is_corporate, c.phone1, c.address1, c.flag,
     (select coalesce(sum(s.price_outstanding), 0) from sales s
       where s.customer_id = c.customer_id and s.placed_at is not null and s.voided_at is null) as outstanding_sum,
-    ${three(sql`select si.site_ref from sites si where si.site_id in (
+    (select coalesce(json_agg(x), '[]') from (select si.site_id, si.site_ref from sites si where si.site_id in (
         select site_id from sites where owner_customer_id = c.customer_id
         union select ss.site_id from sales s join sale_sites ss using (sale_id)
           where s.customer_id = c.customer_id and ss.released_at is null)
-      and coalesce(si.owner_customer_id, c.customer_id) = c.customer_id order by si.sort_key`)} as sites,
+      and coalesce(si.owner_customer_id, c.customer_id) = c.customer_id order by si.sort_key limit 12) x) as places,
     json_build_array(c.phone1, c.phone2) as phones, json_build_array(c.id_no, c.tax_id) as ids
   from customers c where c.merged_into is null and c.customer_id`
 

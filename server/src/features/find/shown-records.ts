@@ -44,7 +44,11 @@ function listsOf(records: Records, sought: Sought | undefined) {
     number: sought ? soughtNumber({ phones, ids }, sought) : null,
   })
   const customer = ({ is_corporate: _, contact, ...row }: Records['customers'][number]) =>
-    named({ ...row, contact: contact && plainLine(contact) })
+    named({
+      ...row,
+      sites: row.places.slice(0, 3).map(({ site_ref }) => site_ref),
+      contact: contact && plainLine(contact),
+    })
   const owner = <Row extends { customer: string | null }>(row: Row) => ({
     ...row,
     customer: row.customer && plainLine(row.customer),

@@ -75,6 +75,30 @@ async function plotsIn({ db }: Reading, corners: Corners, draw: Draw): Promise<F
   }))
 }
 
+const pointRow = plotRow.omit({ outline: true }).extend({ east: z.number(), north: z.number() })
+
+/** The sites that nobody surveyed, where somebody stood at them (map-9). */
+async function pointsIn(
+  { db }: Reading,
+  [[west, south], [east, north]]: Corners,
+  draw: Draw,
+): Promise<Feature[]> {
+  const found = await rowsOf(
+    db,
+    pointRow,
+    sql`${prepared}select s.site_id as id, s.site_status_ref as status, s.site_type_id as t, s.row_no as r,
+        s.site_no as n, s.flag, p.place[0] as east, p.place[1] as north
+      from site_points p join sites s using (site_id) where s.outline is null and p.place <@
+        box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+  )
+  return found.map(({ id, status, t, r, n, flag, ...at }) => ({
+    id,
+    type: 1,
+    geometry: [draw([at.east, at.north])],
+    tags: { s: siteLetters[status], t, r, n, ...(flag ? { f: 1 } : {}) },
+  }))
+}
+
 const nameRow = z.object({
   id: z.number(),
   east: z.number(),
@@ -109,7 +133,8 @@ async function layersOf(ctx: Reading, zoom: number, corners: Corners, draw: Draw
   if (zoom === zooms.names) return { names: await namesIn(ctx, corners, draw) }
   if (zoom < zooms.blocks || zoom > zooms.last) return {}
   const blocks = await blocksIn(ctx, corners, draw)
-  return zoom < zooms.plots ? { blocks } : { blocks, plots: await plotsIn(ctx, corners, draw) }
+  if (zoom < zooms.plots) return { blocks }
+  return { blocks, plots: await plotsIn(ctx, corners, draw), points: await pointsIn(ctx, corners, draw) }
 }
 
 /** A tile of the map (map-2): what is out of the world or in nobody's park is empty. */

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { siteStatuses, statusOfLetter } from '@sexton/contract/core/statuses'
 import type { BlockPlots, Plot } from '@sexton/contract/sites/plots'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useStored } from '../../ui/theme/use-stored.ts'
 import { layOut } from '../block-plan/lay-out.ts'
 import { PlanLegend } from '../block-plan/plan-legend.tsx'
 import { PlotPlan } from '../block-plan/plot-plan.tsx'
+import { canDraw } from '../park-map/can-draw.ts'
 import { FreeList } from './free-list.tsx'
-import { GroundTools } from './ground-tools.tsx'
+import { GroundTools, type GroundView } from './ground-tools.tsx'
 import { chosenSite, isOpen, openSites, sitesOf, type ChosenFor, type ChosenSite } from './offered-sites.ts'
 import { t } from './texts.ts'
 
@@ -16,24 +17,27 @@ interface Properties {
   /** Undefined while it loads. */
   block: BlockPlots | undefined
   chosenFor: ChosenFor
+  site_type_id: number | undefined
   chosen: ChosenSite | null
   onChoose: (site: ChosenSite) => void
+  /** A plot of any block was clicked on the map. */
+  onSeek: (site_id: number) => void
 }
 
 /** Pixels of the plan: a dialog at 900 px shows it whole, a phone leaves room for the fields above. */
 const planHeight = () => Math.round(Math.min(430, Math.max(220, window.innerHeight * 0.44)))
 
-const listed = 'list'
+const GroundMap = lazy(() => import('./ground-map.tsx'))
 
 interface ChosenProperties extends Properties {
   block: BlockPlots
-  asList: boolean
+  show: GroundView
   zoom: number
   height: number
 }
 
 /** Where it is chosen once the block is there: on its plan, or from the list. */
-function Chosen({ block, chosenFor, chosen, onChoose, asList, zoom, height }: ChosenProperties) {
+function Chosen({ block, chosenFor, chosen, onChoose, show, zoom, height }: ChosenProperties) {
   const laid = useMemo(() => layOut(block), [block])
   const open = useCallback((plot: Plot) => isOpen(plot, chosenFor), [chosenFor])
   const labelOf = useCallback(
@@ -46,7 +50,7 @@ function Chosen({ block, chosenFor, chosen, onChoose, asList, zoom, height }: Ch
     [block],
   )
   const shared = { chosen: chosen?.site_id ?? null, height }
-  if (asList)
+  if (show === 'list')
     return (
       <FreeList
         {...shared}
@@ -70,13 +74,13 @@ function Chosen({ block, chosenFor, chosen, onChoose, asList, zoom, height }: Ch
   )
 }
 
-/** A block's plan, or its free sites as a list, whichever this user looks at. */
+/** A block's plan, its free sites as a list, or the map of the park, whichever this user looks at. */
 export function BlockGround(given: Properties) {
   const { block, chosenFor } = given
-  const [show, setShow] = useStored<'plan' | 'list'>('site-choice.show', 'plan')
+  const [show, setShow] = useStored<GroundView>('site-choice.show', 'plan')
   const [zoom, setZoom] = useState(1)
   const [height] = useState(planHeight)
-  const asList = show === listed
+  const onMap = show === 'map' && canDraw()
   const all = block ? sitesOf(block) : []
   const count = { block: block?.block_ref ?? '', sites: all.length, free: openSites(all, chosenFor).length }
   return (
@@ -85,11 +89,15 @@ export function BlockGround(given: Properties) {
         words={block ? t(chosenFor === 'sale' ? 'site-choice.free' : 'site-choice.sites', count) : ''}
         zoom={zoom}
         onZoom={setZoom}
-        asList={asList}
-        onAsList={(list) => setShow(list ? listed : 'plan')}
+        show={onMap || show !== 'map' ? show : 'plan'}
+        onShow={setShow}
       />
-      {block ? (
-        <Chosen {...given} block={block} asList={asList} zoom={zoom} height={height} />
+      {onMap ? (
+        <Suspense fallback={<Box sx={{ height }} />}>
+          <GroundMap {...given} chosen={given.chosen?.site_id ?? null} height={height} />
+        </Suspense>
+      ) : block ? (
+        <Chosen {...given} block={block} show={show} zoom={zoom} height={height} />
       ) : (
         <Box sx={{ height, overflow: 'hidden' }}>
           <Loading rows={6} height={36} />

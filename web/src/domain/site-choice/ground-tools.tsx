@@ -4,26 +4,32 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { canDraw } from '../park-map/can-draw.ts'
 import { t } from './texts.ts'
 
 const closest = 4
 const step = 1.5
+/** As what the ground is shown to choose from. */
+export type GroundView = 'plan' | 'list' | 'map'
+
+const views = ['map', 'plan', 'list'] as const
+
 interface Properties {
   words: string
   zoom: number
   onZoom: (zoom: number) => void
-  asList: boolean
-  onAsList: (asList: boolean) => void
+  show: GroundView
+  onShow: (show: GroundView) => void
 }
 
-/** What the block has to offer, closer and further, plan or list. */
-export function GroundTools({ words, zoom, onZoom, asList, onAsList }: Properties) {
+/** What the block has to offer, closer and further, plan, list or map. */
+export function GroundTools({ words, zoom, onZoom, show, onShow }: Properties) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 36 }}>
       <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
         {words}
       </Typography>
-      {!asList && (
+      {show === 'plan' && (
         <>
           <IconAct
             label={t('site-choice.further')}
@@ -39,9 +45,13 @@ export function GroundTools({ words, zoom, onZoom, asList, onAsList }: Propertie
           />
         </>
       )}
-      <Button variant="outlined" onClick={() => onAsList(!asList)}>
-        {t(asList ? 'site-choice.as-plan' : 'site-choice.as-list')}
-      </Button>
+      {views
+        .filter((view) => view !== show && (view !== 'map' || canDraw()))
+        .map((view) => (
+          <Button key={view} variant="outlined" onClick={() => onShow(view)}>
+            {t(`site-choice.as-${view}`)}
+          </Button>
+        ))}
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function SitePicker({ onChoose, ...wanted }: Wanted) {
     [onChoose],
   )
   const ground = useBlock({ ...wanted, onChoose: choose })
-  const { blocks, block, plots, taken, chosenFor, error } = ground
+  const { blocks, block, plots, taken, closed, chosenFor, error } = ground
   const row = chosen?.row_no ?? looked
   if (blocks?.length === 0) return <Empty>{t('site-choice.blocks.none')}</Empty>
   const isRowTaken = plots && row !== '' && !openRows(plots, chosenFor).includes(row)
@@ -42,8 +42,16 @@ export function SitePicker({ onChoose, ...wanted }: Wanted) {
       {taken && !wanted.refused && (
         <Messages severity="warning" messages={[t('site-choice.taken', { site: taken })]} />
       )}
+      {closed && <Messages severity="warning" messages={[t('site-choice.closed', { site: closed })]} />}
       {(block !== '' || chosenFor === 'sale') && (
-        <BlockGround block={plots} chosenFor={chosenFor} chosen={chosen} onChoose={choose} />
+        <BlockGround
+          block={plots}
+          chosenFor={chosenFor}
+          site_type_id={site_type_id}
+          chosen={chosen}
+          onChoose={choose}
+          onSeek={ground.seek}
+        />
       )}
     </>
   )

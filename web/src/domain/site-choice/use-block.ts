@@ -3,6 +3,7 @@ import type { BlockPlots } from '@sexton/contract/sites/plots'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { firstOpen, openSites, sitesOf, type ChosenFor, type ChosenSite } from './offered-sites.ts'
+import { useSoughtSite } from './use-sought-site.ts'
 
 export interface Wanted {
   /** The sites of this type, of which available ones can be chosen; without it every site there is. */
@@ -70,6 +71,8 @@ export function useBlock(wanted: Wanted) {
     [wanted.site_type_id, wanted.legacy],
   )
   const plots = useApi(sites.plots, block ? { params: { block_ref: block }, query } : null, live)
+  const sought = useSoughtSite({ ...wanted, chosenFor, query })
+  if (sought.block_ref && sought.block_ref !== picked) setPicked(sought.block_ref)
   const { refused } = wanted
   const { reload } = plots
   const read = useRef(reload)
@@ -89,6 +92,8 @@ export function useBlock(wanted: Wanted) {
       wanted.onChoose(null)
     },
     plots: plots.data,
+    seek: sought.seek,
+    closed: sought.closed,
     taken: useTaken(plots.data, chosenFor, wanted),
     error: error ?? plots.error,
   }

@@ -4,6 +4,7 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
@@ -59,13 +60,14 @@ const Sections = ({ burial, shown, outdated }: Properties) => (
 )
 
 function BesideBurial({ burial }: { burial: Burial }) {
-  const { burial_id, customer_id } = burial
+  const { burial_id, customer_id, site_id, site_ref } = burial
   const mayEdit = useMay('PERM_EDIT')
   const parent = { type: 'burial', id: burial_id } as const
   return (
     <>
       <PublicSection burial={burial} />
       <DocumentsPanel parent={parent} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
+      {site_id && site_ref && <MapPanel sites={[{ site_id, site_ref }]} />}
       <BurialPhotos burial={burial} />
       <NotesPanel parent={parent} readOnly={!mayEdit} />
       <AuditPanel object="burial" id={burial_id} />

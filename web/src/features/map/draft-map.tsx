@@ -2,10 +2,10 @@ import type { Bounds } from '@sexton/contract/map/calls'
 import { useTheme } from '@mui/material/styles'
 import type { Map as DrawnMap } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
+import ParkMap from '../../domain/park-map/park-map.tsx'
+import type { GroundShown } from '../../domain/park-map/use-ground.ts'
 import type { DraftShown } from './draft-view.tsx'
-import ParkMap from './park-map.tsx'
 import { useDraft } from './use-draft.ts'
-import type { GroundShown } from './use-ground.ts'
 
 /** All of the park is shown as it is. */
 const shown = { hidden: [], type: null, site_id: null }

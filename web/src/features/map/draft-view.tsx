@@ -1,15 +1,14 @@
 import { map } from '@sexton/contract/map/calls'
 import type { Bounds } from '@sexton/contract/map/calls'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
+import { canDraw } from '../../domain/park-map/can-draw.ts'
+import { BeingDrawn } from '../../domain/park-map/lazy-park-map.tsx'
+import { useGround } from '../../domain/park-map/use-ground.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { canDraw } from './can-draw.ts'
 import type { Draft, DraftHandle, Place } from './draft.ts'
 import { DraftPlan } from './draft-plan.tsx'
-import { t } from './texts.ts'
-import { useGround } from './use-ground.ts'
 
 const DraftMap = lazy(() => import('./draft-map.tsx'))
 
@@ -27,7 +26,7 @@ function OnMap(given: DraftShown) {
   const ground = useGround(null)
   if (ground.loading && ground.bounds === null) return <Loading rows={8} height={36} />
   return (
-    <Suspense fallback={<Typography sx={{ p: 2 }}>{t('map.loading')}</Typography>}>
+    <Suspense fallback={<BeingDrawn />}>
       <DraftMap {...given} ground={ground} />
     </Suspense>
   )

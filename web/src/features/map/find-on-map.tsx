@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 /** Milliseconds of a pause in typing after which is asked. */
 const pause = 150
 
-/** Leads to a site: by its ref, by who lies there, by an event, or by whose it is. */
+/** Leads to a site: by its ref, by who lies there, by whose it is, or by an event. */
 export default function FindOnMap({ onFound }: { onFound: (site_id: number) => void }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)

@@ -5,10 +5,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { share } from '../../core/format/share.ts'
+import { countBy, sitesIn } from '../../domain/park-map/counts.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
 import { statusColours, statusWord } from '../../ui/theme/status-palette.ts'
-import { countBy, sitesIn } from './counts.ts'
 import { t } from './texts.ts'
 
 interface Properties {

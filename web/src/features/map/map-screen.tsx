@@ -5,20 +5,22 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { canDraw } from '../../domain/park-map/can-draw.ts'
+import { LazyParkMap } from '../../domain/park-map/lazy-park-map.tsx'
+import type { Way } from '../../domain/park-map/way-layer.ts'
+import { useGround, type GroundShown } from '../../domain/park-map/use-ground.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { canDraw } from './can-draw.ts'
 import { useMapView, type MapView } from './map-address.ts'
 import { MapLegend } from './map-legend.tsx'
 import { t } from './texts.ts'
-import { useGround, type GroundShown } from './use-ground.ts'
+import { useWalk } from './use-walk.ts'
 
-const ParkMap = lazy(() => import('./park-map.tsx'))
 const FindOnMap = lazy(() => import('./find-on-map.tsx'))
 const BlockView = lazy(() => import('./block-view.tsx'))
+const SiteWay = lazy(() => import('./site-way.tsx'))
 const SiteCard = lazy(() => import('../sites/public.ts').then((part) => ({ default: part.SiteCard })))
 
 /** Pixels of the plan, which takes the place of the map. */
@@ -47,10 +49,12 @@ interface DrawnProperties {
   bounds: Bounds
   ground: GroundShown
   view: MapView
+  /** From where one stands to the chosen site, while one walks there. */
+  way: Way | null
   change: Change
 }
 
-function Drawn({ bounds, ground, view, change }: DrawnProperties) {
+function Drawn({ bounds, ground, view, way, change }: DrawnProperties) {
   const { type, site_id } = view
   const hidden = view.hidden.join('')
   const shown = useMemo(
@@ -59,26 +63,25 @@ function Drawn({ bounds, ground, view, change }: DrawnProperties) {
   )
   return (
     <Box sx={frame}>
-      <Suspense fallback={<Typography sx={{ p: 2 }}>{t('map.loading')}</Typography>}>
-        <ParkMap
-          bounds={bounds}
-          blocks={ground.blocks}
-          shown={shown}
-          at={ground.at}
-          version={ground.version}
-          onChoose={(chosen) => change({ site_id: chosen })}
-        />
-      </Suspense>
+      <LazyParkMap
+        bounds={bounds}
+        blocks={ground.blocks}
+        shown={shown}
+        at={ground.at}
+        version={ground.version}
+        way={way}
+        onChoose={(chosen) => change({ site_id: chosen })}
+      />
     </Box>
   )
 }
 
 /** The map, or the plan of a block where there is none or where the plan is wanted. */
-function Ground({ ground, view, change }: Omit<DrawnProperties, 'bounds'>) {
+function Ground({ ground, view, way, change }: Omit<DrawnProperties, 'bounds'>) {
   const why = whyNoMap(ground)
   const blocks = useApi(sites.blocks, {}, { live: ['block'] })
   if (why === null && view.show === 'map')
-    return <Drawn bounds={ground.bounds!} ground={ground} view={view} change={change} />
+    return <Drawn bounds={ground.bounds!} ground={ground} view={view} way={way} change={change} />
   return (
     <Stack sx={{ gap: 1 }}>
       {why && <Alert severity="info">{why}</Alert>}
@@ -116,6 +119,7 @@ function ShowAs({ show, onShow }: { show: MapView['show']; onShow: (show: MapVie
 export default function MapScreen() {
   const { view, change } = useMapView()
   const ground = useGround(view.site_id)
+  const walk = useWalk(ground.chosen)
   const types = useApi(sites.types, {}, { live: ['site_type'] })
   const choose = (site_id: number) => change({ site_id, block: '' })
   return (
@@ -141,7 +145,12 @@ export default function MapScreen() {
           </Suspense>
         </Box>
         <Box sx={{ gridArea: 'ground', minWidth: 0 }}>
-          <Ground ground={ground} view={view} change={change} />
+          <Ground ground={ground} view={view} way={walk.way} change={change} />
+          {ground.chosen && (
+            <Suspense fallback={null}>
+              <SiteWay key={ground.chosen.site_id} place={ground.chosen} {...walk} />
+            </Suspense>
+          )}
         </Box>
         <Stack
           sx={{

@@ -1,5 +1,6 @@
 import type { Found } from '@sexton/contract/find/calls'
 import { partialDate } from '../../core/format/formats.ts'
+import { t } from './texts.ts'
 
 export interface PlaceFound {
   key: string
@@ -9,8 +10,8 @@ export interface PlaceFound {
 
 const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
 
-/** What was found that lies somewhere: sites, burials and events, with what tells two of one name apart. */
-export const placesFound = ({ sites, burials, events }: Found): PlaceFound[] => [
+/** What was found that lies somewhere: sites, burials, the sites of customers, and events, with what tells two of one name apart. */
+export const placesFound = ({ sites, burials, customers, companies, events }: Found): PlaceFound[] => [
   ...sites.map(({ site_id, site_ref, site_type, owner, lying }) => ({
     key: `site-${site_id}`,
     site_id,
@@ -23,6 +24,13 @@ export const placesFound = ({ sites, burials, events }: Found): PlaceFound[] => 
       site_id,
       label: words(name, site_ref, burial_date && partialDate(burial_date, burial_precision)),
     })),
+  ...[...customers, ...companies].flatMap(({ customer_id, name, phone1, address1, places }) =>
+    places.map(({ site_id, site_ref }) => ({
+      key: `customer-${customer_id}-${site_id}`,
+      site_id,
+      label: words(t('map.find.customer', { name }), site_ref, phone1 ?? address1),
+    })),
+  ),
   ...events.map(({ event_id, site_id, site_ref, event_type, customer }) => ({
     key: `event-${event_id}`,
     site_id,

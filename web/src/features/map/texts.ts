@@ -2,13 +2,12 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'map.title': 'Map',
-  'map.find': 'Find a site, a burial or an event',
+  'map.find': 'Find a site, a burial, a customer or an event',
   'map.find.nothing': 'Nothing is found. Try a site such as A-03-07, or a name.',
+  'map.find.customer': 'Customer {name}',
   'map.as-map': 'Map',
   'map.as-plan': 'Plan',
   'map.show-as': 'Show as',
-  'map.canvas': 'Map of the park. The arrow keys move it, plus and minus change how close it is.',
-  'map.loading': 'The map is being drawn.',
   'map.no-webgl': 'This browser cannot draw the map. The plan of each block shows the same.',
   'map.no-survey':
     'No block has been surveyed yet, so there is no map. The plan of each block shows its sites in rows.',
@@ -19,9 +18,7 @@ export const t = texts({
   'map.types': 'Site types',
   'map.every-type': 'All site types',
   'map.block': 'Block',
-  'map.block.words': '{sites, plural, one {# site} other {# sites}}, {available} available',
   'map.plot': '{site}, {type}, {status}',
-  'map.failed': 'A part of the map could not be loaded. It is tried again when the map is moved.',
   'map.draft.plan': 'Plan of what is to be made: {plots, plural, one {# plot} other {# plots}}',
   'map.choose': 'Choose a site on the map or the plan to see it here.',
 })

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
 import { mediumDate, money } from '../../core/format/formats.ts'
+import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
@@ -54,11 +55,18 @@ const Owed = ({ sale }: { sale: Sale }) =>
     <KeyFigure value={money(sale.price_outstanding)} label={t('sale.owed')} />
   )
 
+/** Its sites that are chosen, and those where its burials and events are. */
+const sitedOn = ({ sale_sites, customer_sites }: Sale) =>
+  [...sale_sites, ...customer_sites].flatMap(({ site_id, site_ref }) =>
+    site_id && site_ref ? [{ site_id, site_ref }] : [],
+  )
+
 function BesideSale({ sale }: { sale: Sale }) {
   const { fillable } = useSaleMode(sale)
   return (
     <>
       <OrderDocuments sale={sale} />
+      <MapPanel sites={sitedOn(sale)} />
       <SaleAttachments sale={sale} readOnly={!fillable} />
     </>
   )

@@ -2,6 +2,7 @@ import { sites, type Site } from '@sexton/contract/sites/calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
@@ -22,11 +23,12 @@ const aboutBurial = ({ deceased, parent_object_id }: NoteRow) =>
     ? undefined
     : { text: t('site.notes.burial', { deceased }), to: `/burial/${parent_object_id}` }
 
-/** Its papers, photos, notes and history. */
+/** Where it lies, its papers, photos, notes and history. */
 function BesideSite({ site }: { site: Site }) {
   const own = { type: 'site', id: site.site_id } as const
   return (
     <>
+      <MapPanel sites={[site]} />
       <DocumentsPanel parent={own} title={t('site.papers')} uploadTo={own} />
       <PhotosPanel site={site} />
       <NotesPanel parent={own} parts={['burial']} about={aboutBurial} />

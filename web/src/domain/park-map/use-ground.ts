@@ -36,7 +36,7 @@ const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWo
 export function useGround(site_id: number | null) {
   const ground = useApi(map.ground, {}, { live: ['block'] })
   const counts = useApi(stock.summary, {}, { live, keepLast: true })
-  const site = useApi(map.site, site_id ? { params: { site_id } } : null)
+  const site = useApi(map.site, site_id ? { params: { site_id } } : null, { live: ['site'] })
   const rows = useMemo(() => counts.data ?? [], [counts.data])
   return {
     bounds: (ground.data?.bounds ?? null) as Bounds | null,

@@ -42,6 +42,10 @@ export const shownPlots = ({ hidden, type }: Shown): FilterSpecification => [
 
 export const chosenPlot = ({ site_id }: Shown): FilterSpecification => ['==', ['id'], site_id ?? -1]
 
+/** The layers that show what is wanted only, and those that mark the chosen site. */
+export const filtered = ['plots', 'signs', 'refs', 'points', 'point-signs']
+export const marked = ['chosen', 'chosen-point']
+
 const font = ['Roboto', 'sans-serif']
 const label = { 'text-font': font, 'text-size': 11, 'text-padding': 1 } as const
 
@@ -83,6 +87,34 @@ const areasOf = (shown: Shown, { page, line, quiet, text, paper, mark }: MapColo
     filter: chosenPlot(shown),
     paint: { 'line-color': mark, 'line-width': 4 },
   },
+  {
+    id: 'points',
+    type: 'circle',
+    source: 'park',
+    'source-layer': tileLayers.points,
+    minzoom: zooms.plots,
+    filter: shownPlots(shown),
+    paint: {
+      'circle-radius': 8,
+      'circle-color': byStatus('background', line),
+      'circle-stroke-color': text,
+      'circle-stroke-width': 1,
+    },
+  },
+  {
+    id: 'chosen-point',
+    type: 'circle',
+    source: 'park',
+    'source-layer': tileLayers.points,
+    minzoom: zooms.plots,
+    filter: chosenPlot(shown),
+    paint: {
+      'circle-radius': 11,
+      'circle-opacity': 0,
+      'circle-stroke-color': mark,
+      'circle-stroke-width': 4,
+    },
+  },
 ]
 
 /** What is written on them; what stands last is placed first. */
@@ -103,6 +135,16 @@ const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
     'source-layer': tileLayers.plots,
     minzoom: zooms.last + 0.6,
     maxzoom: zooms.names + 1,
+    filter: shownPlots(shown),
+    layout: { ...label, 'text-field': ['get', 's'] },
+    paint: { 'text-color': byStatus('text', text) },
+  },
+  {
+    id: 'point-signs',
+    type: 'symbol',
+    source: 'park',
+    'source-layer': tileLayers.points,
+    minzoom: zooms.last + 0.6,
     filter: shownPlots(shown),
     layout: { ...label, 'text-field': ['get', 's'] },
     paint: { 'text-color': byStatus('text', text) },

@@ -12,8 +12,17 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { config } from '../../core/config.ts'
 import { csrfToken } from '../../core/session/session-store.ts'
-import { chosenPlot, shownPlots, styleOf, type MapColours, type Shown } from './map-style.ts'
+import {
+  chosenPlot,
+  filtered,
+  marked,
+  shownPlots,
+  styleOf,
+  type MapColours,
+  type Shown,
+} from './map-style.ts'
 import type { BlockWords } from './park-map.tsx'
+import { useWay, type Way } from './way-layer.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -26,6 +35,7 @@ interface Drawn {
   colours: MapColours
   onChoose?: (site_id: number) => void
   onMap?: (map: DrawnMap | null) => void
+  way?: Way | null
 }
 
 const address = () => config().API_URL || window.location.origin
@@ -68,7 +78,7 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
 /** A click on a plot chooses its site; on a block from afar it leads closer. */
 function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
   drawn.on('click', (event) => {
-    const [plot] = drawn.queryRenderedFeatures(event.point, { layers: ['plots'] })
+    const [plot] = drawn.queryRenderedFeatures(event.point, { layers: ['points', 'plots'] })
     if (plot) choose(Number(plot.id))
     else if (
       drawn.getZoom() < zooms.plots &&
@@ -76,7 +86,7 @@ function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
     )
       drawn.easeTo({ center: event.lngLat, zoom: zooms.last })
   })
-  for (const layer of ['plots', 'blocks']) {
+  for (const layer of ['plots', 'points', 'blocks']) {
     drawn.on('mouseenter', layer, () => (drawn.getCanvas().style.cursor = 'pointer'))
     drawn.on('mouseleave', layer, () => (drawn.getCanvas().style.cursor = ''))
   }
@@ -122,8 +132,8 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
   }, [place, colours])
   useEffect(() => {
     if (!drawn) return
-    for (const layer of ['plots', 'signs', 'refs']) drawn.setFilter(layer, shownPlots(shown))
-    drawn.setFilter('chosen', chosenPlot(shown))
+    for (const layer of filtered) drawn.setFilter(layer, shownPlots(shown))
+    for (const layer of marked) drawn.setFilter(layer, chosenPlot(shown))
   }, [drawn, shown])
   useEffect(() => {
     void drawn?.getSource<GeoJSONSource>('blocks')?.setData(writtenOn(blocks))
@@ -131,6 +141,7 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
   useEffect(() => {
     if (drawn && at) drawn.flyTo({ center: middleOf(at), zoom: Math.max(drawn.getZoom(), siteZoom) })
   }, [drawn, at])
+  useWay(drawn, given.way ?? null, colours.mark)
   const first = useRef(version)
   useEffect(() => {
     if (!drawn || version === first.current) return

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import type { MapColours, Shown } from './map-style.ts'
 import { t } from './texts.ts'
 import { useDrawnMap } from './use-drawn-map.ts'
+import type { Way } from './way-layer.ts'
 
 export interface BlockWords {
   at: readonly [number, number]
@@ -26,6 +27,8 @@ interface Properties {
   onChoose?: (site_id: number) => void
   /** The map once it is drawn, for who draws on it; null when it is gone. */
   onMap?: (map: DrawnMap | null) => void
+  /** A line to walk along. */
+  way?: Way | null
 }
 
 function useColours(): MapColours {

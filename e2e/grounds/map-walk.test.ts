@@ -1,0 +1,78 @@
+import { map } from '@sexton/contract/map/calls'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+let site: { site_id: number; site_ref: string }
+let bare: { site_id: number; site_ref: string }
+/** Degrees: the middle of the site. */
+let middle: { longitude: number; latitude: number }
+
+const phone = { width: 390, height: 844 }
+
+beforeAll(async () => {
+  const { pool } = app.park.core.database
+  const found = await pool.query(
+    'select site_id, site_ref from sites where outline is not null order by sort_key limit 2',
+  )
+  ;[site, bare] = found.rows
+  const clerk = await app.park.as()
+  const [west, south, east, north] = (await clerk.call(map.site, { params: site }))!.bounds!
+  middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 }
+  await pool.query('update sites set outline = null where site_id = $1', [bare.site_id])
+})
+
+const standAt = async (page: Page, accuracy: number, north = 0) => {
+  const place = { ...middle, latitude: middle.latitude + north }
+  await page.context().setGeolocation({ ...place, accuracy })
+}
+
+async function onPhone(path: string, role: 'grounds' | 'manager' = 'grounds') {
+  const page = await app.as(role, '/', phone)
+  await page.context().grantPermissions(['geolocation'])
+  await standAt(page, 6, -0.002)
+  await page.goto(new URL(path, page.url()).href)
+  await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
+  return page
+}
+
+test('a gardener with a phone is led to a site, and told how far it is as they walk (map-10)', async () => {
+  const page = await onPhone(`/sites_map?site=${site.site_id}`)
+  const way = section(page, `Way to site ${site.site_ref}`)
+  expect(await way.getByRole('link', { name: 'Open in the phone’s map' }).getAttribute('href')).toMatch(
+    /^geo:-?\d/,
+  )
+  await button(way, `Walk to ${site.site_ref}`).click()
+  await way.getByText('220 m to the north. Where you are is known to 6 m.').waitFor()
+  await standAt(page, 4, -0.0005)
+  await way.getByText('55 m to the north. Where you are is known to 4 m.').waitFor()
+  await page.locator('[data-state=drawn]').waitFor()
+  await look(page, 'map-walk')
+  await page.setViewportSize(phone)
+  await standAt(page, 3)
+  await way.getByText('You are there. Where you are is known to 3 m.').waitFor()
+  await button(way, 'Stop').click()
+  await way.getByText('You are there.').waitFor({ state: 'detached' })
+  expect(app.faults).toEqual([])
+})
+
+test('who keeps the sites saves where they stand, and takes it back (map-9)', async () => {
+  const page = await onPhone('/sites_map', 'manager')
+  await page.goto(new URL(`/sites_map?site=${bare.site_id}`, page.url()).href)
+  const way = section(page, `Way to site ${bare.site_ref}`)
+  await standAt(page, 8)
+  await button(way, 'Save this position').click()
+  await page.getByText(`Position of site ${bare.site_ref} saved.`).waitFor()
+  await way.getByText(/^Position saved on .*, within 8 m$/).waitFor()
+  await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
+  await look(page, 'map-position')
+  await page.setViewportSize(phone)
+  await button(way, 'Remove the position').click()
+  await page.getByText(`Position of site ${bare.site_ref} removed.`).waitFor()
+  await button(page, 'Undo').last().click()
+  await way.getByText(/^Position saved on .*, within 8 m$/).waitFor()
+  expect(app.faults).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { map, type PlotAround } from '@sexton/contract/map/calls'
+import Box from '@mui/material/Box'
+import { Link } from 'react-router'
+import { useApi } from '../../core/api/use-api.ts'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { inLine } from './surroundings.ts'
+import { SurroundingPlots } from './surrounding-plots.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  site_id: number
+  site_ref: string
+  /** Pixels. */
+  height: number
+}
+
+const live = ['site', 'sale', 'sale_site', 'burial', 'block'] as const
+
+const filling = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  color: 'text.primary',
+  bgcolor: 'background.default',
+  '&:focus-visible': { outlineOffset: -3 },
+} as const
+
+/** The plots around a site as they lie, or those of its row where they were never surveyed: one link to the map. */
+export default function SiteSurroundings({ site_id, site_ref, height }: Properties) {
+  const { data, error } = useApi(map.around, { params: { site_id } }, { live, keepLast: 'record' })
+  if (error) return <ErrorDisplay error={error} />
+  if (!data) return null
+  const drawn = data.middle
+    ? { middle: data.middle, width: data.width, plots: data.plots.filter(isDrawn) }
+    : inLine(data.plots, site_id)
+  return (
+    <Box
+      component={Link}
+      to={`/sites_map?site=${site_id}`}
+      aria-label={t('map.panel.open', { site: site_ref })}
+      sx={filling}
+    >
+      <SurroundingPlots {...drawn} site_id={site_id} height={height} />
+      {!data.middle && (
+        <Box component="span" sx={{ position: 'relative', display: 'block', bottom: 32, px: 1.5 }}>
+          {t('map.panel.not-surveyed', { row: data.plots[0]?.row_no ?? '', block: data.block_ref })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const isDrawn = (plot: PlotAround): plot is PlotAround & { outline: string } => plot.outline !== null

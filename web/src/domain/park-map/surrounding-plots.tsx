@@ -1,0 +1,71 @@
+import { statusOfLetter } from '@sexton/contract/core/statuses'
+import { useState } from 'react'
+import { statusColours } from '../../ui/theme/status-palette.ts'
+import { cornersOf } from '../block-plan/plan-drawing.ts'
+import { useWidth } from '../block-plan/use-width.ts'
+import type { DrawnPlot, Surroundings } from './surroundings.ts'
+
+interface Properties extends Surroundings {
+  site_id: number
+  /** Pixels. */
+  height: number
+}
+
+/** Pixels: a letter, and what a plot has to be across to carry one. */
+const lettering = 10
+const roomy = 11
+/** What is to be shown takes no more: a wider place shows more of the ground. */
+const widest = 400
+
+function Letter({ plot, scale }: { plot: DrawnPlot; scale: number }) {
+  const { xs, ys } = cornersOf(plot.outline)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  if (Math.min(right - left, bottom - top) * scale < roomy) return null
+  return (
+    <text
+      x={((left + right) / 2) * scale}
+      y={((top + bottom) / 2) * scale}
+      fill={statusColours('site', statusOfLetter[plot.letter])?.text}
+    >
+      {plot.letter}
+    </text>
+  )
+}
+
+/** Plots by the colour and letter of their status, the site among them marked; a picture, which its link names. */
+export function SurroundingPlots({ middle: [x, y], width, plots, site_id, height }: Properties) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const wide = useWidth(place)
+  const scale = Math.min(wide, widest) / width
+  const site = plots.find((plot) => plot.site_id === site_id)
+  return (
+    <span ref={setPlace} style={{ display: 'block', height }}>
+      {wide > 0 && (
+        <svg
+          aria-hidden
+          width={wide}
+          height={height}
+          viewBox={`${x * scale - wide / 2} ${y * scale - height / 2} ${wide} ${height}`}
+        >
+          <g transform={`scale(${scale})`} stroke="currentColor" strokeWidth={0.5}>
+            {plots.map(({ site_id: id, outline, letter }) => (
+              <path
+                key={id}
+                d={outline}
+                fill={statusColours('site', statusOfLetter[letter])?.background}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {site && <path d={site.outline} fill="none" strokeWidth={4} vectorEffect="non-scaling-stroke" />}
+          </g>
+          <g fontSize={lettering} textAnchor="middle" dominantBaseline="central">
+            {plots.map((plot) => (
+              <Letter key={plot.site_id} plot={plot} scale={scale} />
+            ))}
+          </g>
+        </svg>
+      )}
+    </span>
+  )
+}
