@@ -57,6 +57,7 @@ async function isDrawn({ db }: Pick<Reading, 'db'>): Promise<boolean> {
             .select(sql`1`.as('one'))
             .where('outline', 'is not', null),
         ),
+        exists(selectFrom('site_points').select(sql`1`.as('one'))),
       ]).as('drawn'),
     )
     .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
-import { gridOf } from './grid-queries.ts'
+import { gridOf } from '../../domain/ground/map-origin.ts'
 import { boundsIn, edges } from './ground-queries.ts'
 
 const placedSite = z.object({

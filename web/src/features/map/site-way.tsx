@@ -90,7 +90,7 @@ export default function SiteWay({ place, goal, walking, onWalk, position }: Prop
         )}
       </Box>
       {walking && goal && <Walking position={position} goal={goal} />}
-      {saving.waiting && (
+      {(saving.waiting || saving.problem) && (
         <Typography role="status">
           {saving.accuracy === null
             ? t(saving.problem ? `place.${saving.problem}` : 'place.finding')

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Place } from '../../domain/park-map/way.ts'
 
-/** Where this device is, true within `accuracy` metres; or why nobody knows. */
-export type Position = { at: Place; accuracy: number } | { problem: 'denied' | 'unknown' }
+/** Where this device is, true within `accuracy` metres. */
+export interface Known {
+  at: Place
+  accuracy: number
+}
+
+/** Where this device is, or why nobody knows. */
+export type Position = Known | { problem: 'denied' | 'unknown' }
 
 const read = ({ coords: { longitude, latitude, accuracy } }: GeolocationPosition): Position => ({
   at: [longitude, latitude],
@@ -13,18 +19,24 @@ const problemOf = ({ code, PERMISSION_DENIED }: GeolocationPositionError): Posit
   problem: code === PERMISSION_DENIED ? 'denied' : 'unknown',
 })
 
+/** Tells where this device is whenever that changes, until it is stopped by what this gives. */
+export function follow(tell: (position: Position) => void): () => void {
+  const watch = navigator.geolocation.watchPosition(
+    (found) => tell(read(found)),
+    (problem) => tell(problemOf(problem)),
+    { enableHighAccuracy: true, maximumAge: 2000, timeout: 30_000 },
+  )
+  return () => navigator.geolocation.clearWatch(watch)
+}
+
 /** Follows where this device is while it is wanted; null until it is known. */
 export function usePosition(wanted: boolean): Position | null {
   const [position, setPosition] = useState<Position | null>(null)
   useEffect(() => {
     if (!wanted) return undefined
-    const watch = navigator.geolocation.watchPosition(
-      (found) => setPosition(read(found)),
-      (problem) => setPosition(problemOf(problem)),
-      { enableHighAccuracy: true, maximumAge: 2000, timeout: 30_000 },
-    )
+    const stop = follow(setPosition)
     return () => {
-      navigator.geolocation.clearWatch(watch)
+      stop()
       setPosition(null)
     }
   }, [wanted])
