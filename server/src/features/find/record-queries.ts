@@ -22,7 +22,11 @@ const numbered = { phones: texts, ids: texts }
 const recordsRow = z.object({
   burials: z.array(burialFound.omit({ number: true }).extend(numbered).strict()),
   customers: z.array(
-    customerFound.omit({ number: true, sites: true }).extend({ is_corporate: z.boolean() }).extend(numbered).strict(),
+    customerFound
+      .omit({ number: true, sites: true })
+      .extend({ is_corporate: z.boolean() })
+      .extend(numbered)
+      .strict(),
   ),
   contractors: z.array(contractorFound.omit({ number: true }).extend(numbered).strict()),
   sites: z.array(siteFound.strict()),
