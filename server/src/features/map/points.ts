@@ -1,6 +1,5 @@
 import { type map } from '@sexton/contract/map/calls'
 import { farOff, furthestOff, leastExact, notExact } from '@sexton/contract/map/positions'
-import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
@@ -10,6 +9,7 @@ import { gridOf } from '../../domain/ground/map-origin.ts'
 import { metresOff } from './around-rules.ts'
 import { groundOf } from './ground-queries.ts'
 import { placeOf } from './place-queries.ts'
+import { keepPoint } from './point-queries.ts'
 
 async function lockedRef(ctx: Changing, site_id: number) {
   const site = await ctx.db
@@ -39,17 +39,7 @@ export const savePoint: Write<typeof map.savePoint> = {
     const site_ref = await lockedRef(ctx, site_id)
     const [east, north] = (await gridOf(ctx)).toGrid([longitude, latitude])
     await refuseFar(ctx, [east, north])
-    const row = {
-      place: sql<{ x: number; y: number }>`point(${east}::float8, ${north}::float8)`,
-      accuracy: Math.round(accuracy * 100),
-      saved_by: ctx.user.user_id,
-      saved_at: sql<string>`now()`,
-    }
-    await ctx.db
-      .insertInto('site_points')
-      .values({ site_id, ...row })
-      .onConflict((one) => one.column('site_id').doUpdateSet(row))
-      .execute()
+    await keepPoint(ctx, { site_id, place: [east, north], accuracy: Math.round(accuracy * 100) })
     await audit(ctx, {
       object: 'site',
       object_id: site_id,
