@@ -86,4 +86,15 @@ export const siteRecords = {
       'the site was changed since it was opened',
     ],
   }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/sites/:site_id',
+    summary: 'Takes a site away that was never in use',
+    permission: ofSites,
+    params,
+    conflicts: [
+      'it was sold, held or buried in, or has events, photos, documents or notes',
+      'the last available sites of its type are promised to other sales',
+    ],
+  }),
 }

@@ -17,6 +17,7 @@ import { flag } from './record/flag.ts'
 import { setUnsuitability, unsuitabilities } from './record/unsuitability.ts'
 import { updateType } from './record/update-type.ts'
 import { verify } from './record/verify.ts'
+import { withdraw } from './record/withdraw.ts'
 import { searchExport } from './search/search-export.ts'
 import { search } from './search/search.ts'
 import { categories, groups, types } from './site-type-queries.ts'
@@ -47,4 +48,5 @@ export const siteRecordsRoutes = implement(siteRecords, {
   flag,
   verify,
   updateType,
+  withdraw,
 })

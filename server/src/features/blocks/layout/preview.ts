@@ -1,0 +1,44 @@
+import type { blocks } from '@sexton/contract/blocks/calls'
+import type { Read } from '../../../core/call/verbs.ts'
+import { notFound } from '../../../core/refusal.ts'
+import type { Grid, GridPoint } from '../../../domain/ground/grid-rules.ts'
+import { gridFor } from '../../../domain/ground/map-origin.ts'
+import { siteRefOf } from '../../../domain/ground/site-ref-rules.ts'
+import { draftOf } from './draft.ts'
+import { oldBlock } from './old-block.ts'
+
+/** Degrees to the millimetre. */
+const short = (degrees: number) => Math.round(degrees * 1e8) / 1e8
+
+const ringIn = (grid: Grid, corners: readonly GridPoint[]) =>
+  corners.map((corner) => grid.toPlace(corner).map(short) as [number, number])
+
+/** What a layout would make, before anything is written (blocks-7). */
+export const preview: Read<typeof blocks.preview> = async (
+  ctx,
+  { body: { block_ref, block_id, ...layout } },
+) => {
+  const grid = await gridFor(ctx, layout)
+  const block = block_id === undefined ? { block_ref } : await oldBlock(ctx, block_id)
+  if (!block) throw notFound()
+  const { sites, outline, around, clashes, fields } = await draftOf(ctx, grid, { layout, block })
+  const plots = sites.map(({ row_no, site_no, outline: plot, clashes: lies }) => ({
+    name: siteRefOf('', { row_no, site_no }).slice(1),
+    ring: ringIn(grid, plot),
+    clashes: lies,
+  }))
+  return {
+    site_count: plots.length,
+    first: plots[0]!.name,
+    last: plots.at(-1)!.name,
+    outline: ringIn(grid, outline),
+    plots,
+    around: around.map((one) => ({
+      block_ref: one.block_ref,
+      ring: ringIn(grid, one.corners),
+      clashes: one.over,
+    })),
+    clashes,
+    fields,
+  }
+}
