@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredId, requiredText } from '../core/fields.ts'
+import { id, requiredId, requiredText, text } from '../core/fields.ts'
 
 /** How many sites a layout makes at most (blocks-7). */
 export const sitesAtMost = 5000
@@ -63,14 +63,16 @@ const fields = z.object({
 })
 
 export type Layout = z.output<typeof fields>
+/** Where its plots lie: of whatever type they are. */
+export type PlotLayout = Omit<Layout, 'site_type_id'>
 
 /** Metres along the rows and across them. */
-export const extentOf = (layout: Layout) => ({
+const extentOf = (layout: PlotLayout) => ({
   along: layout.sites_per_row * (layout.plot_width + layout.gap_sites) - layout.gap_sites,
   across: layout.rows * (layout.plot_length + layout.gap_rows) - layout.gap_rows,
 })
 
-function checkSize(layout: Layout, ctx: z.RefinementCtx): void {
+function checkSize(layout: PlotLayout, ctx: z.RefinementCtx): void {
   const refuse = (field: keyof Layout, message: string) =>
     ctx.addIssue({ code: 'custom', path: [field], message })
   const count = layout.rows * layout.sites_per_row
@@ -90,7 +92,7 @@ export type BlockLayout = z.output<typeof blockLayout>
 
 /** What is looked at before it is written: a new block, or rows of the block with this id. */
 export const draftLayout = fields
-  .extend({ block_ref: z.string().max(12), block_id: z.int().positive().optional() })
+  .extend({ block_ref: text(12), block_id: id.optional(), site_type_id: id.nullish() })
   .superRefine(checkSize)
 
 const place = z.tuple([z.number(), z.number()])
@@ -104,6 +106,8 @@ export const layoutPreview = z.object({
   last: z.string(),
   /** Of the block, with what it has already. */
   outline: ring,
+  /** Where the first row ends, on the side at which it begins. */
+  row_end: place,
   plots: z.array(z.object({ name: z.string(), ring, clashes: z.boolean() })),
   /** The blocks around. */
   around: z.array(z.object({ block_ref: z.string(), ring, clashes: z.boolean() })),

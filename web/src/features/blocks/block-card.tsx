@@ -9,6 +9,7 @@ import { ReasonedSwitch } from '../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { ResultCard } from '../../ui/search/result-card.tsx'
+import { BlockActions } from './block-actions.tsx'
 import { BlockStatuses } from './block-statuses.tsx'
 import { BlockTypes } from './block-types.tsx'
 import { countsBy, total } from './counts.ts'
@@ -47,13 +48,16 @@ export function BlockCard({ block, rows }: { block: Block; rows: readonly StockR
       title={t('blocks.block', { block: block_ref })}
       aside={rows && <Box color="text.secondary">{t('blocks.sites', { count })}</Box>}
       actions={
-        <ReasonedSwitch
-          checkbox
-          label={t('blocks.available')}
-          checked={on}
-          reason={reason}
-          onChange={toggle}
-        />
+        <>
+          <ReasonedSwitch
+            checkbox
+            label={t('blocks.available')}
+            checked={on}
+            reason={reason}
+            onChange={toggle}
+          />
+          <BlockActions block={block} count={count} />
+        </>
       }
     >
       <ErrorDisplay error={error} />

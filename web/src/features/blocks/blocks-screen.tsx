@@ -1,8 +1,13 @@
 import { sites } from '@sexton/contract/sites/calls'
 import { stock, type StockRow } from '@sexton/contract/stock/calls'
+import { blocks } from '@sexton/contract/blocks/calls'
+import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { BlockCard } from './block-card.tsx'
@@ -17,6 +22,7 @@ function byBlock(rows: readonly StockRow[]) {
 
 /** The blocks: which are for sale, and how many of their sites are free (blocks-1, blocks-3). */
 export default function BlocksScreen() {
+  const mayMake = useMay(blocks.create)
   const list = useApi(sites.blocks)
   const live = ['block', 'site', 'sale', 'sale_site', 'burial', 'site_type']
   const statuses = useApi(stock.summary, {}, { live })
@@ -24,6 +30,13 @@ export default function BlocksScreen() {
   return (
     <Screen
       title={t('blocks.title')}
+      actions={
+        mayMake && (
+          <Button variant="contained" component={Link} to="/new_block" startIcon={<AddIcon />}>
+            {t('blocks.new')}
+          </Button>
+        )
+      }
       loading={list.loading || statuses.loading}
       error={list.error ?? statuses.error}
     >

@@ -10,4 +10,18 @@ export const routes: ScreenRoute[] = [
     rail: { Icon: BlocksIcon, group: 'Setup' },
     lazy: () => import('./blocks-screen.tsx'),
   },
+  {
+    path: '/new_block',
+    name: 'New Block',
+    permission: { any: ['PERM_SITES'] },
+    within: '/blocks',
+    lazy: () => import('./layout/new-block-screen.tsx'),
+  },
+  {
+    path: '/new_rows/:block_id',
+    name: 'New Rows',
+    permission: { any: ['PERM_SITES'] },
+    within: '/blocks',
+    lazy: () => import('./layout/new-rows-screen.tsx'),
+  },
 ]

@@ -18,6 +18,8 @@ export interface DraftShown {
   handles: readonly DraftHandle[]
   /** Where the map is moved to, whenever it is another place than before; null: all of the park. */
   view: Bounds | null
+  /** Another number moves the map there once more. */
+  again?: number | undefined
   /** A click on the ground. */
   onPoint?: ((place: Place) => void) | undefined
 }

@@ -10,6 +10,7 @@ interface Drafted {
   handles: readonly DraftHandle[]
   /** Where the view goes when it is another than before. */
   view: Bounds | null
+  again?: number | undefined
   /** A click on the map. */
   onPoint?: ((place: Place) => void) | undefined
   colours: DraftColours
@@ -79,7 +80,7 @@ export function useDraft(map: DrawnMap | null, given: Drafted): void {
   useEffect(() => {
     latest.current = given
   })
-  const { draft, handles, view } = given
+  const { draft, handles, view, again } = given
   useEffect(() => {
     if (!map) return
     addDraftLayers(map, latest.current.colours)
@@ -109,5 +110,5 @@ export function useDraft(map: DrawnMap | null, given: Drafted): void {
   )
   useEffect(() => {
     if (map && shown) map.fitBounds(shown, { padding: 56, maxZoom: zooms.names })
-  }, [map, shown])
+  }, [map, shown, again])
 }

@@ -7,6 +7,7 @@ import { FlagSwitch } from '../notes/public.ts'
 import { OwnershipCertificate } from './ownership-certificate.tsx'
 import { ChangeType } from './record/change-type.tsx'
 import { VerifiedSwitch } from './record/verified-switch.tsx'
+import { WithdrawSite } from './record/withdraw-site.tsx'
 import { TransferSite } from './transfer-site.tsx'
 
 /** What can be done with a site that somebody owns: its certificate, and its transfer to somebody else. */
@@ -18,8 +19,8 @@ export const OwnerActions = ({ site }: { site: Site }) =>
     </Stack>
   )
 
-/** What is recorded of a site: whether it was verified, and its type. */
-export function SiteActions({ site }: { site: Site }) {
+/** What is recorded of a site: whether it was verified, its type, whether there is such a site at all. */
+export function SiteActions({ site, onGone }: { site: Site; onGone: () => void }) {
   const mayChange = useMay('PERM_SITES')
   const { site_id, flag } = site
   return (
@@ -29,6 +30,7 @@ export function SiteActions({ site }: { site: Site }) {
       {mayChange && (
         <MoreActions>
           <ChangeType site={site} />
+          <WithdrawSite site={site} onGone={onGone} />
         </MoreActions>
       )}
     </>

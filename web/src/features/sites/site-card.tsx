@@ -72,7 +72,7 @@ export function SiteCard({ site_id, onClose }: { site_id: number; onClose: () =>
       {data && burials.data ? (
         <>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-            <SiteActions site={data} />
+            <SiteActions site={data} onGone={onClose} />
           </Stack>
           <SiteFacts site={data} />
           <Section title={t('site.graves')} count={<PlacesLeft site={data} />} holdsRows>

@@ -1,6 +1,6 @@
 import { sites, type Site } from '@sexton/contract/sites/calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
@@ -40,6 +40,7 @@ function BesideSite({ site }: { site: Site }) {
 /** A site: what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
+  const navigate = useNavigate()
   const asked = { params: { site_id } }
   const site = useApi(sites.get, asked, { live: ['site', 'sale', 'sale_site', 'burial'] })
   const shown = useShown()
@@ -52,7 +53,7 @@ export default function SiteScreen() {
       title={t('site.title')}
       number={data?.site_ref}
       status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
-      actions={data && <SiteActions site={data} />}
+      actions={data && <SiteActions site={data} onGone={() => void navigate('/sites')} />}
       figure={data && <SitePlaces site={data} />}
       step={data && <OwnerActions site={data} />}
       beside={data && <BesideSite site={data} />}

@@ -1,4 +1,4 @@
-import type { Layout } from '@sexton/contract/blocks/layout'
+import type { Layout, PlotLayout } from '@sexton/contract/blocks/layout'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -26,12 +26,13 @@ export interface OldBlock {
 
 /** What is to be laid out: rows of a block that is there, or a new one. */
 export interface ToLayOut {
-  layout: Layout
+  layout: PlotLayout & { site_type_id?: number | null }
   block: OldBlock | { block_ref: string }
 }
 
 export interface Drafted {
   sites: (LaidSite & { clashes: boolean })[]
+  rowEnd: GridPoint
   /** Of the block, with what it has already. */
   outline: GridPoint[]
   around: BlockNear[]
@@ -72,6 +73,7 @@ export async function draftOf(
   ).map((found) => found.map((at) => known[at]!))
   return {
     sites: laid.sites.map((site, at) => ({ ...site, clashes: over[at]!.length > 0 })),
+    rowEnd: laid.outline[1]!,
     outline,
     around,
     clashes: [
@@ -98,8 +100,9 @@ const refField = async ({ db }: Reading | Changing, block_ref: string): Promise<
 
 const typeField = async (
   { db }: Reading | Changing,
-  { site_type_id }: Layout,
+  { site_type_id }: ToLayOut['layout'],
 ): Promise<Record<string, string>> => {
+  if (!site_type_id) return {}
   const known = db.selectFrom('site_types').select('site_type_id').where('site_type_id', '=', site_type_id)
   return (await known.executeTakeFirst()) ? {} : { site_type_id: 'There is no such site type.' }
 }
@@ -114,7 +117,7 @@ async function rowsField(
   return taken === undefined ? {} : { first_row: `Block ${block_ref} has a row ${taken} already.` }
 }
 
-function farField(grid: Grid, { longitude, latitude }: Layout): Record<string, string> {
+function farField(grid: Grid, { longitude, latitude }: PlotLayout): Record<string, string> {
   const distance = Math.hypot(...grid.toGrid([longitude, latitude]))
   if (distance <= FAR) return {}
   const kilometres = Math.round(distance / 100_000).toLocaleString('en-US')

@@ -1,4 +1,4 @@
-import type { Layout } from '@sexton/contract/blocks/layout'
+import type { PlotLayout } from '@sexton/contract/blocks/layout'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
 
 export interface LaidSite {
@@ -37,7 +37,7 @@ export function siteNumbers(first: number, count: number): number[] {
 }
 
 /** Points so far along the rows and across them, turned into the grid about the corner. */
-function turning({ bearing, rows_to }: Layout, [east, north]: GridPoint) {
+function turning({ bearing, rows_to }: PlotLayout, [east, north]: GridPoint) {
   const angle = (bearing * Math.PI) / 180
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
   const side = rows_to === 'right' ? 1 : -1
@@ -48,11 +48,11 @@ function turning({ bearing, rows_to }: Layout, [east, north]: GridPoint) {
 }
 
 /** Whether a row is numbered from its end. */
-const isBack = ({ numbering }: Layout, row: number) =>
+const isBack = ({ numbering }: PlotLayout, row: number) =>
   numbering === 'back' || (numbering === 'by_turns' && row % 2 === 1)
 
 /** The plots of a layout from this corner of the grid on, row by row in the order of their numbers, and the ground they take. */
-export function layOut(layout: Layout, corner: GridPoint): { outline: GridPoint[]; sites: LaidSite[] } {
+export function layOut(layout: PlotLayout, corner: GridPoint): { outline: GridPoint[]; sites: LaidSite[] } {
   const [width, length] = [centimetres(layout.plot_width), centimetres(layout.plot_length)]
   const [step, stride] = [width + centimetres(layout.gap_sites), length + centimetres(layout.gap_rows)]
   const point = turning(layout, corner)

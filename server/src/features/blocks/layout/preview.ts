@@ -21,7 +21,7 @@ export const preview: Read<typeof blocks.preview> = async (
   const grid = await gridFor(ctx, layout)
   const block = block_id === undefined ? { block_ref } : await oldBlock(ctx, block_id)
   if (!block) throw notFound()
-  const { sites, outline, around, clashes, fields } = await draftOf(ctx, grid, { layout, block })
+  const { sites, outline, rowEnd, around, clashes, fields } = await draftOf(ctx, grid, { layout, block })
   const plots = sites.map(({ row_no, site_no, outline: plot, clashes: lies }) => ({
     name: siteRefOf('', { row_no, site_no }).slice(1),
     ring: ringIn(grid, plot),
@@ -32,6 +32,7 @@ export const preview: Read<typeof blocks.preview> = async (
     first: plots[0]!.name,
     last: plots.at(-1)!.name,
     outline: ringIn(grid, outline),
+    row_end: ringIn(grid, [rowEnd])[0]!,
     plots,
     around: around.map((one) => ({
       block_ref: one.block_ref,

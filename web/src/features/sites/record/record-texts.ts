@@ -22,4 +22,12 @@ export const t = texts({
   'record.type.confirm': 'Confirm Change',
   'record.type.same': 'Choose another type first.',
   'record.type.done': 'Site {site}: {type}',
+  'record.withdraw': 'Withdraw site',
+  'record.withdraw.used':
+    'A site that is sold, on an order or buried in stays. It can be set unsuitable instead.',
+  'record.withdraw.title': 'Withdraw site',
+  'record.withdraw.do': 'Withdraw site {site}',
+  'record.withdraw.question':
+    'Site {site} is taken away for good, with its graves. Only a site that was never sold, held or buried in, and of which nothing is kept, can be withdrawn.',
+  'record.withdrawn': 'Site {site} withdrawn',
 })

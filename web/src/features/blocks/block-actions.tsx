@@ -1,0 +1,56 @@
+import { blocks, type Block } from '@sexton/contract/blocks/calls'
+import { sites } from '@sexton/contract/sites/calls'
+import { stock } from '@sexton/contract/stock/calls'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { MoreActions } from '../../ui/actions/more-actions.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  block: Block
+  /** How many sites it has. */
+  count: number
+}
+
+/** Deletes a block of which nothing was ever in use (blocks-6); otherwise says what is. */
+function DeleteBlock({ block: { block_id, block_ref: block }, count }: Properties) {
+  const notify = useNotice()
+  const remove = useAct(blocks.remove, {
+    onDone: () => notify({ text: t('blocks.deleted', { block }) }),
+    refreshes: [sites.blocks, stock.summary],
+  })
+  return (
+    <AskFirst
+      button={(ask) => (
+        <ActButton variant="outlined" color="error" onClick={ask}>
+          {t('blocks.delete')}
+        </ActButton>
+      )}
+      act={remove}
+      onConfirm={() => remove.run({ params: { block_id } })}
+      title={t('blocks.delete.title')}
+      confirm={t('blocks.delete.do', { block })}
+      danger
+    >
+      {t('blocks.delete.question', { block, count })}
+    </AskFirst>
+  )
+}
+
+/** What else can be done with a block, for who keeps the sites. */
+export function BlockActions({ block, count }: Properties) {
+  if (!useMay(blocks.addRows)) return null
+  return (
+    <MoreActions label={t('blocks.more', { block: block.block_ref })}>
+      <Button variant="outlined" component={Link} to={`/new_rows/${block.block_id}`}>
+        {t('blocks.add-rows')}
+      </Button>
+      <DeleteBlock block={block} count={count} />
+    </MoreActions>
+  )
+}

@@ -1,0 +1,41 @@
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { sites, type Site } from '@sexton/contract/sites/calls'
+import { useAct } from '../../../core/api/use-act.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { t } from './record-texts.ts'
+
+/** Takes a site away that was never in use (sites-30); otherwise says why it stays. */
+export function WithdrawSite({ site, onGone }: { site: Site; onGone: () => void }) {
+  const { site_id, site_ref, sale_site_id, burial_count } = site
+  const notify = useNotice()
+  const withdraw = useAct(siteRecords.withdraw, {
+    onDone: () => {
+      notify({ text: t('record.withdrawn', { site: site_ref }) })
+      onGone()
+    },
+    refreshes: [siteRecords.search, sites.blocksRowsSites],
+  })
+  return (
+    <AskFirst
+      button={(ask) => (
+        <ActButton
+          variant="outlined"
+          color="error"
+          reason={(sale_site_id !== null || burial_count > 0) && t('record.withdraw.used')}
+          onClick={ask}
+        >
+          {t('record.withdraw')}
+        </ActButton>
+      )}
+      act={withdraw}
+      onConfirm={() => withdraw.run({ params: { site_id } })}
+      title={t('record.withdraw.title')}
+      confirm={t('record.withdraw.do', { site: site_ref })}
+      danger
+    >
+      {t('record.withdraw.question', { site: site_ref })}
+    </AskFirst>
+  )
+}
