@@ -12,6 +12,7 @@ const examples: Record<string, string> = {
   burial_id: `select burial_id as id from burials where burial_status_ref <> 'COMPLETE' and not is_legacy order by 1 limit 1`,
   tariff_id: 'select tariff_id as id from tariffs order by is_current desc, 1 limit 1',
   date: 'select max(burial_date)::text as id from burials where not is_legacy and burial_date <= current_date',
+  block_id: 'select block_id as id from sites group by 1 order by count(*), 1 limit 1',
   site_type_id: 'select site_type_id as id from sites group by 1 order by count(*) desc, 1 limit 1',
   site_id: 'select site_id as id from burials where site_id is not null order by 1 limit 1',
 }

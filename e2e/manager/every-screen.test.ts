@@ -32,6 +32,10 @@ const records: Record<string, () => Promise<number | string>> = {
     const types = app.park.db.selectFrom('site_types').select('site_type_id').orderBy('site_type_id')
     return (await types.executeTakeFirstOrThrow()).site_type_id
   },
+  block_id: async () => {
+    const blocks = app.park.db.selectFrom('blocks').select('block_id').orderBy('block_id')
+    return (await blocks.executeTakeFirstOrThrow()).block_id
+  },
   site_id: async () => {
     const owned = app.park.db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!

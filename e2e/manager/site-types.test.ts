@@ -5,6 +5,7 @@ import { sales } from '@sexton/contract/sales/calls'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, pressInMore, section, upload } from '../words.ts'
+import { priceIt } from './type-prices.ts'
 
 const app = demoScreens()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -29,25 +30,6 @@ async function addType(page: Page, name: string) {
   await page.getByRole('heading', { name: `Site type ${name}` }).waitFor()
   await settled(page)
   return Number(/\d+$/.exec(page.url())![0])
-}
-
-/** Two charges in the current tariff, of the site and of each burial. */
-async function priceIt(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Change them in the tariff' }).click()
-  // A type without prices leads to the list of tariffs.
-  await page.getByRole('link', { name: 'Standard tariff' }).click()
-  await page.getByRole('switch', { name: 'Edit' }).check()
-  for (const [place, description, price] of [
-    ['Site', 'Right of burial', '4,500'],
-    ['Each burial', 'Digging', '750.50'],
-  ] as const) {
-    await button(page, `Add a charge: ${name}, ${place}`).click()
-    await page.getByLabel('Description').fill(description)
-    await page.getByLabel('Product').selectOption({ index: 1 })
-    await page.getByLabel('Price').fill(price)
-    await page.getByLabel('Price').press('Enter')
-    await button(page, `Edit ${description}: ${name}, ${place}`).waitFor()
-  }
 }
 
 test(

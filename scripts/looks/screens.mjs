@@ -25,6 +25,7 @@ const records = {
   '/burial/:burial_id': burial,
   '/edit_burial/:burial_id': [...burial, /^Edit$/],
   '/site/:site_id': ['/sites?statuses=OWN', /^[A-Z]+-\d/],
+  '/new_rows/:block_id': ['/blocks', press('Change block A'), /^Add rows/],
   '/site_type/:site_type_id': ['/site_types', /^Lawn Single/],
   '/tariff/:tariff_id': ['/tariffs', /^Standard tariff/],
   '/day_sheet/:date': [`/day_sheet/${today()}`],

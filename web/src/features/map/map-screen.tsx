@@ -1,16 +1,21 @@
 import type { Bounds } from '@sexton/contract/map/calls'
+import { blocks as blockCalls } from '@sexton/contract/blocks/calls'
 import { sites } from '@sexton/contract/sites/calls'
+import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { canDraw } from '../../domain/park-map/can-draw.ts'
 import { LazyParkMap } from '../../domain/park-map/lazy-park-map.tsx'
 import type { Way } from '../../domain/park-map/way-layer.ts'
 import { useGround, type GroundShown } from '../../domain/park-map/use-ground.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useMapView, type MapView } from './map-address.ts'
@@ -120,12 +125,22 @@ export default function MapScreen() {
   const { view, change } = useMapView()
   const ground = useGround(view.site_id)
   const walk = useWalk(ground.chosen)
+  const mayMake = useMay(blockCalls.create)
   const types = useApi(sites.types, {}, { live: ['site_type'] })
   const choose = (site_id: number) => change({ site_id, block: '' })
   return (
     <Screen
       title={t('map.title')}
-      actions={<ShowAs show={view.show} onShow={(show) => change({ show })} />}
+      actions={
+        <>
+          {mayMake && (
+            <Button variant="outlined" component={Link} to="/new_block" startIcon={<AddIcon />}>
+              {t('map.new-block')}
+            </Button>
+          )}
+          <ShowAs show={view.show} onShow={(show) => change({ show })} />
+        </>
+      }
       loading={ground.loading && ground.bounds === null}
       error={ground.error}
     >

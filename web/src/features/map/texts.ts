@@ -19,6 +19,7 @@ export const t = texts({
   'map.every-type': 'All site types',
   'map.block': 'Block',
   'map.plot': '{site}, {type}, {status}',
+  'map.new-block': 'New block',
   'map.draft.plan': 'Plan of what is to be made: {plots, plural, one {# plot} other {# plots}}',
   'map.choose': 'Choose a site on the map or the plan to see it here.',
 })

@@ -6,6 +6,9 @@ import { gridOf } from '../../../domain/ground/map-origin.ts'
 import { nextRowsOf, type RowPlot } from './next-rows-rules.ts'
 import { oldBlock } from './old-block.ts'
 
+/** Degrees to the millimetre. */
+const short = (degrees: number | null) => degrees && Math.round(degrees * 1e8) / 1e8
+
 /** How the rows of a block go on (blocks-9). */
 export const nextRows: Read<typeof blocks.nextRows> = async (ctx, { params: { block_id } }) => {
   if (!(await oldBlock(ctx, block_id))) throw notFound()
@@ -21,5 +24,5 @@ export const nextRows: Read<typeof blocks.nextRows> = async (ctx, { params: { bl
   }))
   const { corner, ...next } = nextRowsOf(plots)
   const [longitude, latitude] = corner ? (await gridOf(ctx)).toPlace(corner) : [null, null]
-  return { ...next, longitude, latitude }
+  return { ...next, longitude: short(longitude), latitude: short(latitude) }
 }

@@ -121,7 +121,7 @@ function NumberFields() {
   }))
   return (
     <Section title={t('layout.numbers')}>
-      <FormRow width={100}>
+      <FormRow width={80}>
         <NumberInput name="rows" label={t('layout.rows')} required />
         <TextInput name="first_row" label={t('layout.first-row')} required maxLength={4} />
         <NumberInput name="sites_per_row" label={t('layout.per-row')} required />
@@ -135,7 +135,7 @@ function NumberFields() {
 /** How large the plots are, and how far apart. */
 const PlotFields = () => (
   <Section title={t('layout.plots')}>
-    <FormRow width={120}>
+    <FormRow width={150}>
       <NumberInput name="plot_width" label={t('layout.width')} unit={metre} required />
       <NumberInput name="plot_length" label={t('layout.length')} unit={metre} required />
       <NumberInput name="gap_sites" label={t('layout.gap-sites')} unit={metre} required />

@@ -51,18 +51,18 @@ const isWithin = (corner: Place, [west, south, east, north]: Bounds) =>
 function useView(preview: LayoutPreview | undefined, corner: Place | null) {
   const [view, setView] = useState<{ bounds: Bounds; again: number } | null>(null)
   const whole = preview ? boundsOf([{ ring: preview.outline }]) : null
-  const wide = view && widened(view.bounds)
-  const show = () => whole && setView({ bounds: whole, again: (view?.again ?? 0) + 1 })
+  const wide = view && widened(view.bounds, 0.5)
+  const show = () => whole && setView({ bounds: widened(whole, 0.4), again: (view?.again ?? 0) + 1 })
   if (whole && corner && !(wide && isWithin(corner, wide))) show()
   return { view, show }
 }
 
-/** As far again on each side. */
-const widened = ([west, south, east, north]: Bounds): Bounds => [
-  west - (east - west),
-  south - (north - south),
-  east + (east - west),
-  north + (north - south),
+/** Wider by a part of their width on each side. */
+const widened = ([west, south, east, north]: Bounds, by: number): Bounds => [
+  west - by * (east - west),
+  south - by * (north - south),
+  east + by * (east - west),
+  north + by * (north - south),
 ]
 
 interface Properties {
@@ -78,6 +78,16 @@ const frame = {
   borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'background.paper',
+} as const
+
+/** Over the map, whose size stays. */
+const clashes = {
+  position: 'absolute',
+  left: 8,
+  right: 8,
+  bottom: 32,
+  maxHeight: '40%',
+  overflowY: 'auto',
 } as const
 
 /** What the layout would make, on the map: dragged by its corner, turned by the end of its first row. */
@@ -124,8 +134,12 @@ export function LayoutMap({ preview }: Properties) {
             {t('layout.show-all')}
           </Button>
         )}
+        {preview && (
+          <Box sx={clashes}>
+            <Messages messages={preview.clashes} />
+          </Box>
+        )}
       </Box>
-      {preview && <Messages messages={preview.clashes} />}
     </Box>
   )
 }

@@ -37,7 +37,7 @@ export const t = texts({
   'layout.numbering.back': 'At the other end',
   'layout.numbering.by_turns': 'There and back',
   'layout.plots': 'Plots',
-  'layout.width': 'Width, along the row',
+  'layout.width': 'Width',
   'layout.length': 'Length',
   'layout.gap-sites': 'Gap between plots',
   'layout.gap-rows': 'Gap between rows',
