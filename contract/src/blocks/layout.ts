@@ -83,16 +83,26 @@ function checkSize(layout: PlotLayout, ctx: z.RefinementCtx): void {
   if (across > metresAtMost) refuse('rows', `The rows take at most ${metresAtMost} m.`)
 }
 
+/** Where there are several (cemeteries-1). */
+const ofCemetery = id.nullish()
+
 /** Rows that are added to a block. */
 export const rowsLayout = fields.superRefine(checkSize)
 /** A new block with its rows. */
-export const blockLayout = fields.extend({ block_ref: blockRef }).superRefine(checkSize)
+export const blockLayout = fields
+  .extend({ block_ref: blockRef, cemetery_id: ofCemetery })
+  .superRefine(checkSize)
 
 export type BlockLayout = z.output<typeof blockLayout>
 
 /** What is looked at before it is written: a new block, or rows of the block with this id. */
 export const draftLayout = fields
-  .extend({ block_ref: text(12), block_id: id.optional(), site_type_id: id.nullish() })
+  .extend({
+    block_ref: text(12),
+    cemetery_id: ofCemetery,
+    block_id: id.optional(),
+    site_type_id: id.nullish(),
+  })
   .superRefine(checkSize)
 
 const place = z.tuple([z.number(), z.number()])

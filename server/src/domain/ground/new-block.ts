@@ -1,7 +1,7 @@
 import type { Block } from '@sexton/contract/blocks/calls'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
-import type { Changing } from '../../core/context/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { invalid } from '../../core/refusal.ts'
 import { outlineText, type GridPoint } from './grid-rules.ts'
@@ -17,14 +17,15 @@ interface BlockToMake {
   shares_ground?: boolean
 }
 
-const taken = (block_ref: string) => invalid({ block_ref: `There is a block ${block_ref} already.` })
+/** The words for a ref that is another block's (blocks-4). */
+export const takenRef = (block_ref: string) => `There is a block ${block_ref} already.`
+const taken = (block_ref: string) => invalid({ block_ref: takenRef(block_ref) })
 
-/**
- * Makes a block, for sale, with its row of history (blocks-4). The only place that gives a block its ref. Its sites:
- * `newSites`. Refused, 422 at `block_ref`: there is one of that ref, however it is written; 409: its ground is another's.
- */
-export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block> {
-  const { block_ref: name, cemetery_id = null } = block
+/** The ref of a block that is called so already, however that is written; null where there is none. */
+export async function sameBlock(
+  ctx: Reading | Changing,
+  { block_ref: name, cemetery_id = null }: Pick<BlockToMake, 'block_ref' | 'cemetery_id'>,
+): Promise<string | null> {
   const same = await ctx.db
     .selectFrom('blocks')
     .select('block_ref')
@@ -32,7 +33,16 @@ export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block
       sql<boolean>`lower(block_ref) in (lower(${name}::text), lower(block_ref_of(${cemetery_id}::int, ${name}::text)))`,
     )
     .executeTakeFirst()
-  if (same) throw taken(same.block_ref)
+  return same?.block_ref ?? null
+}
+
+/**
+ * Makes a block, for sale, with its row of history (blocks-4). The only place that gives a block its ref. Its sites:
+ * `newSites`. Refused, 422 at `block_ref`: there is one of that ref, however it is written; 409: its ground is another's.
+ */
+export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block> {
+  const known = await sameBlock(ctx, block)
+  if (known !== null) throw taken(known)
   const made = await insert(ctx, block)
   const { block_id, block_ref } = made
   await audit(ctx, {

@@ -7,11 +7,11 @@ import { draftOf, laidOutOf, refuseFaulty, sitesToMake } from './draft.ts'
 
 /** Makes a block with its rows by a layout (blocks-7); the first one of a park begins its map (map-1). */
 export const create: Write<typeof blocks.create> = {
-  async change(ctx, { body: { block_ref, ...layout } }) {
+  async change(ctx, { body: { block_ref, cemetery_id, ...layout } }) {
     const grid = await settleGrid(ctx, { longitude: layout.longitude, latitude: layout.latitude })
-    const draft = await draftOf(ctx, grid, { layout, block: { block_ref } })
+    const draft = await draftOf(ctx, grid, { layout, block: { block_ref, cemetery_id } })
     refuseFaulty(draft)
-    const block = await newBlock(ctx, { block_ref, outline: draft.outline })
+    const block = await newBlock(ctx, { block_ref, cemetery_id, outline: draft.outline })
     return laidOutOf(block, await newSites(ctx, block, sitesToMake(draft, layout)))
   },
 }

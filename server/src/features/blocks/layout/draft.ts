@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Grid, GridPoint } from '../../../domain/ground/grid-rules.ts'
+import { sameBlock, takenRef } from '../../../domain/ground/new-block.ts'
 import type { newSites } from '../../../domain/ground/new-sites.ts'
 import { siteRefOf } from '../../../domain/ground/site-ref-rules.ts'
 import { clashing } from './clash-rules.ts'
@@ -24,10 +25,15 @@ export interface OldBlock {
   corners: readonly GridPoint[] | null
 }
 
+interface NewBlock {
+  block_ref: string
+  cemetery_id?: number | null | undefined
+}
+
 /** What is to be laid out: rows of a block that is there, or a new one. */
 export interface ToLayOut {
   layout: PlotLayout & { site_type_id?: number | null }
-  block: OldBlock | { block_ref: string }
+  block: OldBlock | NewBlock
 }
 
 export interface Drafted {
@@ -84,18 +90,21 @@ export async function draftOf(
       ...(await typeField(ctx, layout)),
       ...(old && (await rowsField(ctx, old, laid.sites))),
       ...(layout.far_away ? {} : farField(grid, layout)),
-      ...(old === null && (await refField(ctx, block.block_ref))),
+      ...(old === null && (await refFields(ctx, block))),
     },
   }
 }
 
-const refField = async ({ db }: Reading | Changing, block_ref: string): Promise<Record<string, string>> => {
-  const same = await db
-    .selectFrom('blocks')
-    .select('block_ref')
-    .where(sql`lower(block_ref)`, '=', block_ref.trim().toLowerCase())
-    .executeTakeFirst()
-  return same ? { block_ref: `There is a block ${same.block_ref} already.` } : {}
+/** The same is asked again when it is made: who makes another block meanwhile waits (blocks-4, cemeteries-1). */
+async function refFields(ctx: Reading | Changing, block: NewBlock): Promise<Record<string, string>> {
+  const same = await sameBlock(ctx, block)
+  if (same !== null) return { block_ref: takenRef(same) }
+  if (block.cemetery_id) return {}
+  const { several } = await ctx.db
+    .selectFrom('cemeteries')
+    .select(({ fn }) => sql<boolean>`${fn.countAll()} > 1`.as('several'))
+    .executeTakeFirstOrThrow()
+  return several ? { cemetery_id: 'Choose the cemetery of the block.' } : {}
 }
 
 const typeField = async (

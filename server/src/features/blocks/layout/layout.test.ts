@@ -1,4 +1,5 @@
 import { blocks } from '@sexton/contract/blocks/calls'
+import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { map } from '@sexton/contract/map/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
@@ -225,5 +226,24 @@ describe('what was made is taken away', () => {
     expect((await auditsOf(park, 'site', free)).map(({ message }) => message)).toEqual([
       'Site W-01-01 withdrawn',
     ])
+  })
+})
+
+describe('where the office keeps several cemeteries (cemeteries-1)', () => {
+  it('a block is made in one of them, and called by its code', async () => {
+    const first = { cemetery: 'Old Hill', code: 'OH' }
+    const { cemetery_id } = await boss.call(cemeteries.add, {
+      body: { cemetery: 'Evergreen', code: 'EV', first },
+    })
+    const body = { ...layout(0, 2300), rows: 1, block_ref: 'A' }
+    const asked = { cemetery_id: 'Choose the cemetery of the block.' }
+    expect((await keeper.call(blocks.preview, { body })).fields).toEqual(asked)
+    expect(said(await keeper.ask(blocks.create, { body }))).toEqual([422, asked])
+    const made = await keeper.call(blocks.create, { body: { ...body, cemetery_id } })
+    expect(made).toMatchObject({ block_ref: 'EV.A', first_site_ref: 'EV.A-01-01' })
+    const again = { ...body, cemetery_id, block_ref: 'a' }
+    expect((await keeper.call(blocks.preview, { body: again })).fields).toEqual({
+      block_ref: 'There is a block EV.A already.',
+    })
   })
 })

@@ -16,10 +16,10 @@ const ringIn = (grid: Grid, corners: readonly GridPoint[]) =>
 /** What a layout would make, before anything is written (blocks-7). */
 export const preview: Read<typeof blocks.preview> = async (
   ctx,
-  { body: { block_ref, block_id, ...layout } },
+  { body: { block_ref, cemetery_id, block_id, ...layout } },
 ) => {
   const grid = await gridFor(ctx, layout)
-  const block = block_id === undefined ? { block_ref } : await oldBlock(ctx, block_id)
+  const block = block_id === undefined ? { block_ref, cemetery_id } : await oldBlock(ctx, block_id)
   if (!block) throw notFound()
   const { sites, outline, rowEnd, around, clashes, fields } = await draftOf(ctx, grid, { layout, block })
   const plots = sites.map(({ row_no, site_no, outline: plot, clashes: lies }) => ({

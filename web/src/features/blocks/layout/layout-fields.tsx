@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState, type ClipboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useCemeteries } from '../../../domain/cemeteries/use-cemeteries.ts'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
@@ -22,6 +23,7 @@ const metre = 'm'
 /** What the block is called, and of which type its sites are. */
 function BlockFields({ isNew }: { isNew: boolean }) {
   const types = useApi(sites.types, {}, { live: ['site_type'] })
+  const several = useCemeteries()
   const options = (types.data ?? []).map(({ site_type_id, site_type, saleable }) => ({
     value: site_type_id,
     label: saleable ? site_type : t('layout.type.off', { type: site_type }),
@@ -37,6 +39,14 @@ function BlockFields({ isNew }: { isNew: boolean }) {
             required
             autoFocus
             maxLength={12}
+          />
+        )}
+        {isNew && several.length > 0 && (
+          <SelectInput
+            name="cemetery_id"
+            label={t('layout.cemetery')}
+            options={several.map(({ cemetery_id: value, cemetery: label }) => ({ value, label }))}
+            required
           />
         )}
         <SelectInput name="site_type_id" label={t('layout.type')} options={options} required />

@@ -13,6 +13,7 @@ export const t = texts({
   'layout.block': 'Block',
   'layout.ref': 'Name',
   'layout.ref.hint': 'Letters and figures, such as A. Its sites are called A-01-01.',
+  'layout.cemetery': 'Cemetery',
   'layout.type': 'Site type',
   'layout.type.off': '{type} (not for sale)',
   'layout.begins': 'Where it begins',

@@ -7,6 +7,7 @@ export type TypedLayout = z.input<typeof blockLayout>
 /** A new block, as most begin: a grave's plot with a step around it. */
 export const newLayout = {
   block_ref: '',
+  cemetery_id: null,
   latitude: null,
   longitude: null,
   bearing: 90,
@@ -27,6 +28,6 @@ export const newLayout = {
 /** One more row that goes on as the block does; what its sites do not tell is as for a new one. */
 export function furtherRow(next: NextRows) {
   const told = Object.entries(next).filter(([, value]) => value !== null && value !== '')
-  const { block_ref: _, ...usual } = newLayout
+  const { block_ref: _ref, cemetery_id: _cemetery, ...usual } = newLayout
   return { ...usual, rows: 1, ...(Object.fromEntries(told) as Partial<NextRows>) }
 }

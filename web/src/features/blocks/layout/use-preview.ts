@@ -9,7 +9,7 @@ import type { TypedLayout } from './typed-layout.ts'
 /** Milliseconds of a pause in typing after which the draft follows. */
 const pause = 150
 /** What only the server can say of a field before it is sent. */
-const asked = ['block_ref', 'first_row', 'far_away'] as const
+const asked = ['block_ref', 'cemetery_id', 'first_row', 'far_away'] as const
 
 /** Says at their fields what the server found wrong, until it no longer does. */
 function useFieldMessages(preview: LayoutPreview | undefined) {
