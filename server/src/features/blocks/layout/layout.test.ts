@@ -207,7 +207,7 @@ describe('what was made is taken away', () => {
       ...[1, 2, 3, 4, 5].map(
         (number) => `Site V-01-0${number} is on sale ${params.sale_id}, so block V cannot be deleted.`,
       ),
-      'So does another site of it.',
+      'Another site of it was in use, too.',
     ])
   })
 

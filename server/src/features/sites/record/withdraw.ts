@@ -1,13 +1,9 @@
 import type { siteRecords } from '@sexton/contract/sites/record-calls'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict } from '../../../core/refusal.ts'
+import { useOfSite } from '../../../domain/ground/site-use.ts'
 import { lockSiteRow, lockTypesOf, typeOf } from './lock-site.ts'
-
-const useRow = z.object({ why: z.string().nullable() })
 
 /** Takes a site away that was never in use (sites-30); that the promises of its type stay covered the database sees to. */
 export const withdraw: Write<typeof siteRecords.withdraw> = {
@@ -15,8 +11,8 @@ export const withdraw: Write<typeof siteRecords.withdraw> = {
     const types = await lockTypesOf(ctx, site_id)
     const site = await lockSiteRow(ctx, site_id)
     typeOf(types, site)
-    const [use] = await rowsOf(ctx.db, useRow, sql`select site_use(${site_id}) as why`)
-    if (use!.why !== null) throw conflict(`${use!.why}, so it stays. It can be set unsuitable instead.`)
+    const why = await useOfSite(ctx, site_id)
+    if (why !== null) throw conflict(`${why}, so it stays. It can be set unsuitable instead.`)
     await ctx.db.deleteFrom('sites').where('site_id', '=', site_id).execute()
     const { site_ref, block_id } = site
     await audit(ctx, {
