@@ -29,6 +29,7 @@ export const plants: Record<string, string> = {
   'invoice-numbers': 'delete from invoices where invoice_no = 2',
   'receipt-numbers': 'update receipts set receipt_no = 100000 where receipt_no = 2',
   'sale-invoiced': `update invoices set voided_at = now() where ${aSale('placed_at is not null')}`,
+  'block-ref': `update blocks set block_name = 'Nowhere' where block_id = (select min(block_id) from blocks)`,
   'site-status': `update sites set site_status_ref = 'AVAIL' where ${aSite(`site_status_ref = 'OWN'`)}`,
   'site-owner': `update sites set owner_customer_id = owner_customer_id + 1 where ${aSite(`site_status_ref = 'OWN'`)}`,
   'site-with-body-not-free': `update sites set site_status_ref = 'AVAIL'

@@ -100,7 +100,9 @@ test('without a mouse the plan of a block shows the same, and a plot of it is ch
 
 test('where nothing was surveyed the plan takes the place of the map, and says why', async () => {
   const page = await app.as('grounds')
-  await page.route('**/api/v1/map?*', (route) => route.fulfill({ json: { bounds: null, blocks: [] } }))
+  await page.route('**/api/v1/map?*', (route) =>
+    route.fulfill({ json: { bounds: null, blocks: [], cemeteries: [] } }),
+  )
   await page.goto(new URL('/sites_map', page.url()).href)
   await page.getByText('No block has been surveyed yet').waitFor()
   await page.getByRole('listbox', { name: /^Plan of block/ }).waitFor()

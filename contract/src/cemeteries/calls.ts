@@ -80,7 +80,7 @@ export const cemeteries = {
     summary: 'Deletes a cemetery without blocks; where one is left its refs lose their code',
     permission: ofSites,
     params: ids('cemetery_id'),
-    conflicts: ['it has blocks', 'it is the only one'],
+    conflicts: ['it has blocks', 'it has slots of its own', 'it is the only one'],
   }),
   moveBlock: endpoint({
     method: 'PUT',
@@ -90,6 +90,9 @@ export const cemeteries = {
     params: ids('block_id'),
     body: blockMove,
     response: block,
-    conflicts: ['that cemetery has a block of this name'],
+    conflicts: [
+      'that cemetery has a block of this name',
+      'burials to come there have slots of the former cemetery alone',
+    ],
   }),
 }

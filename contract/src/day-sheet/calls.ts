@@ -4,7 +4,7 @@ import { place } from '../burials/place.ts'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { parkEvent } from '../events/park-event.ts'
-import { id } from '../core/fields.ts'
+import { id, idText } from '../core/fields.ts'
 import { slot } from '../slots/slot.ts'
 
 /** Somebody to telephone; `relation` is what they are to the deceased, or the firm's contact. */
@@ -71,6 +71,8 @@ export const daySheet = {
       'Everything the grounds staff need for a day: burials by slot, events, notes, plans of the blocks',
     permission: { any: ['PERM_VIEW'] },
     params: z.object({ date: calendarDate }),
+    /** Of one cemetery (cemeteries-9). */
+    query: z.object({ cemetery_id: idText.optional() }),
     response: z.object({
       date: calendarDate,
       /** Nobody is buried on this day. */

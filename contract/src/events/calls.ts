@@ -3,7 +3,7 @@ import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { eventEdit, eventForm } from './event-form.ts'
 import { parkEvent } from './park-event.ts'
-import { id, ids } from '../core/fields.ts'
+import { id, ids, idText } from '../core/fields.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
 const edit = { any: ['PERM_EDIT'] } as const
@@ -29,6 +29,8 @@ export const events = {
       from: calendarDate.optional(),
       to: calendarDate.optional(),
       days: z.coerce.number().pipe(z.int().min(1).max(31)).optional(),
+      /** At the sites of one cemetery (cemeteries-9). */
+      cemetery_id: idText.optional(),
     }),
     response: z.array(parkEvent),
   }),
@@ -39,6 +41,7 @@ export const events = {
     lane: 'home',
     permission: view,
     params: z.object({ from: calendarDate, to: calendarDate }),
+    query: z.object({ cemetery_id: idText.optional() }),
     response: z.array(z.object({ event_date: calendarDate, event_count: z.int() })),
   }),
   atSite: endpoint({

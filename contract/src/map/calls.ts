@@ -68,6 +68,8 @@ export const map = {
       blocks: z.array(
         z.object({ block_id: id, block_ref: z.string(), at: z.tuple([z.number(), z.number()]) }),
       ),
+      /** Where each cemetery lies, by the blocks of it that were surveyed. */
+      cemeteries: z.array(z.object({ cemetery_id: id, bounds })),
     }),
   }),
   tile: endpoint({

@@ -20,6 +20,8 @@ const form = z.object({
   capacity: z.int({ error: capacity }).min(1, capacity).max(50, capacity),
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z.array(z.int().min(1).max(7), { error: weekdaysMessage }).min(1, weekdaysMessage).max(7),
+  /** Whose burials alone it takes, where there are several cemeteries; absent or null: of all (cemeteries-10). */
+  cemetery_id: id.nullish(),
 })
 
 const inOrder = ({ from, to }: Partial<z.output<typeof form>>) =>
@@ -44,6 +46,7 @@ export const daySlotSetup = z.object({
   to: z.string(),
   capacity: z.int(),
   weekdays: z.array(z.int()),
+  cemetery_id: id.nullable(),
   /** False: retired, it takes no further burials. */
   active: z.boolean(),
   /** A burial refers to it, so that it can be retired but not deleted. */
@@ -101,7 +104,10 @@ export const slots = {
     params: one,
     body: slotEdit,
     response: daySlotSetup,
-    conflicts: ['somebody has changed it since it was opened'],
+    conflicts: [
+      'somebody has changed it since it was opened',
+      'burials of another cemetery are booked in it',
+    ],
   }),
   setActive: endpoint({
     method: 'PUT',

@@ -17,5 +17,11 @@ export type OpenSlot = z.output<typeof openSlot>
 const dayBurial = burialCard.extend({ undertaker: z.string().nullable() })
 
 /** With its burials, as the schedule of a day shows it (calendar-9). */
-export const daySlot = slot.extend({ slot_id: id, capacity: z.int(), burials: z.array(dayBurial) })
+export const daySlot = slot.extend({
+  slot_id: id,
+  capacity: z.int(),
+  /** Whose burials alone it takes; null: of all cemeteries. */
+  cemetery_id: id.nullable(),
+  burials: z.array(dayBurial),
+})
 export type DaySlot = z.output<typeof daySlot>

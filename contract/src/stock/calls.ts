@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/fields.ts'
 import { siteStatusRef } from '../core/statuses.ts'
 import { money } from '../values/money.ts'
 
@@ -22,6 +23,7 @@ export const stockRow = z.object({
   site_type_category: z.string(),
   category_ordinal: z.int(),
   block_ref: z.string(),
+  cemetery_id: id,
   /** Both the block and the site type are sold. */
   saleable: z.boolean(),
 })

@@ -52,7 +52,9 @@ create table burial_slots (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   updated_by integer,
+  cemetery_id integer,
   constraint burial_slots_capacity_check CHECK (((capacity >= 0) AND (capacity <= 1000))),
+  constraint burial_slots_cemetery FOREIGN KEY (cemetery_id) REFERENCES cemeteries(cemetery_id),
   constraint burial_slots_described CHECK ((btrim(description) <> ''::text)),
   constraint burial_slots_in_order CHECK ((slot_from < slot_to)),
   constraint burial_slots_on_some_day CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))),
@@ -673,8 +675,10 @@ create table no_burial_dates (
   noburial_date date not null,
   created_at timestamp(3) with time zone not null default now(),
   created_by integer,
+  cemetery_id integer,
+  constraint no_burial_dates_cemetery FOREIGN KEY (cemetery_id) REFERENCES cemeteries(cemetery_id) ON DELETE CASCADE,
   constraint no_burial_dates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(user_id),
-  constraint no_burial_dates_pkey PRIMARY KEY (noburial_date)
+  constraint no_burial_dates_once UNIQUE NULLS NOT DISTINCT (noburial_date, cemetery_id)
 );
 
 create table notes (
@@ -1341,6 +1345,8 @@ CREATE INDEX blocks_bounds_idx ON sexton.blocks USING gist (bounds);
 
 CREATE INDEX blocks_updated_by_idx ON sexton.blocks USING btree (updated_by);
 
+CREATE INDEX burial_slots_cemetery_id_idx ON sexton.burial_slots USING btree (cemetery_id);
+
 CREATE INDEX burial_slots_updated_by_idx ON sexton.burial_slots USING btree (updated_by);
 
 CREATE INDEX burials_burial_date_burial_slot_id_idx ON sexton.burials USING btree (burial_date, burial_slot_id);
@@ -1540,6 +1546,8 @@ CREATE INDEX mails_last_error_at_idx ON sexton.mails USING btree (last_error_at)
 CREATE INDEX mails_next_try_at_idx ON sexton.mails USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 
 CREATE INDEX mails_state_created_at_idx ON sexton.mails USING btree (state, created_at);
+
+CREATE INDEX no_burial_dates_cemetery_id_idx ON sexton.no_burial_dates USING btree (cemetery_id);
 
 CREATE INDEX no_burial_dates_created_by_idx ON sexton.no_burial_dates USING btree (created_by);
 
@@ -1949,6 +1957,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.block_goes_to_cemetery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  booked text;
+begin
+  perform from sexton.blocks where block_id = new.block_id for update;
+  booked := sexton.booked_elsewhere(null, new.block_id, new.cemetery_id);
+  if booked is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = booked || ' of that cemetery alone: give it another slot first.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.block_lies_apart()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2079,6 +2105,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.booked_elsewhere(of_slot integer, of_block integer, at integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select format('Burial %s at %s has the slot %s', b.burial_id, s.site_ref, sl.description)
+  from sexton.burials b
+    join sexton.sites s using (site_id)
+    join sexton.blocks bl using (block_id)
+    join sexton.burial_slots sl using (burial_slot_id)
+  where not b.is_legacy and not b.in_ground
+    and case when of_block is null then b.burial_slot_id = of_slot and bl.cemetery_id <> at
+      else bl.block_id = of_block and sl.cemetery_id <> at end
+  order by b.burial_id limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.burial_keeps_charges()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2120,7 +2163,7 @@ begin
     return new;
   end if;
   perform sexton.lock_day(new.burial_date);
-  if exists (select from sexton.no_burial_dates where noburial_date = new.burial_date) then
+  if sexton.is_blocked(new.burial_date, sexton.cemetery_of_site(new.site_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = format('No burials take place on %s.', new.burial_date);
   end if;
@@ -2231,6 +2274,15 @@ begin
   end if;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.cemetery_of_site(of_site integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.cemetery_id from sexton.sites s join sexton.blocks b using (block_id) where s.site_id = of_site
 $function$
 ;
 
@@ -2484,7 +2536,7 @@ CREATE OR REPLACE FUNCTION sexton.event_needs_open_day()
 AS $function$
 begin
   perform sexton.lock_day(new.event_date);
-  if exists (select from sexton.no_burial_dates where noburial_date = new.event_date) then
+  if sexton.is_blocked(new.event_date, sexton.cemetery_of_site(new.site_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = format('No events take place on %s.', new.event_date);
   end if;
@@ -2854,6 +2906,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.is_blocked(day date, of_cemetery integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from sexton.no_burial_dates
+    where noburial_date = day and (cemetery_id is null or cemetery_id = of_cemetery))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.is_common_ground(one polygon, other polygon)
  RETURNS boolean
  LANGUAGE sql
@@ -3172,6 +3235,23 @@ CREATE OR REPLACE FUNCTION sexton.number_parts(phone1 text, phone2 text, one tex
 AS $function$
   select btrim(regexp_replace(coalesce(phone1, ''), '\D', '', 'g') || ' '
     || regexp_replace(coalesce(phone2, ''), '\D', '', 'g') || ' ' || sexton.id_parts(one, other))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.one_cemetery_has_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if sexton.only_cemetery() is not null then
+    update sexton.burial_slots set cemetery_id = null where cemetery_id is not null;
+    insert into sexton.no_burial_dates (noburial_date, created_at, created_by)
+      select noburial_date, created_at, created_by from sexton.no_burial_dates where cemetery_id is not null
+      on conflict do nothing;
+    delete from sexton.no_burial_dates where cemetery_id is not null;
+  end if;
+  return null;
+end
 $function$
 ;
 
@@ -4023,6 +4103,62 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.slot_goes_to_cemetery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  booked text;
+begin
+  perform from sexton.burial_slots where burial_slot_id = new.burial_slot_id for update;
+  booked := sexton.booked_elsewhere(new.burial_slot_id, null, new.cemetery_id);
+  if booked is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = booked || ': give it another slot first.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.slot_is_of_cemetery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own integer;
+  of_slot integer;
+begin
+  if tg_op = 'UPDATE' and (old.in_ground or new.in_ground or new.site_id is not distinct from old.site_id)
+    and (old.burial_date, old.burial_slot_id) is not distinct from (new.burial_date, new.burial_slot_id) then
+    return new;
+  end if;
+  if sexton.is_past_record(new) then
+    return new;
+  end if;
+  select b.cemetery_id into own from sexton.sites s join sexton.blocks b using (block_id)
+  where s.site_id = new.site_id for key share;
+  select cemetery_id into of_slot from sexton.burial_slots where burial_slot_id = new.burial_slot_id for key share;
+  if of_slot <> own then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = (
+      select format('The slot %s is for burials at %s.', s.description, c.cemetery)
+      from sexton.burial_slots s join sexton.cemeteries c using (cemetery_id)
+      where s.burial_slot_id = new.burial_slot_id);
+  end if;
+  if tg_op = 'UPDATE' and new.burial_date is not null and new.site_id is distinct from old.site_id then
+    perform sexton.lock_day(new.burial_date);
+    if exists (
+      select from sexton.no_burial_dates where noburial_date = new.burial_date and cemetery_id = own
+    ) then
+      raise exception using errcode = 'SX409', constraint = tg_name,
+        message = format('No burials take place on %s.', new.burial_date);
+    end if;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.slot_is_open()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4180,7 +4316,8 @@ begin
   end if;
   perform sexton.lock_day(new.burial_date);
   select * into slot from sexton.burial_slots where burial_slot_id = new.burial_slot_id;
-  if not past and exists (select from sexton.no_burial_dates where noburial_date = new.burial_date) then
+  if not past and sexton.is_blocked(
+    new.burial_date, coalesce(sexton.cemetery_of_site(new.site_id), slot.cemetery_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = format('No burials take place on %s.', new.burial_date);
   end if;
@@ -4296,9 +4433,13 @@ CREATE TRIGGER blocks_lie_apart_insert AFTER INSERT ON sexton.blocks FOR EACH RO
 
 CREATE TRIGGER blocks_lie_apart_update AFTER UPDATE OF outline, shares_ground ON sexton.blocks FOR EACH ROW WHEN (((new.outline IS NOT NULL) AND (NOT new.shares_ground))) EXECUTE FUNCTION block_lies_apart();
 
+CREATE TRIGGER blocks_slots_fit BEFORE UPDATE OF cemetery_id ON sexton.blocks FOR EACH ROW WHEN ((new.cemetery_id <> old.cemetery_id)) EXECUTE FUNCTION block_goes_to_cemetery();
+
 CREATE TRIGGER blocks_stamp BEFORE UPDATE ON sexton.blocks FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER blocks_take_sites_along AFTER UPDATE OF saleable ON sexton.blocks FOR EACH ROW WHEN ((old.saleable <> new.saleable)) EXECUTE FUNCTION block_follows_sale();
+
+CREATE TRIGGER burial_slots_cemetery_fits BEFORE UPDATE OF cemetery_id ON sexton.burial_slots FOR EACH ROW WHEN (((new.cemetery_id IS DISTINCT FROM old.cemetery_id) AND (new.cemetery_id IS NOT NULL))) EXECUTE FUNCTION slot_goes_to_cemetery();
 
 CREATE TRIGGER burial_slots_plain_insert BEFORE INSERT ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, new.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
@@ -4334,6 +4475,10 @@ CREATE TRIGGER burials_plain_update BEFORE UPDATE OF deceased_first_name, deceas
 
 CREATE TRIGGER burials_slot_is_open BEFORE INSERT OR UPDATE OF burial_date, burial_slot_id ON sexton.burials FOR EACH ROW WHEN (((new.burial_slot_id IS NOT NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION slot_is_open();
 
+CREATE TRIGGER burials_slot_of_cemetery_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN (((new.site_id IS NOT NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION slot_is_of_cemetery();
+
+CREATE TRIGGER burials_slot_of_cemetery_update BEFORE UPDATE OF site_id, burial_slot_id, burial_date ON sexton.burials FOR EACH ROW WHEN (((new.site_id IS NOT NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION slot_is_of_cemetery();
+
 CREATE TRIGGER burials_stamp BEFORE UPDATE ON sexton.burials FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER burials_take_grave_place BEFORE INSERT OR UPDATE OF site_id, grave_no, "position", in_ground, burial_status_ref ON sexton.burials FOR EACH ROW EXECUTE FUNCTION take_grave_place();
@@ -4363,6 +4508,8 @@ CREATE TRIGGER cemeteries_code_is_free_insert BEFORE INSERT ON sexton.cemeteries
 CREATE TRIGGER cemeteries_code_is_free_update BEFORE UPDATE OF code ON sexton.cemeteries FOR EACH ROW WHEN ((old.code <> new.code)) EXECUTE FUNCTION cemetery_code_is_free();
 
 CREATE TRIGGER cemeteries_name_blocks AFTER INSERT OR DELETE OR UPDATE OF code ON sexton.cemeteries FOR EACH STATEMENT EXECUTE FUNCTION blocks_follow_cemeteries();
+
+CREATE TRIGGER cemeteries_one_has_all AFTER DELETE ON sexton.cemeteries FOR EACH STATEMENT EXECUTE FUNCTION one_cemetery_has_all();
 
 CREATE TRIGGER cemeteries_one_stays BEFORE DELETE ON sexton.cemeteries FOR EACH ROW EXECUTE FUNCTION cemetery_stays();
 

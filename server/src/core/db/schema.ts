@@ -128,6 +128,7 @@ export interface BurialSlots {
   active: Generated<boolean>;
   burial_slot_id: Generated<number>;
   capacity: number;
+  cemetery_id: number | null;
   created_at: Generated<string>;
   description: string;
   slot_from: string;
@@ -470,6 +471,7 @@ export interface MapOrigin {
 }
 
 export interface NoBurialDates {
+  cemetery_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   noburial_date: string;

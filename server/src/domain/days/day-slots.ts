@@ -7,21 +7,34 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 
 const slotRow = daySlot.omit({ burials: true }).extend({ burial_ids: z.array(z.number()) })
 
-/** The slots of a day in order, open ones without any burial too. Legacy burials are no part of a schedule. */
-export const daySlots = (ctx: Reading, date: string) =>
+/** Burials `b` in slots `sl` of a cemetery: by their site, else by the slot (cemeteries-11). */
+export const ofCemetery = (cemetery_id: number | undefined) =>
+  cemetery_id === undefined
+    ? sql``
+    : sql`and coalesce((select bl.cemetery_id from sites s join blocks bl using (block_id) where s.site_id = b.site_id),
+        sl.cemetery_id, ${cemetery_id}) = ${cemetery_id}`
+
+/**
+ * The slots of a day in order, open ones without any burial too; of a cemetery only its own and those of all. Legacy
+ * burials are no part of a schedule.
+ */
+export const daySlots = (ctx: Reading, date: string, cemetery_id?: number) =>
   rowsOf(
     ctx.db,
     slotRow,
     sql`${prepared}
     select sl.burial_slot_id as slot_id, sl.description, sl.slot_from as "from", sl.slot_to as "to", sl.capacity,
+      sl.cemetery_id,
       array(
         select b.burial_id from burials b
         where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy
+          ${ofCemetery(cemetery_id)}
         order by b.slot_place, b.burial_id
       ) as burial_ids
     from burial_slots sl
-    where (sl.active and extract(isodow from ${date}::date)::int = any (sl.weekdays))
+    where ${cemetery_id === undefined ? sql`true` : sql`coalesce(sl.cemetery_id, ${cemetery_id}) = ${cemetery_id}`}
+      and ((sl.active and extract(isodow from ${date}::date)::int = any (sl.weekdays))
       or exists (select from burials b where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id
-        and not b.is_legacy)
+        and not b.is_legacy))
     order by sl.slot_from, sl.slot_no`,
   )

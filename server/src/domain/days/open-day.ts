@@ -1,18 +1,38 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { conflict } from '../../core/refusal.ts'
 
 /** Locks a day until the end of the transaction: whoever books on it or blocks it waits. */
 export const lockDay = (ctx: Changing, day: string) => sql`select lock_day(${day}::date)`.execute(ctx.db)
 
-/** True while a day is blocked. */
-export async function isBlocked({ db }: Reading | Changing, day: string): Promise<boolean> {
-  const blocked = db.selectFrom('no_burial_dates').select('noburial_date').where('noburial_date', '=', day)
-  return (await blocked.executeTakeFirst()) !== undefined
+const blockedRow = z.object({ blocked: z.boolean() })
+
+/** The cemetery by its own number, or that of a site, else of a slot; each may be unknown. */
+export interface Where {
+  cemetery_id?: number | null | undefined
+  site_id?: number | null | undefined
+  burial_slot_id?: number | null | undefined
 }
 
-/** Locks a day, and refuses with 409 and this message when it is blocked (calendar-3, calendar-4). */
-export async function lockOpenDay(ctx: Changing, day: string, message: string): Promise<void> {
+/** The cemetery where something takes place, in SQL; null where that is not known (cemeteries-10). */
+export const cemeteryAt = ({ cemetery_id = null, site_id = null, burial_slot_id = null }: Where) =>
+  sql`coalesce(${cemetery_id}::int, cemetery_of_site(${site_id}::int),
+    (select cemetery_id from burial_slots where burial_slot_id = ${burial_slot_id}::int))`
+
+/** True while a day is blocked for all cemeteries, or for this one. */
+export async function isBlocked({ db }: Reading | Changing, day: string, where: Where): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    blockedRow,
+    sql`select is_blocked(${day}::date, ${cemeteryAt(where)}) as blocked`,
+  )
+  return rows[0]!.blocked
+}
+
+/** Locks a day, and refuses with 409 and this message when it is blocked there (calendar-3, calendar-4). */
+export async function lockOpenDay(ctx: Changing, day: string, where: Where, message: string): Promise<void> {
   await lockDay(ctx, day)
-  if (await isBlocked(ctx, day)) throw conflict(message)
+  if (await isBlocked(ctx, day, where)) throw conflict(message)
 }

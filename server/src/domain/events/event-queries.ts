@@ -58,6 +58,8 @@ interface Days {
   to?: string | undefined
   /** At most this many days that have events. */
   days?: number | undefined
+  /** At the sites of one cemetery. */
+  cemetery_id?: number | undefined
 }
 
 /** The last of the first `days` days with events from a day on. */
@@ -65,12 +67,12 @@ const lastOf = (from: string, days: number) => sql`(select max(x.event_date) fro
   select distinct event_date from events where event_date >= ${opaque(from, 'date')} order by 1 limit ${days}) x)`
 
 /** The events of these days, by time; without `to` all that follow. */
-export const eventsOf = (ctx: Reading, { from, to = 'infinity', days }: Days) =>
+export const eventsOf = (ctx: Reading, { from, to = 'infinity', days, cemetery_id }: Days) =>
   shown(
     ctx,
     sql`e.event_date >= ${opaque(from, 'date')} and e.event_date <= ${
       days === undefined ? opaque(to, 'date') : sql`least(${opaque(to, 'date')}, ${lastOf(from, days)})`
-    }
+    } ${cemetery_id === undefined ? sql`` : sql`and cemetery_of_site(e.site_id) = ${cemetery_id}`}
       order by e.event_time, e.event_id`,
   )
 

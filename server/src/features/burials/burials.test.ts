@@ -218,7 +218,7 @@ describe('the burial form', () => {
     expect(response.statusCode).toBe(409)
     expect(response.json().error.message).toBe('No burials take place on this day.')
     const dates = await clerk.call(calendar.noBurialDates, { query: { from: today } })
-    expect(dates).toEqual([{ noburial_date: blocked }])
+    expect(dates).toEqual([{ noburial_date: blocked, cemetery_id: null }])
   })
 
   it('is saved and confirmed on a day that was blocked later: only a change of day or slot is checked (burials-21)', async () => {

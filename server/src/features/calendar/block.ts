@@ -1,10 +1,12 @@
 import type { calendar } from '@sexton/contract/calendar/calls'
 import { counted } from '@sexton/contract/core/counted'
 import { weekdayDate } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { lockDay } from '../../domain/days/open-day.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
+import { isBlocked, lockDay } from '../../domain/days/open-day.ts'
 import { heldOn } from './calendar-queries.ts'
 
 /** A day has no id: its audit rows go by its digits, 20261224. */
@@ -17,38 +19,62 @@ const auditDay = (ctx: Changing, date: string, action: string, message: string) 
     data: { noburial_date: date },
   })
 
+/** ` at Matero`; nothing for all cemeteries. 422 where there is no such one. */
+async function placeWords(ctx: Changing, cemetery_id: number | null): Promise<string> {
+  if (cemetery_id === null) return ''
+  const found = await ctx.db
+    .selectFrom('cemeteries')
+    .select('cemetery')
+    .where('cemetery_id', '=', cemetery_id)
+    .where(sql<boolean>`only_cemetery() is null`)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw invalid({ cemetery_id: 'There is no such cemetery.' })
+  return ` at ${found.cemetery}`
+}
+
 /**
- * Blocks a day. What it holds already stays, and is counted in the answer (calendar-5). Blocking a blocked day
- * changes nothing (calendar-6).
+ * Blocks a day, for all cemeteries or for one. What it holds already stays, and is counted in the answer (calendar-5).
+ * Blocking a blocked day changes nothing (calendar-6).
  */
 export const block: Write<typeof calendar.block> = {
-  async change(ctx, { body: { date } }) {
+  async change(ctx, { body: { date, cemetery_id = null } }) {
     await lockDay(ctx, date)
+    const where = await placeWords(ctx, cemetery_id)
     const blocked = await ctx.db
       .insertInto('no_burial_dates')
-      .values({ noburial_date: date, created_by: ctx.user.user_id })
+      .values({ noburial_date: date, cemetery_id, created_by: ctx.user.user_id })
       .onConflict((known) => known.doNothing())
       .returning('noburial_date')
       .executeTakeFirst()
-    const held = await heldOn(ctx, date)
+    const held = await heldOn(ctx, date, cemetery_id)
     const [burials, events] = [counted(held.burial_count, 'burial'), counted(held.event_count, 'event')]
     if (blocked)
-      await auditDay(ctx, date, 'BLOCKED', `${weekdayDate(date)} blocked; it holds ${burials} and ${events}`)
+      await auditDay(
+        ctx,
+        date,
+        'BLOCKED',
+        `${weekdayDate(date)} blocked${where}; it holds ${burials} and ${events}`,
+      )
     else unchanged(ctx)
     return { noburial_date: date, ...held }
   },
 }
 
-/** Opens a blocked day again; one that is open stays so. */
+/** Opens a blocked day again, for all or for one cemetery; one that is open stays so. */
 export const unblock: Write<typeof calendar.unblock> = {
-  async change(ctx, { params: { date } }) {
+  async change(ctx, { params: { date }, query: { cemetery_id = null } }) {
     await lockDay(ctx, date)
+    const where = await placeWords(ctx, cemetery_id)
     const opened = await ctx.db
       .deleteFrom('no_burial_dates')
       .where('noburial_date', '=', date)
+      .where(sql<boolean>`cemetery_id is not distinct from ${cemetery_id}::int`)
       .returning('noburial_date')
       .executeTakeFirst()
-    if (opened) await auditDay(ctx, date, 'UNBLOCKED', `${weekdayDate(date)} open again`)
+    if (cemetery_id !== null && (await isBlocked(ctx, date, {})))
+      throw conflict('This day is blocked at all cemeteries. Open it for all first.')
+    if (opened) await auditDay(ctx, date, 'UNBLOCKED', `${weekdayDate(date)} open again${where}`)
     else unchanged(ctx)
   },
 }

@@ -5,11 +5,12 @@ import type { Changing } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
+import { ofCemetery } from '../../domain/days/day-slots.ts'
 
 const countRow = calendar.burialCounts.response.element
 
 /** How many burials each slot of each day has, in any status; legacy burials are no part of a schedule. */
-export const burialCounts: Read<typeof calendar.burialCounts> = (ctx, { params: { from, to } }) =>
+export const burialCounts: Read<typeof calendar.burialCounts> = (ctx, { params: { from, to }, query }) =>
   rowsOf(
     ctx.db,
     countRow,
@@ -17,6 +18,7 @@ export const burialCounts: Read<typeof calendar.burialCounts> = (ctx, { params: 
     select b.burial_date, sl.slot_no, count(*)::int as burial_count
     from burials b left join burial_slots sl using (burial_slot_id)
     where b.burial_date between ${from}::date and ${to}::date and not b.is_legacy
+      ${ofCemetery(query.cemetery_id)}
     group by b.burial_date, sl.slot_no
     order by b.burial_date, sl.slot_no`,
   )
@@ -26,14 +28,15 @@ const heldRow = z.object({
   event_count: z.number(),
 })
 
-/** How many burials and events a day holds. */
-export async function heldOn(ctx: Changing, date: string) {
+/** How many burials and events a day holds, of one cemetery or of all. */
+export async function heldOn(ctx: Changing, date: string, cemetery_id: number | null) {
+  const there = cemetery_id === null ? sql`` : sql`and cemetery_of_site(site_id) = ${cemetery_id}`
   const rows = await rowsOf(
     ctx.db,
     heldRow,
     sql`
-    select (select count(*)::int from burials where burial_date = ${date} and not is_legacy) as burial_count,
-      (select count(*)::int from events where event_date = ${date}) as event_count`,
+    select (select count(*)::int from burials where burial_date = ${date} and not is_legacy ${there}) as burial_count,
+      (select count(*)::int from events where event_date = ${date} ${there}) as event_count`,
   )
   return rows[0]!
 }

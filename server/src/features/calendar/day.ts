@@ -19,8 +19,8 @@ async function undertakersOf({ db }: Reading, ids: number[]): Promise<Map<number
 }
 
 /** The burials of a day by slot. */
-export const day: Read<typeof calendar.day> = async (ctx, { params: { date } }) => {
-  const slots = await daySlots(ctx, date)
+export const day: Read<typeof calendar.day> = async (ctx, { params: { date }, query }) => {
+  const slots = await daySlots(ctx, date, query.cemetery_id)
   const ids = slots.flatMap((slot) => slot.burial_ids)
   const cards = await burialCards(ctx, ids)
   const undertakers = await undertakersOf(ctx, ids)

@@ -120,7 +120,14 @@ export const remove: Write<typeof cemeteries.remove> = {
     const gone = await cemeteryById(ctx, cemetery_id)
     if (gone.block_count > 0)
       throw conflict(`${gone.cemetery} has blocks: move them to another cemetery first.`)
-    await ctx.db.deleteFrom('cemeteries').where('cemetery_id', '=', cemetery_id).execute()
+    await ctx.db
+      .deleteFrom('cemeteries')
+      .where('cemetery_id', '=', cemetery_id)
+      .execute()
+      .catch((error: unknown) => {
+        if (brokenConstraint(error) !== 'burial_slots_cemetery') throw error
+        throw conflict(`${gone.cemetery} has slots of its own: change them first.`)
+      })
     await say(ctx, gone, 'DELETED', `Cemetery deleted: ${gone.cemetery}, ${gone.code}`)
   },
 }

@@ -8,12 +8,12 @@ import { blockPlans, sheetBurials, sheetNotes } from './sheet-queries.ts'
 const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
 
 /** The sheet of a day: six statements, however many burials and events there are. */
-export const sheet: Read<typeof daySheet.get> = async (ctx, { params: { date } }) => {
+export const sheet: Read<typeof daySheet.get> = async (ctx, { params: { date }, query: { cemetery_id } }) => {
   const [slots, found, events, blocked] = await Promise.all([
-    daySlots(ctx, date),
-    sheetBurials(ctx, date),
-    eventsOf(ctx, { from: date, to: date }),
-    isBlocked(ctx, date),
+    daySlots(ctx, date, cemetery_id),
+    sheetBurials(ctx, date, cemetery_id),
+    eventsOf(ctx, { from: date, to: date, cemetery_id }),
+    isBlocked(ctx, date, { cemetery_id }),
   ])
   const [notes, { plans, paths }] = await Promise.all([
     sheetNotes(ctx, {

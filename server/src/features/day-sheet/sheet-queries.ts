@@ -7,6 +7,7 @@ import { prepared, opaquePairs } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
+import { ofCemetery } from '../../domain/days/day-slots.ts'
 import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
 import { contactOf } from './sheet-contact-rules.ts'
 
@@ -64,7 +65,7 @@ function shown({
 }
 
 /** The burials of a day, without legacy ones, as the day sheet shows them but for notes and plans. */
-export async function sheetBurials(ctx: Reading, date: string) {
+export async function sheetBurials(ctx: Reading, date: string, cemetery_id: number | undefined) {
   const rows = await rowsOf(
     ctx.db,
     burialRow,
@@ -77,7 +78,8 @@ export async function sheetBurials(ctx: Reading, date: string) {
       left join site_types st on st.site_type_id = coalesce(si.site_type_id, ss.site_type_id)
       left join causes_of_death cd on cd.cod_id = b.cod_id
       left join contractors u on u.contractor_id = b.undertaker_id
-    where b.burial_date = ${date} and not b.is_legacy
+      left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
+    where b.burial_date = ${date} and not b.is_legacy ${ofCemetery(cemetery_id)}
     order by b.slot_place, b.burial_id`,
   )
   return rows.map(shown)

@@ -22,7 +22,7 @@ export const create: Write<typeof events.create> = {
     await refuseUnfitSite(ctx, chosen.site_id, sale)
     const event_price = await priceOf(ctx, { ...chosen, charges }, sale)
     await refuseUnknownContractor(ctx, contractor_id)
-    const day = await eventDay(ctx, event_time)
+    const day = await eventDay(ctx, event_time, body.site_id)
     const by = { created_by: ctx.user.user_id, updated_by: ctx.user.user_id }
     const { event_id } = await ctx.db
       .insertInto('events')

@@ -8,12 +8,12 @@ import { lockOpenDay } from '../../domain/days/open-day.ts'
  * The columns of an event's new time: the instant and the park's day of it. 422 outside the event times, in the past
  * or more than a month ahead; 409 on a blocked day, unless it is the day the event has already (`booked`).
  */
-export async function eventDay(ctx: Changing, event_time: string, booked?: string) {
+export async function eventDay(ctx: Changing, event_time: string, site_id: number, booked?: string) {
   const timeZone = ctx.park.PARK_TIME_ZONE
   const problem = eventTimeProblem(event_time, { now: new Date(), timeZone })
   if (problem) throw invalid({ event_time: problem })
   const { date: event_date } = parkClock(event_time, timeZone)
-  if (event_date !== booked) await lockOpenDay(ctx, event_date, eventTimeMessages.blocked)
+  if (event_date !== booked) await lockOpenDay(ctx, event_date, { site_id }, eventTimeMessages.blocked)
   return { event_time, event_date }
 }
 

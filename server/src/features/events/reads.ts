@@ -1,4 +1,5 @@
 import type { events } from '@sexton/contract/events/calls'
+import { sql } from 'kysely'
 import { prepared } from '../../core/db/db.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
@@ -19,13 +20,16 @@ export const list: Read<typeof events.list> = (ctx, { query }) =>
   eventsOf(ctx, { ...query, from: query.from ?? ctx.today })
 
 /** How many events each day of a range has. */
-export const counts: Read<typeof events.counts> = (ctx, { params: { from, to } }) =>
+export const counts: Read<typeof events.counts> = (ctx, { params: { from, to }, query: { cemetery_id } }) =>
   ctx.db
     .selectFrom('events')
     .modifyFront(prepared)
     .select(({ fn }) => ['event_date', fn.countAll<number>().as('event_count')])
     .where('event_date', '>=', from)
     .where('event_date', '<=', to)
+    .$if(cemetery_id !== undefined, (all) =>
+      all.where(sql<boolean>`cemetery_of_site(site_id) = ${cemetery_id}`),
+    )
     .groupBy('event_date')
     .orderBy('event_date')
     .execute()

@@ -19,7 +19,9 @@ export const update: Write<typeof events.update> = {
     const row = await lockEvent(ctx, event_id)
     await refuseIfMoved(ctx, row, updated_at)
     await refuseUnknownContractor(ctx, contractor_id)
-    const day = isSame(event_time, row.event_time) ? {} : await eventDay(ctx, event_time, row.event_date)
+    const day = isSame(event_time, row.event_time)
+      ? {}
+      : await eventDay(ctx, event_time, row.site_id, row.event_date)
     const before = await eventById(ctx, event_id)
     await ctx.db
       .updateTable('events')

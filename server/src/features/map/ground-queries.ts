@@ -44,7 +44,15 @@ export async function groundOf({ db }: Pick<Reading, 'db'>): Promise<Box | null>
   return points && isKnown(points) ? points : null
 }
 
-const drawnBlock = box.extend({ block_id: z.number(), block_ref: z.string() })
+const drawnBlock = box.extend({ block_id: z.number(), block_ref: z.string(), cemetery_id: z.number() })
+
+/** What lies around all of these. */
+const around = (boxes: readonly Box[]): Box => ({
+  west: Math.min(...boxes.map(({ west }) => west)),
+  south: Math.min(...boxes.map(({ south }) => south)),
+  east: Math.max(...boxes.map(({ east }) => east)),
+  north: Math.max(...boxes.map(({ north }) => north)),
+})
 
 /** Where the park lies; blocks without an outline are on no map. */
 export const ground: Read<typeof map.ground> = async (ctx) => {
@@ -52,11 +60,16 @@ export const ground: Read<typeof map.ground> = async (ctx) => {
   const blocks = await rowsOf(
     ctx.db,
     drawnBlock,
-    sql`select block_id, block_ref, ${edges} from blocks where outline is not null order by sort_key`,
+    sql`select block_id, block_ref, cemetery_id, ${edges} from blocks where outline is not null order by sort_key`,
   )
   const whole = await groundOf(ctx)
+  const cemeteries = [...new Set(blocks.map(({ cemetery_id }) => cemetery_id))]
   return {
     bounds: whole && boundsIn(grid, whole),
+    cemeteries: cemeteries.map((cemetery_id) => ({
+      cemetery_id,
+      bounds: boundsIn(grid, around(blocks.filter((block) => block.cemetery_id === cemetery_id))),
+    })),
     blocks: blocks.map(({ block_id, block_ref, west, east, north }) => ({
       block_id,
       block_ref,

@@ -21,10 +21,14 @@ const customerFacts = (customer: Person) =>
     ['Tax id', customer.tax_id],
   ])
 
-const burialText = ({ deceased, site_ref, grave_no, burial_date }: SalePaper['burials'][number]) =>
+/** A site, with its cemetery where there are several. */
+const placeOf = ({ site_ref, cemetery }: { site_ref: string | null; cemetery: string | null }) =>
+  [site_ref, cemetery].filter(Boolean).join(', ') || null
+
+const burialText = ({ deceased, site_ref, cemetery, grave_no, burial_date }: SalePaper['burials'][number]) =>
   [
     deceased ?? 'Unknown deceased',
-    site_ref ? `site ${site_ref}, grave ${grave_no}` : 'site to be chosen',
+    site_ref ? `site ${placeOf({ site_ref, cemetery })}, grave ${grave_no}` : 'site to be chosen',
     burial_date && longDate(burial_date),
   ]
     .filter(Boolean)
@@ -34,7 +38,7 @@ const places = ({ sites, burials }: SalePaper) => [
   ...(sites.length > 0
     ? [
         heading('Sites'),
-        facts(sites.map((site) => [site.site_type, site.site_ref ?? 'to be chosen'] as const)),
+        facts(sites.map((site) => [site.site_type, placeOf(site) ?? 'to be chosen'] as const)),
       ]
     : []),
   ...(burials.length > 0 ? [heading('Burials'), { ul: burials.map((burial) => burialText(burial)) }] : []),
@@ -82,7 +86,7 @@ export const agreementPage = (park: ParkConfig, paper: AgreementPaper): Paper =>
     facts([
       ['Sale no', paper.sale_id],
       ['Site type', paper.site_type],
-      ['Site', paper.site_ref ?? 'to be chosen'],
+      ['Site', placeOf(paper) ?? 'to be chosen'],
       ['Graves', paper.graves],
       ['Price', inMoney(park, paper.price)],
     ]),
@@ -103,6 +107,7 @@ export const ownershipCertificate = (park: ParkConfig, paper: CertificatePaper):
     heading('Site'),
     facts([
       ['Site', paper.site_ref],
+      ['Cemetery', paper.cemetery],
       ['Block', paper.block_ref],
       ['Row', paper.row_no],
       ['Site type', paper.site_type],
@@ -132,7 +137,7 @@ export const burialCertificate = (park: ParkConfig, burial: BurialPaper): Paper 
       ['Id no', burial.deceased_id_no],
       ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
       ['Time', burial.slot],
-      ['Site', burial.site_ref],
+      ['Site', placeOf(burial)],
       ['Grave', burial.grave_no],
       ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
       ['Undertaker', burial.undertaker],

@@ -5,6 +5,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { fullNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { cemeteryNamed } from './cemetery-queries.ts'
 
 const text = z.string().nullable()
 
@@ -37,9 +38,15 @@ const salePaperRow = z.object({
   price_receipted: z.number(),
   price_outstanding: z.number(),
   lines: z.array(z.object({ text: z.string(), price: z.number() })),
-  sites: z.array(z.object({ site_ref: text, site_type: z.string() })),
+  sites: z.array(z.object({ site_ref: text, cemetery: text, site_type: z.string() })),
   burials: z.array(
-    z.object({ deceased: text, site_ref: text, grave_no: z.number().nullable(), burial_date: text }),
+    z.object({
+      deceased: text,
+      site_ref: text,
+      cemetery: text,
+      grave_no: z.number().nullable(),
+      burial_date: text,
+    }),
   ),
 })
 export type SalePaper = z.output<typeof salePaperRow>
@@ -54,11 +61,13 @@ export async function salePaper(ctx: Reading, sale_id: number): Promise<SalePape
       s.price, s.price_receipted, s.price_outstanding, row_to_json(c) as customer,
       (select coalesce(json_agg(json_build_object('text', l.line_description, 'price', l.line_price)
         order by l.sale_line_id), '[]') from sale_lines l where l.sale_id = s.sale_id) as lines,
-      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'site_type', t.site_type)
+      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'cemetery', ${cemeteryNamed},
+          'site_type', t.site_type)
         order by ss.sale_site_id), '[]')
         from sale_sites ss join site_types t using (site_type_id) left join sites si on si.site_id = ss.site_id
         where ss.sale_id = s.sale_id) as sites,
-      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'grave_no', b.grave_no,
+      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'cemetery', ${cemeteryNamed},
+        'grave_no', b.grave_no,
         'burial_date', b.burial_date, 'deceased', nullif(${fullNameOf('b.deceased_')}, '')) order by b.burial_id), '[]')
         from burials b left join sites si on si.site_id = b.site_id where b.sale_id = s.sale_id) as burials
     from sales s join customers c using (customer_id)
@@ -74,6 +83,7 @@ const agreementPaperRow = z.object({
   site_type_id: z.number(),
   site_type: z.string(),
   site_ref: text,
+  cemetery: text,
   graves: z.number(),
   price: z.number(),
   customer: person,
@@ -87,7 +97,7 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
     ctx.db,
     agreementPaperRow,
     sql`
-    select ss.sale_site_id, ss.sale_id, t.site_type_id, t.site_type, t.graves, si.site_ref,
+    select ss.sale_site_id, ss.sale_id, t.site_type_id, t.site_type, t.graves, si.site_ref, ${cemeteryNamed} as cemetery,
       row_to_json(c) as customer,
       (select coalesce(sum(l.line_price), 0) from sale_lines l where l.sale_site_id = ss.sale_site_id) as price,
       (select d.storage_key from documents d where d.parent_object = 'site_type'
@@ -115,6 +125,7 @@ const burialPaperRow = z.object({
   burial_precision: z.string(),
   slot: text,
   site_ref: text,
+  cemetery: text,
   grave_no: z.number().nullable(),
   burial_permit_issuer: text,
   burial_permit_no: text,
@@ -131,7 +142,7 @@ export async function burialPaper(ctx: Reading, burial_id: number): Promise<Buri
     sql`
     select b.burial_id, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
       b.deceased_id_no, b.death_date, b.death_precision, b.burial_date, b.burial_precision, b.grave_no,
-      b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref,
+      b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref, ${cemeteryNamed} as cemetery,
       nullif(${fullNameOf('b.deceased_')}, '') as deceased,
       sl.slot_from || ' to ' || sl.slot_to as slot,
       case when b.nok_is_customer then ${fullNameOf('c.')}

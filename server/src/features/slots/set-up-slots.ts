@@ -11,15 +11,30 @@ import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { slotById } from './slot-queries.ts'
 
-type Words = Pick<SlotSetup, 'description' | 'from' | 'to' | 'capacity' | 'weekdays'>
+type Words = Pick<SlotSetup, 'description' | 'from' | 'to' | 'capacity' | 'weekdays' | 'cemetery_id'>
+
+/** The cemetery whose burials alone it takes. */
+async function cemeteryWords(ctx: Changing, cemetery_id: number | null) {
+  if (cemetery_id === null) return {}
+  const found = await ctx.db
+    .selectFrom('cemeteries')
+    .select('cemetery')
+    .where('cemetery_id', '=', cemetery_id)
+    .executeTakeFirst()
+  return { cemetery: found?.cemetery }
+}
 
 /** A slot in words, for its audit rows. */
-const slotWords = ({ description, from, to, capacity, weekdays }: Words) => ({
+const slotWords = async (
+  ctx: Changing,
+  { description, from, to, capacity, weekdays, cemetery_id }: Words,
+) => ({
   description,
   from,
   to,
   capacity,
   weekdays: weekdays.map((day) => weekdayNames[day - 1]).join(' '),
+  ...(await cemeteryWords(ctx, cemetery_id)),
 })
 
 /** Writes a slot's audit row; schedules and forms that show slots hear of it. */
@@ -30,8 +45,10 @@ const auditSlot = (
   message: string,
 ) => audit(ctx, { object: 'slot', object_id: burial_slot_id, action, message, data: { name: description } })
 
-const columns = ({ from, to, weekdays, ...rest }: SlotForm) => ({
+const columns = ({ from, to, weekdays, cemetery_id, ...rest }: SlotForm) => ({
   ...rest,
+  // With one cemetery it is of all.
+  cemetery_id: sql<number | null>`case when only_cemetery() is null then ${cemetery_id ?? null}::int end`,
   slot_from: from,
   slot_to: to,
   weekdays: [...new Set(weekdays)].sort(),
@@ -67,7 +84,12 @@ export const create: Write<typeof slots.create> = {
       .returning('burial_slot_id')
       .executeTakeFirstOrThrow()
     const slot = await slotById(ctx, burial_slot_id)
-    await auditSlot(ctx, slot, 'CREATED', `Slot added: ${Object.values(slotWords(slot)).join(', ')}`)
+    await auditSlot(
+      ctx,
+      slot,
+      'CREATED',
+      `Slot added: ${Object.values(await slotWords(ctx, slot)).join(', ')}`,
+    )
     return slot
   },
 }
@@ -83,7 +105,8 @@ export const update: Write<typeof slots.update> = {
       .where('burial_slot_id', '=', burial_slot_id)
       .execute()
     const slot = await slotById(ctx, burial_slot_id)
-    const message = differences(slotWords(before), slotWords(slot)) || 'Saved without a change'
+    const message =
+      differences(await slotWords(ctx, before), await slotWords(ctx, slot)) || 'Saved without a change'
     await auditSlot(ctx, slot, 'UPDATED', message + leftBooked(slot))
     return slot
   },

@@ -25,7 +25,9 @@ export const openSlots: Read<typeof slots.open> = (ctx, { params, query }) => {
           and b.burial_id is distinct from ${own}::int
       ), 0)::int as burials_available
     from burial_slots sl
-    where (sl.active and extract(isodow from ${burial_date}::date)::int = any (sl.weekdays))
+    where (sl.active and extract(isodow from ${burial_date}::date)::int = any (sl.weekdays)
+        and coalesce(sl.cemetery_id = (
+          select cemetery_of_site(b.site_id) from burials b where b.burial_id = ${own}::int), true))
       or exists (select from burials b where b.burial_id = ${own}::int and b.burial_date = ${burial_date}
         and b.burial_slot_id = sl.burial_slot_id)
     order by sl.slot_from, sl.slot_no`,
@@ -39,7 +41,7 @@ const setups = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
     daySlotSetup,
     sql`
     select sl.burial_slot_id, sl.slot_no, sl.description, sl.slot_from as "from", sl.slot_to as "to", sl.capacity,
-      sl.weekdays, sl.active, sl.updated_at,
+      sl.weekdays, sl.cemetery_id, sl.active, sl.updated_at,
       exists (select from burials b where b.burial_slot_id = sl.burial_slot_id) as in_use,
       coalesce((select json_agg(d order by d.burial_date) from (
         select b.burial_date, count(*)::int as burial_count from burials b

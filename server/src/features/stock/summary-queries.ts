@@ -23,7 +23,7 @@ export const summary: Read<typeof stock.summary> = async (ctx) => {
     select site_count, site_count * graves as graves, site_count * coalesce(price.site, 0) as type_charges,
       site_count * graves * burials_per_grave * coalesce(price.burial, 0) as burial_charges, site_status_ref,
       site_type_ref, site_type, site_type_group_ref, site_type_group, g.ordinal as group_ordinal,
-      site_type_category_ref, site_type_category, c.ordinal as category_ordinal, block_ref, b.saleable and t.saleable as saleable
+      site_type_category_ref, site_type_category, c.ordinal as category_ordinal, block_ref, b.cemetery_id, b.saleable and t.saleable as saleable
     from counted
       join site_types t using (site_type_id)
       join site_type_groups g using (site_type_group_id)

@@ -8,3 +8,9 @@ export function useCemeteries(): readonly Cemetery[] {
   const { data } = useApi(cemeteries.list, {}, { live: ['block'] })
   return data && data.length > 1 ? data : none
 }
+
+/** The name of a cemetery where there are several, by its id; else nothing. */
+export function useCemeteryName(): (cemetery_id: number | null | undefined) => string | undefined {
+  const all = useCemeteries()
+  return (id) => all.find(({ cemetery_id }) => cemetery_id === id)?.cemetery
+}

@@ -33,17 +33,22 @@ const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWo
 }
 
 /** Where the park and its blocks lie, how many sites of each status it has, and where the chosen site lies. */
-export function useGround(site_id: number | null) {
+export function useGround(site_id: number | null, cemetery_id?: number) {
   const ground = useApi(map.ground, {}, { live: ['block'] })
   const counts = useApi(stock.summary, {}, { live, keepLast: true })
   const site = useApi(map.site, site_id ? { params: { site_id } } : null, { live: ['site'] })
   const rows = useMemo(() => counts.data ?? [], [counts.data])
+  const shown = useMemo(
+    () => rows.filter((row) => !cemetery_id || row.cemetery_id === cemetery_id),
+    [rows, cemetery_id],
+  )
+  const there = ground.data?.cemeteries.find((one) => one.cemetery_id === cemetery_id)
   return {
     bounds: (ground.data?.bounds ?? null) as Bounds | null,
-    rows,
+    rows: shown,
     blocks: useMemo(() => wordsOf(ground.data, rows), [ground.data, rows]),
-    /** The chosen site's; null where it was never surveyed. */
-    at: site.data?.bounds ?? null,
+    /** The chosen site's, else the chosen cemetery's; null where it was never surveyed. */
+    at: site.data?.bounds ?? there?.bounds ?? null,
     chosen: site.data,
     version: useRefreshes(counts.refreshing),
     loading: ground.loading || counts.loading || site.loading,

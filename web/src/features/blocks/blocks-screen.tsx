@@ -10,6 +10,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { BlockCard } from './block-card.tsx'
 import { t } from './texts.ts'
 
@@ -24,6 +25,8 @@ function byBlock(rows: readonly StockRow[]) {
 export default function BlocksScreen() {
   const mayMake = useMay(blocks.create)
   const list = useApi(sites.blocks)
+  const [cemetery_id] = useCemeteryShown()
+  const shown = list.data?.filter((block) => !cemetery_id || block.cemetery_id === cemetery_id)
   const live = ['block', 'site', 'sale', 'sale_site', 'burial', 'site_type']
   const statuses = useApi(stock.summary, {}, { live })
   const found = useMemo(() => statuses.data && byBlock(statuses.data), [statuses.data])
@@ -31,16 +34,19 @@ export default function BlocksScreen() {
     <Screen
       title={t('blocks.title')}
       actions={
-        mayMake && (
-          <Button variant="contained" component={Link} to="/new_block" startIcon={<AddIcon />}>
-            {t('blocks.new')}
-          </Button>
-        )
+        <>
+          <CemeteryChoice />
+          {mayMake && (
+            <Button variant="contained" component={Link} to="/new_block" startIcon={<AddIcon />}>
+              {t('blocks.new')}
+            </Button>
+          )}
+        </>
       }
       loading={list.loading || statuses.loading}
       error={list.error ?? statuses.error}
     >
-      {list.data?.length === 0 && <Empty>{t('blocks.none')}</Empty>}
+      {shown?.length === 0 && <Empty>{t('blocks.none')}</Empty>}
       <Box
         sx={{
           display: 'grid',
@@ -49,7 +55,7 @@ export default function BlocksScreen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {list.data?.map((block) => (
+        {shown?.map((block) => (
           <BlockCard key={block.block_id} block={block} rows={found && (found.get(block.block_ref) ?? [])} />
         ))}
       </Box>

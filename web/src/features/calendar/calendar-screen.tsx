@@ -10,6 +10,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { drawnInOrder } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { t } from './calendar-texts.ts'
 import { DaySchedule } from './day-schedule.tsx'
 import { monthOf, monthsLater, weeksOf } from './month-days.ts'
@@ -32,9 +33,11 @@ const layout = {
 /** The calendar (calendar-1): a month of burials and events, and the schedule of a day of it. */
 export default function CalendarScreen() {
   const { month, day, go } = useCalendarAddress()
+  const [cemetery_id] = useCemeteryShown()
   const weeks = useMemo(() => weeksOf(month), [month])
-  const { figures, blockedDays, setups, error } = useMonth(weeks[0]![0]!, weeks.at(-1)![6]!)
-  const blocking = useBlocking(blockedDays)
+  const from = weeks[0]![0]!
+  const { figures, blockedDays, blockedThere, setups, error } = useMonth(from, weeks.at(-1)![6]!, cemetery_id)
+  const blocking = useBlocking(blockedDays, cemetery_id)
   const title = monthYear(Number(month.slice(0, 4)), Number(month.slice(5)))
   const actions = (
     <>
@@ -54,7 +57,7 @@ export default function CalendarScreen() {
     </>
   )
   return (
-    <Screen title={t('calendar.title')}>
+    <Screen title={t('calendar.title')} actions={<CemeteryChoice />}>
       <Box sx={layout}>
         <Stack sx={{ gap: 1.5, minWidth: 0, ...drawnInOrder }}>
           <Section title={<span aria-live="polite">{title}</span>} actions={actions}>
@@ -72,9 +75,15 @@ export default function CalendarScreen() {
             />
             <MonthLegend />
           </Section>
-          <SelectedDay date={day} blocking={blocking} figures={figures.of(day)} />
+          <SelectedDay
+            date={day}
+            blocking={blocking}
+            figures={figures.of(day)}
+            cemetery_id={cemetery_id}
+            blockedAt={blockedThere.flatMap((one) => (one.noburial_date === day ? [one.cemetery_id] : []))}
+          />
         </Stack>
-        <DaySchedule date={day} />
+        <DaySchedule date={day} cemetery_id={cemetery_id} />
       </Box>
     </Screen>
   )

@@ -16,6 +16,8 @@ export const t = texts({
   'calendar.legend.none': 'no burials',
   'calendar.legend.some': 'with burials',
   'calendar.legend.full': 'filled: takes no more',
+  'calendar.block.at': 'Block burials and events at {cemetery} on this day?',
+  'calendar.day.blocked-at': 'Blocked at {names}.',
   'calendar.day.open': 'Open for burials and events.',
   'calendar.day.blocked': 'Blocked: no burials and no events can be booked.',
   'calendar.day.holds': 'Booked on this blocked day: {held}. What is booked stays until somebody moves it.',

@@ -11,6 +11,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { BurialDayRow } from '../burials/public.ts'
 import { t } from './day-texts.ts'
 
@@ -27,7 +28,9 @@ const narrowColumns = {
 }
 
 const Slot = ({ slot, beside }: { slot: DaySlot; beside: boolean }) => {
-  const { description, from, to, capacity, burials } = slot
+  const { from, to, capacity, burials } = slot
+  const cemetery = useCemeteryName()(slot.cemetery_id)
+  const description = [slot.description, cemetery].filter(Boolean).join(', ')
   const taken = t('schedule.slot.taken', { taken: burials.length, capacity })
   return (
     <RowsGroup
@@ -52,6 +55,8 @@ function countOf(slots: readonly DaySlot[]) {
 interface Properties {
   /** `YYYY-MM-DD`. */
   date: string
+  /** Of one cemetery, where there are several. */
+  cemetery_id?: number | undefined
   /** Where it has the width for the slots to stand before their burials. */
   wide?: boolean
   /** Leads to the day's sheet. */
@@ -62,8 +67,20 @@ interface Properties {
 }
 
 /** The slots of a day with their burials as rows (calendar-9). */
-export function DaySchedule({ date, wide = false, sheet = true, actions, children }: Properties) {
-  const day = useApi(calendar.day, { params: { date } }, { live: ['sale', 'site', 'slot'], keepLast: true })
+export function DaySchedule({
+  date,
+  cemetery_id,
+  wide = false,
+  sheet = true,
+  actions,
+  children,
+}: Properties) {
+  const query = cemetery_id === undefined ? {} : { cemetery_id }
+  const day = useApi(
+    calendar.day,
+    { params: { date }, query },
+    { live: ['sale', 'site', 'slot'], keepLast: true },
+  )
   const slots = day.data ?? []
   const isEmpty = day.data?.every(({ burials }) => burials.length === 0)
   return (
@@ -79,7 +96,11 @@ export function DaySchedule({ date, wide = false, sheet = true, actions, childre
       actions={
         <>
           {sheet && (
-            <Button component={RouterLink} to={`/day_sheet/${date}`} size="small">
+            <Button
+              component={RouterLink}
+              to={`/day_sheet/${date}${cemetery_id === undefined ? '' : `?cemetery=${cemetery_id}`}`}
+              size="small"
+            >
               {t('schedule.sheet')}
             </Button>
           )}

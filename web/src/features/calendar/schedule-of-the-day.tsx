@@ -11,6 +11,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { DaySchedule } from './day-schedule.tsx'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { t } from './day-texts.ts'
 
 /** What the schedule of today does not show. */
@@ -28,8 +29,10 @@ function UnslottedToday() {
 export function ScheduleOfTheDay() {
   // Days from today, so that a screen left open overnight shows the new day.
   const [ahead, setAhead] = useState(0)
+  const [cemetery_id] = useCemeteryShown()
   const actions = (
     <>
+      <CemeteryChoice />
       {ahead !== 0 && (
         <Button size="small" onClick={() => setAhead(0)}>
           {t('schedule.today')}
@@ -40,7 +43,13 @@ export function ScheduleOfTheDay() {
     </>
   )
   return (
-    <DaySchedule date={addDays(today(), ahead)} wide sheet={ahead !== 0} actions={actions}>
+    <DaySchedule
+      date={addDays(today(), ahead)}
+      cemetery_id={cemetery_id}
+      wide
+      sheet={ahead !== 0}
+      actions={actions}
+    >
       {ahead === 0 && <UnslottedToday />}
     </DaySchedule>
   )

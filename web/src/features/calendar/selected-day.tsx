@@ -3,6 +3,7 @@ import { mediumDate, today } from '../../core/format/formats.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { DayEvents } from '../events/public.ts'
 import { BlockSwitch } from './block-switch.tsx'
 import { Unslotted } from './unslotted.tsx'
@@ -29,10 +30,16 @@ interface Properties {
   date: string
   blocking: Blocking
   figures: DayFigures
+  /** The cemetery that is shown alone. */
+  cemetery_id: number | undefined
+  /** The cemeteries for which alone the day is blocked. */
+  blockedAt: readonly (number | null)[]
 }
 
 /** The selected day: whether it is blocked, what that leaves there, and its events (calendar-5). */
-export function SelectedDay({ date, blocking, figures }: Properties) {
+export function SelectedDay({ date, blocking, figures, cemetery_id, blockedAt }: Properties) {
+  const nameOf = useCemeteryName()
+  const elsewhere = blockedAt.filter((at) => at !== cemetery_id).flatMap((at) => nameOf(at) ?? [])
   const blocked = blocking.days.has(date)
   const { unslotted } = figures
   const held = heldWords(figures)
@@ -42,16 +49,22 @@ export function SelectedDay({ date, blocking, figures }: Properties) {
         title={mediumDate(date)}
         count={t(blocked ? 'calendar.day.blocked' : 'calendar.day.open')}
         holdsRows
-        actions={<BlockSwitch day={date} blocking={blocking} />}
+        actions={<BlockSwitch day={date} blocking={blocking} cemetery={nameOf(cemetery_id)} />}
       >
         <ErrorDisplay
           error={blocking.error}
           prefix={t('calendar.block.failed', { day: mediumDate(blocking.failed) })}
         />
         {blocked && held && <Messages severity="warning" messages={[t('calendar.day.holds', { held })]} />}
-        {unslotted > 0 && <Unslotted date={date} burials={unslotted} />}
+        {elsewhere.length > 0 && (
+          <Messages
+            severity="info"
+            messages={[t('calendar.day.blocked-at', { names: elsewhere.join(', ') })]}
+          />
+        )}
+        {unslotted > 0 && <Unslotted date={date} burials={unslotted} cemetery_id={cemetery_id} />}
       </Section>
-      <DayEvents date={date} closed={closedFor(date, blocked)} />
+      <DayEvents date={date} closed={closedFor(date, blocked)} cemetery_id={cemetery_id} />
     </>
   )
 }

@@ -6,9 +6,16 @@ import { Listed } from '../../ui/lists/listed.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { t } from './calendar-texts.ts'
 
+interface Properties {
+  date: string
+  burials: number
+  cemetery_id: number | undefined
+}
+
 /** How many burials have a day but no slot yet, so that no schedule shows them; each opens from here. */
-export function Unslotted({ date, burials }: { date: string; burials: number }) {
-  const sheet = useApi(daySheet.get, { params: { date } }, { live: ['burial'] })
+export function Unslotted({ date, burials, cemetery_id }: Properties) {
+  const query = cemetery_id === undefined ? {} : { cemetery_id }
+  const sheet = useApi(daySheet.get, { params: { date }, query }, { live: ['burial'] })
   return (
     <>
       <Messages severity="info" messages={[t('calendar.day.unslotted', { burials })]} />

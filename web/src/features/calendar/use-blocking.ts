@@ -10,14 +10,15 @@ import { t } from './calendar-texts.ts'
 export type Blocking = ReturnType<typeof useBlocking>
 
 /** The two calls, one after the other: a day's later one never overtakes the one before. */
-function useCalls() {
+function useCalls(cemetery_id: number | undefined) {
+  const there = cemetery_id === undefined ? {} : { cemetery_id }
   const quietly = { refreshes: [] }
   const block = useAct(calendar.block, quietly)
   const unblock = useAct(calendar.unblock, quietly)
   const send = (date: string, blocked: boolean) => {
     block.reset()
     unblock.reset()
-    return blocked ? block.run({ body: { date } }) : unblock.run({ params: { date } })
+    return blocked ? block.run({ body: { date, ...there } }) : unblock.run({ params: { date }, query: there })
   }
   return { send, error: block.error ?? unblock.error }
 }
@@ -47,18 +48,19 @@ function useWanted(known: ReadonlySet<string>) {
 }
 
 /** Blocks and opens days on the screen at once, however fast; what the server refuses is taken back. */
-export function useBlocking(known: ReadonlySet<string>) {
+export function useBlocking(known: ReadonlySet<string>, cemetery_id?: number) {
   const queries = useQueryClient()
   const notify = useNotice()
   const ahead = useShowAhead(calendar.noBurialDates)
-  const { send, error } = useCalls()
+  const { send, error } = useCalls(cemetery_id)
   const { days, want, settle, of } = useWanted(known)
   const [failed, setFailed] = useState('')
 
   const keep = (date: string, blocked: boolean) => {
     ahead((days) => {
-      const others = days.filter(({ noburial_date }) => noburial_date !== date)
-      return blocked ? [...others, { noburial_date: date }] : others
+      const at = cemetery_id ?? null
+      const others = days.filter((day) => day.noburial_date !== date || day.cemetery_id !== at)
+      return blocked ? [...others, { noburial_date: date, cemetery_id: at }] : others
     })
     const text = t(blocked ? 'calendar.block.done' : 'calendar.unblock.done', { day: mediumDate(date) })
     notify({ text, undo: () => set(date, !blocked) })

@@ -10,6 +10,12 @@ export function useCalendarAddress() {
     ...shown,
     /** `passing`: on the way by the keyboard, which Back must not go through step by step. */
     go: (next: Partial<typeof shown>, passing = false) =>
-      setParams(writeAddress({ ...shown, ...next }, today()), { replace: passing, preventScrollReset: true }),
+      setParams(
+        (before) => ({
+          ...writeAddress({ ...shown, ...next }, today()),
+          ...(before.get('cemetery') ? { cemetery: before.get('cemetery')! } : {}),
+        }),
+        { replace: passing, preventScrollReset: true },
+      ),
   }
 }

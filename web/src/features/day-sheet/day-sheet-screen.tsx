@@ -8,7 +8,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { daySheet, type DaySheet, type SheetBurial } from '@sexton/contract/day-sheet/calls'
 import { addDays } from '@sexton/contract/values/dates'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { config } from '../../core/config.ts'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
 import { meetInGrave } from '../../core/format/grave-words.ts'
@@ -17,6 +17,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { SheetBurialCard } from './sheet-burial.tsx'
 import { SheetEvents } from './sheet-events.tsx'
 import { t } from './day-sheet-texts.ts'
@@ -100,9 +102,11 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
 /** Another day's sheet, and this one's print; not printed itself. */
 function Actions({ date }: { date: string }) {
   const navigate = useNavigate()
-  const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}`)
+  const { search } = useLocation()
+  const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}${search}`)
   return (
     <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+      <CemeteryChoice />
       <IconAct label={t('sheet.previous')} icon={<PreviousIcon />} onClick={() => go(-1)} />
       <IconAct label={t('sheet.next')} icon={<NextIcon />} onClick={() => go(1)} />
       <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
@@ -115,6 +119,9 @@ function Actions({ date }: { date: string }) {
 /** The sheet of a day for the grounds staff, printed or on a phone (day-sheet-1, day-sheet-4). */
 export default function DaySheetScreen() {
   const date = useParams()['date'] ?? ''
+  const [cemetery_id] = useCemeteryShown()
+  const cemetery = useCemeteryName()(cemetery_id)
+  const query = cemetery_id === undefined ? {} : { cemetery_id }
   const live = [
     'burial',
     'event',
@@ -127,13 +134,18 @@ export default function DaySheetScreen() {
     'slot',
     'noburialdate',
   ]
-  const { data, loading, error } = useApi(daySheet.get, { params: { date } }, { live })
+  const { data, loading, error } = useApi(
+    daySheet.get,
+    { params: { date }, query },
+    { live, keepLast: 'record' },
+  )
   return (
     <Box sx={{ '@media print': printed }}>
       {page}
       <Screen
         title={t('sheet.title')}
         number={data && mediumDate(date)}
+        about={cemetery}
         actions={data && <Actions date={date} />}
         loading={loading}
         error={error}

@@ -16,11 +16,13 @@ interface Properties {
   date: string
   /** Why no event can be added on that day. */
   closed?: string | null
+  /** At the sites of one cemetery, where there are several. */
+  cemetery_id?: number | undefined
 }
 
 /** The events of a day (events-16); added here, one has no sale and may be at any site. */
-export function DayEvents({ date, closed }: Properties) {
-  const query = { from: date, to: date }
+export function DayEvents({ date, closed, cemetery_id }: Properties) {
+  const query = { from: date, to: date, ...(cemetery_id === undefined ? {} : { cemetery_id }) }
   const list = useApi(events.list, { query }, { live: ['sale', 'sale_site', 'site'], keepLast: true })
   return (
     <Section

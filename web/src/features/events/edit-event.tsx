@@ -48,7 +48,7 @@ interface Properties {
 function EditDialog({ event, reload, onClose }: Properties) {
   const notify = useNotice()
   const booked = useMemo(() => parkClock(event.event_time, config().PARK_TIME_ZONE), [event.event_time])
-  const facts = useTimeFacts(booked)
+  const facts = useTimeFacts(event.site_id, booked)
   const form = useContractForm(
     useMemo(() => editEventSchema(facts), [facts]),
     valuesOf(event),

@@ -38,7 +38,7 @@ const currentTariff = -1
 /** The dialog that adds an event at a site, on a draft sale or on none (events-1). */
 export default function NewEvent({ site, date, sale, onClose }: Properties) {
   const notify = useNotice()
-  const facts = useTimeFacts()
+  const facts = useTimeFacts(site?.site_id)
   const form = useContractForm(
     useMemo(() => newEventSchema(facts), [facts]),
     { ...empty, site_id: site?.site_id ?? null, date: date ?? null },

@@ -15,16 +15,19 @@ import { t } from './form-texts.ts'
 import { offeredTimes, type TimeFacts } from './typed-time.ts'
 
 /** What decides about an event's time here and now: the park's clock and its blocked days. */
-export function useTimeFacts(booked?: TimeFacts['booked']): TimeFacts {
-  const { data } = useApi(calendar.noBurialDates, { query: { from: today() } }, { live: ['noburialdate'] })
+export function useTimeFacts(site_id: number | null | undefined, booked?: TimeFacts['booked']): TimeFacts {
+  const query = { from: today(), ...(site_id ? { site_id } : {}) }
+  const { data } = useApi(calendar.noBurialDates, { query }, { live: ['noburialdate'] })
   return useMemo(
     () => ({
       now: () => new Date(),
       timeZone: config().PARK_TIME_ZONE,
-      blocked: new Set(data?.map((day) => day.noburial_date)),
+      blocked: new Set(
+        data?.filter((day) => site_id || day.cemetery_id === null).map((day) => day.noburial_date),
+      ),
       booked,
     }),
-    [data, booked],
+    [data, booked, site_id],
   )
 }
 

@@ -10,9 +10,10 @@ it('an address says what the map shows, and what it says wrongly counts for noth
     block: 'B',
     hidden: ['U' as const, 'X' as const],
     type: 3,
+    cemetery: 5,
   }
   expect(viewIn(new URLSearchParams(addressOf(view)))).toEqual(view)
-  const usual = { site_id: null, show: 'map', block: '', hidden: [], type: null }
+  const usual = { site_id: null, show: 'map', block: '', hidden: [], type: null, cemetery: null }
   expect(read('')).toEqual(usual)
   expect(addressOf(read(''))).toEqual({})
   expect(read('site=-1&show=x&hidden=zq&type=1e9')).toEqual(usual)

@@ -13,6 +13,8 @@ export interface MapView {
   hidden: SiteLetter[]
   /** The only type that is shown. */
   type: number | null
+  /** The only cemetery that is counted, and where the map goes. */
+  cemetery: number | null
 }
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
@@ -24,16 +26,18 @@ export const viewIn = (params: URLSearchParams): MapView => ({
   block: params.get('block') ?? '',
   hidden: letters.filter((letter) => (params.get('hidden') ?? '').includes(letter)),
   type: idIn(params.get('type')),
+  cemetery: idIn(params.get('cemetery')),
 })
 
 /** How an address says it: what is usual is left out. */
-export function addressOf({ site_id, show, block, hidden, type }: MapView): Record<string, string> {
+export function addressOf({ site_id, show, block, hidden, type, cemetery }: MapView): Record<string, string> {
   return {
     ...(site_id ? { site: String(site_id) } : {}),
     ...(show === 'plan' ? { show } : {}),
     ...(block ? { block } : {}),
     ...(hidden.length > 0 ? { hidden: hidden.join('') } : {}),
     ...(type ? { type: String(type) } : {}),
+    ...(cemetery ? { cemetery: String(cemetery) } : {}),
   }
 }
 

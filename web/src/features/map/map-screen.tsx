@@ -11,6 +11,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { canDraw } from '../../domain/park-map/can-draw.ts'
 import { LazyParkMap } from '../../domain/park-map/lazy-park-map.tsx'
 import type { Way } from '../../domain/park-map/way-layer.ts'
@@ -84,7 +85,8 @@ function Drawn({ bounds, ground, view, way, change }: DrawnProperties) {
 /** The map, or the plan of a block where there is none or where the plan is wanted. */
 function Ground({ ground, view, way, change }: Omit<DrawnProperties, 'bounds'>) {
   const why = whyNoMap(ground)
-  const blocks = useApi(sites.blocks, {}, { live: ['block'] })
+  const { data: blocks = [] } = useApi(sites.blocks, {}, { live: ['block'] })
+  const { cemetery } = view
   if (why === null && view.show === 'map')
     return <Drawn bounds={ground.bounds!} ground={ground} view={view} way={way} change={change} />
   return (
@@ -93,7 +95,7 @@ function Ground({ ground, view, way, change }: Omit<DrawnProperties, 'bounds'>) 
       <Suspense fallback={<Loading rows={8} height={36} />}>
         <BlockView
           {...view}
-          blocks={blocks.data ?? []}
+          blocks={blocks.filter((block) => !cemetery || block.cemetery_id === cemetery)}
           block={view.block || ground.chosen?.block_ref || ''}
           height={planHeight()}
           onBlock={(block) => change({ block, site_id: null })}
@@ -123,7 +125,8 @@ function ShowAs({ show, onShow }: { show: MapView['show']; onShow: (show: MapVie
 /** The park's ground: the map, beside it what was chosen, what the colours mean, and what leads there (map-3). */
 export default function MapScreen() {
   const { view, change } = useMapView()
-  const ground = useGround(view.site_id)
+  const [cemetery_id] = useCemeteryShown()
+  const ground = useGround(view.site_id, cemetery_id)
   const walk = useWalk(ground.chosen)
   const mayMake = useMay(blockCalls.create)
   const types = useApi(sites.types, {}, { live: ['site_type'] })
@@ -133,6 +136,7 @@ export default function MapScreen() {
       title={t('map.title')}
       actions={
         <>
+          <CemeteryChoice />
           {mayMake && (
             <Button variant="outlined" component={Link} to="/new_block" startIcon={<AddIcon />}>
               {t('map.new-block')}

@@ -11,6 +11,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { ResultCard } from '../../ui/search/result-card.tsx'
+import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { t } from './slot-texts.ts'
 import { beyondWords, slotName, weekdayWords } from './slot-words.ts'
 
@@ -67,6 +68,7 @@ function DeleteButton({ slot }: { slot: SlotSetup }) {
 /** A slot as it is set up, and the days ahead that hold more than it takes. */
 export function SlotCard({ slot, onEdit }: { slot: SlotSetup; onEdit: () => void }) {
   const name = slotName(slot)
+  const cemetery = useCemeteryName()(slot.cemetery_id)
   const beyond = daysBeyond(slot, slot.booked_ahead)
   const actions = (
     <>
@@ -85,6 +87,7 @@ export function SlotCard({ slot, onEdit }: { slot: SlotSetup; onEdit: () => void
         facts={[
           [t('slots.weekdays'), weekdayWords(slot.weekdays)],
           [t('slots.capacity'), slot.capacity],
+          [t('slots.cemetery'), cemetery],
         ]}
       />
       {beyond.length > 0 && (

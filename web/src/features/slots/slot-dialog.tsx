@@ -10,6 +10,7 @@ import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { WeekdaysInput } from '../../ui/inputs/weekdays-input.tsx'
+import { useCemeteries } from '../../domain/cemeteries/use-cemeteries.ts'
 import { t } from './slot-texts.ts'
 import { beyondWords, slotName } from './slot-words.ts'
 
@@ -35,6 +36,20 @@ function Beyond({ slot }: { slot: SlotSetup }) {
   return <Messages severity="warning" messages={[t('slots.beyond.will', { days: beyondWords(days) })]} />
 }
 
+/** Whose burials alone it takes; nothing where there is only one cemetery. */
+function CemeteryOfSlot() {
+  const all = useCemeteries()
+  if (all.length === 0) return null
+  return (
+    <SelectInput
+      name="cemetery_id"
+      label={t('slots.cemetery')}
+      empty={t('slots.cemetery.all')}
+      options={all.map(({ cemetery_id, cemetery }) => ({ value: cemetery_id, label: cemetery }))}
+    />
+  )
+}
+
 const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
   <>
     <TextInput name="description" label={t('slots.description')} required autoFocus maxLength={60} />
@@ -43,6 +58,7 @@ const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
       <SelectInput name="to" label={t('slots.to')} options={timeOptions(slot?.to)} required />
       <SelectInput name="capacity" label={t('slots.capacity')} options={capacities} required />
     </FormRow>
+    <CemeteryOfSlot />
     <WeekdaysInput name="weekdays" label={t('slots.weekdays')} required />
   </>
 )
@@ -54,7 +70,7 @@ export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClos
   const [opened] = useState(slot)
   const form = useContractForm(
     slotForm,
-    opened ?? { description: '', from: '', to: '', capacity: null, weekdays: everyDay },
+    opened ?? { description: '', from: '', to: '', capacity: null, weekdays: everyDay, cemetery_id: null },
   )
   const done = (text: 'slots.added' | 'slots.updated') => (saved: SlotSetup) => {
     notify({ text: t(text, { name: slotName(saved) }) })

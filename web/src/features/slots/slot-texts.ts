@@ -18,6 +18,8 @@ export const t = texts({
   'slots.from': 'From',
   'slots.to': 'To',
   'slots.capacity': 'Burials it takes a day',
+  'slots.cemetery': 'Cemetery',
+  'slots.cemetery.all': 'All cemeteries',
   'slots.weekdays': 'Weekdays',
   'slots.weekdays.all': 'Every day',
   'slots.retired': 'Retired',

@@ -8,6 +8,7 @@ import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { SlotCard } from './slot-card.tsx'
 import { t } from './slot-texts.ts'
 
@@ -15,21 +16,27 @@ const SlotDialog = whenOpened(() => import('./slot-dialog.tsx'))
 
 /** Setting up the slots of the day (slots-1; calls: docs/added-calls.md). */
 export default function SlotsScreen() {
+  const [cemetery_id] = useCemeteryShown()
   const list = useApi(slots.list, {}, { live: ['burial', 'sale'] })
   const [open, setOpen] = useState<SlotSetup | 'new'>()
   const add = (
-    <ActButton startIcon={<AddIcon />} onClick={() => setOpen('new')}>
-      {t('slots.new')}
-    </ActButton>
+    <>
+      <CemeteryChoice />
+      <ActButton startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+        {t('slots.new')}
+      </ActButton>
+    </>
   )
   return (
     <Screen title={t('slots.title')} actions={add} loading={list.loading} error={list.error}>
       <Typography color="text.secondary">{t('slots.about')}</Typography>
       {list.data?.length === 0 && <Empty>{t('slots.none')}</Empty>}
       <Stack sx={{ gap: 1, maxWidth: 900 }}>
-        {list.data?.map((slot) => (
-          <SlotCard key={slot.burial_slot_id} slot={slot} onEdit={() => setOpen(slot)} />
-        ))}
+        {list.data
+          ?.filter((slot) => !cemetery_id || (slot.cemetery_id ?? cemetery_id) === cemetery_id)
+          .map((slot) => (
+            <SlotCard key={slot.burial_slot_id} slot={slot} onEdit={() => setOpen(slot)} />
+          ))}
       </Stack>
       {open && <SlotDialog slot={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </Screen>

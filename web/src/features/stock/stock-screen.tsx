@@ -3,9 +3,10 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -52,9 +53,13 @@ export default function StockScreen() {
       before.set('tab', next)
       return before
     })
-  const rows = list.data ?? []
+  const [cemetery_id] = useCemeteryShown()
+  const rows = useMemo(
+    () => (list.data ?? []).filter((row) => !cemetery_id || row.cemetery_id === cemetery_id),
+    [list.data, cemetery_id],
+  )
   return (
-    <Screen title={t('stock.title')} loading={list.loading} error={list.error}>
+    <Screen title={t('stock.title')} actions={<CemeteryChoice />} loading={list.loading} error={list.error}>
       <StockFigures rows={rows} />
       <Typography variant="body2" color="text.secondary">
         {t('stock.explained')}

@@ -50,6 +50,7 @@ export async function refuseDay(
   }
   if (after.is_legacy || after.burial_date === null) return
   if (otherDay) refuseBeyondHorizon(ctx, after.burial_date, after.burial_status_ref === 'COMPLETE')
-  if (otherDay || takesSlot) await lockOpenDay(ctx, after.burial_date, 'No burials take place on this day.')
+  if (otherDay || takesSlot)
+    await lockOpenDay(ctx, after.burial_date, after, 'No burials take place on this day.')
   if (after.burial_slot_id !== null) await refuseClosedSlot(ctx, after.burial_date, after.burial_slot_id)
 }

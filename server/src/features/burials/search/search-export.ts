@@ -1,6 +1,7 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import { burialStatuses } from '@sexton/contract/core/statuses'
 import { exportFound } from '../../../core/export/export.ts'
+import { cemeteryColumn } from '../../../domain/ground/cemetery-column.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
 import { exportedBurials, type ExportedBurial } from './export-queries.ts'
@@ -65,11 +66,11 @@ const columns: Column<ExportedBurial>[] = [
 ]
 
 /** What the burial search finds, all of it, as Burials_Export.xlsx (burials-37). */
-export const searchExport: Read<typeof burials.searchExport> = (ctx, { query }) =>
+export const searchExport: Read<typeof burials.searchExport> = async (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Burials_Export.xlsx',
     title: 'Burials',
-    columns,
+    columns: [...columns, ...(await cemeteryColumn<ExportedBurial>(ctx, (row) => row.site_ref))],
     rows: exportedBurials,
     find: async (inside) => (await found(inside, query)).ids,
   })

@@ -4,6 +4,7 @@ import type { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { Read } from '../../../core/call/verbs.ts'
 import { exportFound } from '../../../core/export/export.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
+import { cemeteryColumn } from '../../../domain/ground/cemetery-column.ts'
 import { sitesByIds } from '../../../domain/ground/site-queries.ts'
 import { found } from './search.ts'
 
@@ -28,11 +29,11 @@ const columns: Column<Site>[] = [
 ]
 
 /** What the site search finds, all of it, as Sites_Export.xlsx (sites-20). */
-export const searchExport: Read<typeof siteRecords.searchExport> = (ctx, { query }) =>
+export const searchExport: Read<typeof siteRecords.searchExport> = async (ctx, { query }) =>
   exportFound(ctx, {
     filename: 'Sites_Export.xlsx',
     title: 'Sites',
-    columns,
+    columns: [...columns, ...(await cemeteryColumn<Site>(ctx, (row) => row.site_ref))],
     rows: sitesByIds,
     find: async (inside) => (await found(inside, query)).ids,
   })

@@ -31,7 +31,8 @@ function contextOf(burial: Burial): string {
 /** Everything the form's rules need besides what is typed, kept fresh while it is open. */
 function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): FormFacts | undefined {
   const looksFurther = useMay('PERM_SALES_SUPER')
-  const days = useApi(calendar.noBurialDates, { query: { from: today() } })
+  const asked = burial && { query: { from: today(), burial_id: burial.burial_id } }
+  const days = useApi(calendar.noBurialDates, asked ?? null)
   const blocked = useMemo(() => new Set(days.data?.map((day) => day.noburial_date)), [days.data])
   if (!burial) return undefined
   const { site_id, grave_no, permit_document_id, cod_document_id } = burial

@@ -24,6 +24,7 @@ const row = (given: Partial<StockRow> & { site_status_ref: SiteStatusRef }): Sto
   site_type_category: 'Common',
   category_ordinal: 1,
   block_ref: 'A',
+  cemetery_id: 1,
   saleable: true,
   ...given,
 })

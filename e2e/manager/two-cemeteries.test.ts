@@ -1,0 +1,109 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { cemeteries } from '@sexton/contract/cemeteries/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { mediumDate } from '../../web/src/core/format/date-format.ts'
+import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+const today = todayIn('Africa/Lusaka')
+const day = addDays(today, 16)
+const dialog = (page: Page) => page.getByRole('dialog')
+const typed = (date: string) => date.split('-').toReversed().join('/')
+const words = mediumDate(day, 'Africa/Lusaka')
+
+/** An office with two cemeteries; a draft with a site and a burial in each, as clerks would have begun them. */
+async function office() {
+  const boss = await app.park.as()
+  const first = { cemetery: 'Evergreen', code: 'EV' }
+  await boss.call(cemeteries.add, { body: { cemetery: 'Matero', code: 'MA', first } })
+  const begin = async (block: string, last_name: string) => {
+    const site_id = await makeSite(app.park.db, block, '71', 1)
+    const customer_id = await makeCustomer(app.park.db, { last_name, first_name: 'Mutale' })
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+    const { sale_site_id } = await boss.call(saleSites.addWithSite, {
+      params: { sale_id },
+      body: { site_id },
+    })
+    return boss.call(burials.create, { body: { sale_id, sale_site_id } })
+  }
+  return { here: await begin('MA.D', 'Sampa'), there: await begin('EV.A', 'Zimba') }
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByLabel('Cemetery', { exact: true }).selectOption({ label: name })
+
+async function go(page: Page, path: string) {
+  await page.goto(new URL(path, page.url()).href)
+  await settled(page)
+}
+
+test(
+  'an office with two cemeteries: a slot of one, burials in each, and every screen narrowed to one (cemeteries-9, cemeteries-10, cemeteries-11)',
+  { timeout: 240_000 },
+  async () => {
+    const { here, there } = await office()
+    const page = await app.as('manager', '/slots')
+    await settled(page)
+    await button(page, 'New Slot').click()
+    await dialog(page).getByLabel('Description').fill('Dawn')
+    await dialog(page).getByLabel('From').selectOption('05:00')
+    await dialog(page).getByLabel('To', { exact: false }).first().selectOption('05:30')
+    await dialog(page).getByLabel('Burials it takes a day').selectOption('2')
+    await dialog(page).getByLabel('Cemetery').selectOption({ label: 'Matero' })
+    await look(page, 'cemeteries-slot')
+    await button(dialog(page), 'Add').click()
+    await dialog(page).waitFor({ state: 'detached' })
+
+    const slotsOf = async (burial_id: number) => {
+      await go(page, `/edit_burial/${burial_id}`)
+      await page.getByRole('textbox', { name: 'Burial Date' }).fill(typed(day))
+      await page.keyboard.press('Tab')
+      await page.getByRole('radio').first().waitFor()
+      return page.getByRole('radio', { name: /Dawn/ })
+    }
+    expect(await (await slotsOf(there.burial_id)).count()).toBe(0)
+    await (await slotsOf(here.burial_id)).check()
+    await page.getByRole('textbox', { name: 'Last Name' }).first().fill('Sampa')
+    await page.getByRole('textbox', { name: 'Date of Death' }).fill(typed(today))
+    await button(page, 'Update').click()
+    await page.waitForURL((url) => !url.pathname.includes('edit_burial'))
+
+    await go(page, `/calendar?day=${day}`)
+    await choose(page, 'Matero')
+    await section(page, `Burials on ${words}`).getByText('Dawn, Matero', { exact: false }).waitFor()
+    await look(page, 'cemeteries-calendar')
+    await page.getByRole('switch', { name: 'Block burials and events at Matero on this day?' }).check()
+    await page.getByText('Blocked: no burials and no events can be booked.').waitFor()
+    await choose(page, 'Evergreen')
+    await page.getByText('Open for burials and events.').waitFor()
+    await page.getByText('Blocked at Matero.').waitFor()
+    expect(await page.getByText('Dawn', { exact: false }).count()).toBe(0)
+
+    await go(page, `/day_sheet/${day}`)
+    await choose(page, 'Matero')
+    await page.getByText('Block MA.D, row 71, site 1').waitFor()
+    await look(page, 'cemeteries-sheet')
+
+    await go(page, '/sites')
+    await page.getByLabel('Cemetery', { exact: true }).selectOption({ label: 'Matero' })
+    await page.getByRole('link', { name: 'MA.D-71-01' }).first().waitFor()
+    expect(await page.getByRole('link', { name: /^EV\./ }).count()).toBe(0)
+    await look(page, 'cemeteries-sites')
+
+    for (const path of ['/stock', '/blocks', '/sites_map?show=plan']) {
+      await go(page, path)
+      await choose(page, 'Matero')
+      await settled(page)
+      expect(new URL(page.url()).searchParams.get('cemetery')).toMatch(/^\d+$/)
+      await look(page, `cemeteries-at${path.replaceAll(/\W/g, '-')}`)
+    }
+    expect(app.faults).toEqual([])
+  },
+)
