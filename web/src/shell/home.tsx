@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { permits } from '@sexton/contract/core/permissions'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
+import { memo, startTransition, useEffect, useState } from 'react'
 import type { HomePanel } from '../core/screens/screens.ts'
 import { today } from '../core/format/formats.ts'
 import { useSession } from '../core/session/session-context.ts'
@@ -21,8 +22,30 @@ const heard = {
   whiteSpace: 'nowrap',
 } as const
 
+/** What is in sight at once; the lists below come one by one when the browser has nothing else to do. */
+const first = 2
+
+/** How many of so many panels are there by now. */
+function useSoon(all: number): number {
+  const [there, setThere] = useState(first)
+  useEffect(() => {
+    if (there >= all) return
+    const more = () => startTransition(() => setThere(there + 1))
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(more, 50)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(more, { timeout: 300 })
+    return () => cancelIdleCallback(asked)
+  }, [there, all])
+  return there
+}
+
+/** Not drawn again because another one comes. */
+const Shown = memo(({ Panel }: Pick<HomePanel, 'Panel'>) => <Panel />)
+
 const Panels = ({ panels }: { panels: readonly HomePanel[] }) =>
-  panels.map(({ order, Panel }) => <Panel key={order} />)
+  panels.map(({ order, Panel }) => <Shown key={order} Panel={Panel} />)
 
 /** Two columns that each flow by themselves, the day's the wider one; narrower all below each other. */
 function Columns({ panels }: { panels: readonly HomePanel[] }) {
@@ -52,6 +75,8 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
     .filter((panel) => permits(panel.permission, permissions))
     .sort((one, other) => one.order - other.order)
   const at = (...places: HomePanel['place'][]) => shown.filter(({ place }) => places.includes(place))
+  const lists = at('day', 'beside')
+  const soon = useSoon(lists.length)
   const title = (
     <>
       <span style={heard}>{t('shell.home')}: </span>
@@ -62,7 +87,7 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
     <Screen title={title} about={<Panels panels={at('about')} />} actions={<Panels panels={at('action')} />}>
       {shown.length === 0 && <Empty>{t('shell.home.nothing')}</Empty>}
       <Panels panels={at('counts')} />
-      <Columns panels={at('day', 'beside')} />
+      <Columns panels={lists.slice(0, soon)} />
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { session as calls } from '@sexton/contract/session/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 import { call, callCounted } from '../core/api/client.ts'
 import { leaveForSignIn, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
 import { openLive } from '../core/live/live.ts'
@@ -51,7 +51,9 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
     () => current && { user: current, permissions: held, reloadPermissions, signOut },
     [current, held, reloadPermissions],
   )
-  if (session && permissions.data) {
+  // Deferred: the screen is drawn in slices, between which the browser can paint and answer.
+  const isKnown = useDeferredValue(permissions.data !== undefined)
+  if (session && isKnown) {
     return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
   }
   const error = permissions.error ?? user.error

@@ -20,7 +20,16 @@ const columns = {
   md: 'max-content max-content minmax(0, 1fr) max-content',
 }
 
-const quiet = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' } as const
+/** On a phone a line of its own. */
+const below = { gridColumn: { xs: '1 / -1', md: 'auto' } } as const
+
+const quiet = {
+  ...below,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  color: 'text.secondary',
+} as const
 
 /** Lies above the link that covers the row. */
 const apart = { display: 'flex', flexWrap: 'wrap', gap: 0.5, position: 'relative', zIndex: 1 } as const
@@ -44,7 +53,7 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
           </ScreenLink>
         </Box>
       </Box>
-      <Box sx={apart}>
+      <Box sx={{ ...apart, ...below }}>
         <OwnershipCertificate site={site} />
         <TransferSite site={site} />
       </Box>

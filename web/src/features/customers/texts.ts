@@ -104,6 +104,7 @@ export const t = texts({
   'customer.form.no_marketing_email': 'No marketing e-mail',
   'customer.form.no_transaction_email': 'No transaction e-mail',
   'customer.form.no_transaction_email.hint': 'Documents and certificates are then not e-mailed either.',
+  'customer.form.lacking': '{count, plural, =0 {Nothing is missing} other {# still missing}}',
   'customer.form.cancel': 'Cancel',
   'customer.form.create': 'Create',
   'customer.form.update': 'Update',

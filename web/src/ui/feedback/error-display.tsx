@@ -20,10 +20,11 @@ interface Failed<E> {
 /** What is read on the screen and failed this way: reading it again reads everything else that failed. */
 function useAgain(error: Error | null | undefined): (() => void) | null {
   const queries = useQueryClient()
+  if (!error) return null
   const isRead = queries
     .getQueryCache()
     .findAll({ type: 'active' })
-    .some((query) => error && query.state.error === error)
+    .some((query) => query.state.error === error)
   if (!isRead) return null
   return () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { useFormContext, type FieldPath } from 'react-hook-form'
 import { GroupedForm } from '../../../ui/forms/grouped-form.tsx'
+import { useFormGroups } from '../../../ui/forms/use-form-groups.ts'
 import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
-import { useFieldNames } from '../../../ui/inputs/field-names.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { BurialDayFields } from '../slot/burial-day-fields.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { burialParts, partOf, partTitles, type BurialPart } from './burial-parts.ts'
-import type { BurialValues } from './burial-values.ts'
 import { CauseFields, PermitFields } from './cause-fields.tsx'
 import { DeceasedFields, DetailFields, ReligionFields } from './deceased-fields.tsx'
 import { t } from './form-texts.ts'
@@ -26,40 +24,15 @@ interface Properties {
   charges?: ReactNode
 }
 
-/** The groups that the form shows, each with what it lacks and the way there. */
-function useGroups(shown: Record<BurialPart, boolean>) {
-  const { missing, wrong } = useLacking()
-  const names = useFieldNames()
-  const { setFocus } = useFormContext<BurialValues>()
-  const lacking = names.inOrder([...missing, ...wrong].map((name) => ({ name })))
-  return burialParts
-    .filter((part) => shown[part])
-    .map((part) => {
-      const own = lacking.filter(({ name }) => partOf(name) === part)
-      const onGo = () => {
-        const section = document.getElementById(part)
-        section?.scrollIntoView()
-        section?.focus({ preventScroll: true })
-        if (own[0]) setFocus(own[0].name as FieldPath<BurialValues>)
-      }
-      return { key: part, title: partTitles[part], lacking: own.length, onGo }
-    })
-}
-
 /** The sections of the burial form, of a burial and of one that is still to be recorded. */
 export function BurialSections({ holder, customer, facts, place, charges }: Properties) {
   const { legacy } = facts
   const burial_id = 'burial_id' in holder ? holder.burial_id : undefined
-  const { missing } = useLacking()
-  const lacksSite = missing.includes('burial.site_id')
-  const groups = useGroups({
-    site: Boolean(place) || lacksSite,
-    person: true,
-    day: true,
-    papers: true,
-    kin: true,
-    charges: Boolean(charges),
-  })
+  const { missing, wrong } = useLacking()
+  const isThere = (part: BurialPart) =>
+    part === 'site' ? Boolean(place) || missing.includes('burial.site_id') : part !== 'charges' || charges
+  const titles = burialParts.filter(isThere).map((part) => [part, partTitles[part]] as const)
+  const groups = useFormGroups(titles, [...missing, ...wrong], partOf)
   return (
     <GroupedForm groups={groups}>
       {place}

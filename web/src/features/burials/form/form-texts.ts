@@ -74,7 +74,10 @@ export const t = texts({
   'burial.form.date.invalid': 'A year has four digits, such as 1914.',
   'burial.new.title': 'New Burial',
   'burial.new.how':
-    'A burial is added to a draft sale of its customer. An old burial is added from its customer’s page, under Admin Actions.',
+    'A burial is added to a sale: open the customer, begin a sale or go on with the open draft, and choose Add burial at its site. A burial from before these records is added on its customer’s page, under Admin Actions.',
+  'burial.new.customer': 'Find the customer',
+  'burial.new.unknown': 'New Customer',
+  'burial.new.drafts': 'Draft sales',
   'burial.new.draft': 'The customer has a draft sale. Place or delete it before adding a legacy burial.',
   'burial.new.create': 'Create',
   'burial.new.created': 'Legacy burial added.',

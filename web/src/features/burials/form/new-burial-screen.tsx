@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
-import { useSearchParams } from 'react-router'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
@@ -22,6 +24,26 @@ function useAsked(): number | undefined {
   return asks && may ? Number(typed) : undefined
 }
 
+const ways = [
+  ['/customers', t('burial.new.customer')],
+  ['/new_customer', t('burial.new.unknown')],
+  ['/sales?statuses=DRAFT', t('burial.new.drafts')],
+] as const
+
+/** Opened without a sale: what to do, and the ways there. */
+const HowToBegin = () => (
+  <>
+    <Empty>{t('burial.new.how')}</Empty>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {ways.map(([to, label], at) => (
+        <Button key={to} component={RouterLink} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
+          {label}
+        </Button>
+      ))}
+    </Box>
+  </>
+)
+
 /** New Burial: a legacy burial of a customer (`/new_burial?legacy=true&customer_id=`). */
 export default function NewBurialScreen() {
   const customer_id = useAsked()
@@ -29,7 +51,7 @@ export default function NewBurialScreen() {
   const { data: customer, loading, error } = useApi(customers.get, asked)
   return (
     <Screen title={t('burial.new.title')} loading={loading} error={error}>
-      {!asked && <Empty>{t('burial.new.how')}</Empty>}
+      {!asked && <HowToBegin />}
       {customer && (
         <>
           <Typography>

@@ -1,14 +1,17 @@
 import { countries } from '@sexton/contract/customers/countries'
 import { salutations } from '@sexton/contract/core/lists'
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AutocompleteInput } from '../../../ui/inputs/autocomplete-input.tsx'
 import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
+import { GroupedForm } from '../../../ui/forms/grouped-form.tsx'
+import { useFormGroups } from '../../../ui/forms/use-form-groups.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { customerParts, partOf, useLacking } from './customer-parts.ts'
 import { SameAs } from './duplicates.tsx'
 import { t } from '../texts.ts'
 
@@ -20,7 +23,7 @@ function Corporate() {
     if (!isCorporate) setValue('is_contractor', false)
   }, [isCorporate, setValue])
   return (
-    <FormRow width={190} linesUp>
+    <FormRow width={185} linesUp>
       <TextInput name="company_name" label={t('customer.form.company_name')} />
       <SwitchInput name="is_corporate" label={t('customer.form.is_corporate')} />
       <SwitchInput name="is_contractor" label={t('customer.form.is_contractor')} disabled={!isCorporate} />
@@ -30,8 +33,8 @@ function Corporate() {
 
 function Person({ required }: { required: boolean }) {
   return (
-    <Section title={t('customer.form.person')}>
-      <FormRow width={190} linesUp>
+    <Section title={t('customer.form.person')} anchor="person">
+      <FormRow width={185} linesUp>
         <SelectInput
           name="salutation"
           label={t('customer.form.salutation')}
@@ -49,8 +52,8 @@ function Person({ required }: { required: boolean }) {
 
 function Contact({ required }: { required: boolean }) {
   return (
-    <Section title={t('customer.form.address')}>
-      <FormRow width={190} linesUp>
+    <Section title={t('customer.form.address')} anchor="address">
+      <FormRow width={185} linesUp>
         <TextInput name="address1" label={t('customer.form.address1')} required={required} />
         <TextInput name="address2" label={t('customer.form.address2')} />
         <TextInput name="address3" label={t('customer.form.address3')} />
@@ -61,7 +64,7 @@ function Contact({ required }: { required: boolean }) {
           required={required}
         />
       </FormRow>
-      <FormRow width={190} linesUp>
+      <FormRow width={185} linesUp>
         <TextInput
           name="phone1"
           label={t('customer.phone1')}
@@ -78,24 +81,27 @@ function Contact({ required }: { required: boolean }) {
 
 /** The customer's inputs. `legacy`: they have a legacy id, so that more is required (customers-2). */
 export function CustomerFields({ legacy }: { legacy: boolean }) {
+  const groups = useFormGroups(customerParts, useLacking(), partOf)
   return (
-    <Stack sx={{ gap: 1.5, mb: 1.5 }}>
-      <Person required={legacy} />
-      <Contact required={legacy} />
-      <Section title={t('customer.form.numbers')}>
-        <FormRow width={190} linesUp>
-          <TextInput name="id_no" label={t('customers.id_no')} hint={<SameAs field="id_no" />} />
-          <TextInput name="tax_id" label={t('customer.tax_id')} />
-        </FormRow>
-        <FormRow width={190} linesUp>
-          <SwitchInput name="no_marketing_email" label={t('customer.form.no_marketing_email')} />
-          <SwitchInput
-            name="no_transaction_email"
-            label={t('customer.form.no_transaction_email')}
-            hint={t('customer.form.no_transaction_email.hint')}
-          />
-        </FormRow>
-      </Section>
-    </Stack>
+    <Box sx={{ mb: 1.5 }}>
+      <GroupedForm groups={groups}>
+        <Person required={legacy} />
+        <Contact required={legacy} />
+        <Section title={t('customer.form.numbers')} anchor="numbers">
+          <FormRow width={185} linesUp>
+            <TextInput name="id_no" label={t('customers.id_no')} hint={<SameAs field="id_no" />} />
+            <TextInput name="tax_id" label={t('customer.tax_id')} />
+          </FormRow>
+          <FormRow width={185} linesUp>
+            <SwitchInput name="no_marketing_email" label={t('customer.form.no_marketing_email')} />
+            <SwitchInput
+              name="no_transaction_email"
+              label={t('customer.form.no_transaction_email')}
+              hint={t('customer.form.no_transaction_email.hint')}
+            />
+          </FormRow>
+        </Section>
+      </GroupedForm>
+    </Box>
   )
 }

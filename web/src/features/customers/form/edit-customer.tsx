@@ -1,15 +1,13 @@
 import { customerForm, type CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
-import Button from '@mui/material/Button'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { CustomerFooter } from './customer-footer.tsx'
 import { formOf } from './customer-form-values.ts'
 import { Duplicates } from './duplicates.tsx'
 import { t } from '../texts.ts'
@@ -42,12 +40,7 @@ export function EditCustomer({ customer, reload }: { customer: Customer; reload:
       <Duplicates customer_id={customer_id}>
         <CustomerFields legacy={Boolean(customer.legacy_id)} />
       </Duplicates>
-      <BottomStrip>
-        <Button onClick={back}>{t('customer.form.cancel')}</Button>
-        <ActButton type="submit" pending={update.pending}>
-          {t('customer.form.update')}
-        </ActButton>
-      </BottomStrip>
+      <CustomerFooter save={t('customer.form.update')} pending={update.pending} onCancel={back} />
     </Form>
   )
 }

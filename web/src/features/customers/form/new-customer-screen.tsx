@@ -1,13 +1,11 @@
 import { customerForm } from '@sexton/contract/customers/form'
-import Button from '@mui/material/Button'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { CustomerFooter } from './customer-footer.tsx'
 import { newCustomer } from './customer-form-values.ts'
 import { Duplicates } from './duplicates.tsx'
 import { useCreate } from './use-create.tsx'
@@ -31,12 +29,7 @@ export default function NewCustomerScreen() {
         <Duplicates>
           <CustomerFields legacy={false} />
         </Duplicates>
-        <BottomStrip>
-          <Button onClick={back}>{t('customer.form.cancel')}</Button>
-          <ActButton type="submit" pending={create.pending}>
-            {t('customer.form.create')}
-          </ActButton>
-        </BottomStrip>
+        <CustomerFooter save={t('customer.form.create')} pending={create.pending} onCancel={back} />
       </Form>
       {create.question}
     </Screen>

@@ -9,6 +9,7 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import type { ReactNode } from 'react'
 import { money } from '../../../core/format/formats.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 import { SaleMore } from '../sale-more.tsx'
 import { lineParent } from './line-parents.ts'
 import { t } from '../texts.ts'
@@ -21,12 +22,31 @@ interface Properties {
 
 const number = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
+/** On a phone a line is what it is and its price, below them what it is for. */
+const lines = {
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  '@media (max-width: 699.95px)': {
+    '& thead': visuallyHidden,
+    '& tbody, & tfoot': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 1.5,
+      py: 0.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& td': { display: 'block', border: 0, p: 0 },
+    '& tbody td:first-of-type': { gridArea: '2 / 1 / 3 / -1', color: 'text.secondary' },
+  },
+} as const
+
 /** The priced lines of a sale, each with what it is for, and their total. */
 export function LineTable({ sale, action }: Properties) {
   if (sale.lines.length === 0) return <Empty>{t('sale.lines.none')}</Empty>
   return (
     <>
-      <Table size="small" aria-label={t('sale.lines')} sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
+      <Table size="small" aria-label={t('sale.lines')} sx={lines}>
         <TableHead>
           <TableRow>
             <TableCell>{t('sale.line.for')}</TableCell>

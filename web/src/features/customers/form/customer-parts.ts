@@ -1,0 +1,26 @@
+import { customerForm } from '@sexton/contract/customers/form'
+import { useWatch } from 'react-hook-form'
+import { t } from '../texts.ts'
+
+type Part = 'person' | 'address' | 'numbers'
+
+/** The groups of the customer's form, as they stand on it. */
+export const customerParts: readonly (readonly [Part, string])[] = [
+  ['person', t('customer.form.person')],
+  ['address', t('customer.form.address')],
+  ['numbers', t('customer.form.numbers')],
+]
+
+const numbers = ['id_no', 'tax_id', 'no_marketing_email', 'no_transaction_email']
+
+/** In which group a field of the form stands. */
+export function partOf(field: string): Part {
+  if (/^(address\d|country|phone\d|email)$/.test(field)) return 'address'
+  return numbers.includes(field) ? 'numbers' : 'person'
+}
+
+/** The fields of the form around it that saving would refuse, each once. */
+export function useLacking(): string[] {
+  const refused = customerForm.safeParse(useWatch()).error?.issues ?? []
+  return [...new Set(refused.map(({ path }) => String(path[0])))]
+}
