@@ -141,12 +141,14 @@ function windowOf(element: Element): { left: number; top: number; right: number;
   return { left, top, right, bottom }
 }
 
-/** Lies above all without taking the pointer. */
-const tips = () => [...document.querySelectorAll('[role=tooltip]')].map((tip) => tip.getBoundingClientRect())
+/** What lies above all else, and may let the pointer through: tips and passing notices. */
+const passing = () => [...document.querySelectorAll('[role=tooltip], .MuiSnackbar-root')]
 
 /** Nothing lies above any part of it: a bar, names that stay in sight, a tip. */
 function uncovered(element: Element, { left, right, top, bottom }: DOMRect): boolean {
-  if (tips().some((tip) => tip.left < right && tip.right > left && tip.top < bottom && tip.bottom > top))
+  if (passing().some((one) => one.contains(element))) return true
+  const above = passing().map((one) => one.getBoundingClientRect())
+  if (above.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top))
     return false
   const drawing = element.closest('svg') ?? element
   return [left + 1, right - 1].every((x) =>

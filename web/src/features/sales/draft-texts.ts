@@ -42,9 +42,12 @@ export const t = texts({
   'draft.sites.agreement.deferred': 'Agreement upload deferred',
   'draft.sites.agreement.defer': 'Defer agreement upload',
   'draft.grave.number': 'Grave {grave_no}',
+  'draft.grave.range': 'Graves {grave_no} to {to}',
   'draft.grave.none': 'No grave yet',
   'draft.grave.unknown': 'Grave not known',
   'draft.grave.free': '{free, plural, =0 {Full} one {# place free} other {# places free}}',
+  'draft.grave.free.each':
+    '{free, plural, =0 {Full} one {# place free in each} other {# places free in each}}',
   'draft.grave.more':
     '{listed, plural, =0 {{count, plural, one {# burial} other {# burials}}} other {and {count, number} more}}',
   'draft.grave.add': 'Add burial',

@@ -56,9 +56,10 @@ function Place({ burial: { site_id, site_ref, grave_no } }: { burial: DayBurial 
   )
 }
 
-/** What is to be known of it: contagion, flag, what it still lacks, who buries. */
+/** What is to be known of it: contagion, flag, what it still lacks; else who buries, for which two of these leave no room. */
 function Rest({ burial }: { burial: DayBurial }) {
   const lacks = dayLacks(burial)
+  const isFull = [burial.cod_is_contagious, burial.flag, lacks].filter(Boolean).length > 1
   return (
     <>
       {burial.cod_is_contagious && <ContagiousChip />}
@@ -68,7 +69,7 @@ function Rest({ burial }: { burial: DayBurial }) {
           {lacks}
         </Box>
       )}
-      {burial.undertaker && (
+      {burial.undertaker && !isFull && (
         <Box component="span" className="undertaker" sx={undertaker}>
           {burial.undertaker}
         </Box>

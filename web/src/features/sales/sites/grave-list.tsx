@@ -38,36 +38,66 @@ function rowsOf(site: SaleSite): Row[] {
   return unknown > 0 ? [...graves, { ...unplaced, free: 0 }] : graves
 }
 
-const nameOf = (grave_no: number | null, { site_id }: SaleSite) =>
-  grave_no ? t('draft.grave.number', { grave_no }) : t(site_id ? 'draft.grave.unknown' : 'draft.grave.none')
+const isEmpty = ({ burials, more }: Row) => burials.length + more === 0
+
+/** `to`: it stands for several graves, to this one. */
+type Shown = Row & { to?: number }
+
+/** Neighbouring graves with nobody in them and as many places are one row, where nothing can be done with them. */
+function shownRows(rows: readonly Row[], editable: boolean): Shown[] {
+  if (editable) return [...rows]
+  return rows.reduce<Shown[]>((shown, row) => {
+    const last = shown.at(-1)
+    const isAlike = last && isEmpty(last) && isEmpty(row) && last.free === row.free
+    if (!isAlike || row.grave_no === null) return [...shown, row]
+    return [...shown.slice(0, -1), { ...last, to: row.grave_no }]
+  }, [])
+}
+
+function nameOf({ grave_no, to }: Shown, { site_id }: SaleSite) {
+  if (grave_no && to) return t('draft.grave.range', { grave_no, to })
+  if (grave_no) return t('draft.grave.number', { grave_no })
+  return t(site_id ? 'draft.grave.unknown' : 'draft.grave.none')
+}
+
+/** Who lies in a grave, and what is free there. */
+function Grave({ row, site, sale, editable, fillable }: Properties & { row: Shown }) {
+  const { grave_no, to, free, burials, more } = row
+  const isTold = free > 0 ? !editable || !isEmpty(row) : isEmpty(row)
+  return (
+    <>
+      {burials.map((burial) => (
+        <BurialLine
+          key={burial.burial_id}
+          burial={burial}
+          places={site.burials_per_grave}
+          mayEdit={fillable && burial.sale_id === sale.sale_id}
+          mayDelete={editable && burial.sale_id === sale.sale_id}
+        />
+      ))}
+      {more > 0 && (
+        <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
+          {t('draft.grave.more', { listed: burials.length, count: more })}
+        </Typography>
+      )}
+      {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}
+      {isTold && (
+        <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
+          {t(to ? 'draft.grave.free.each' : 'draft.grave.free', { free })}
+        </Typography>
+      )}
+    </>
+  )
+}
 
 /** The burials of a site by grave number, with Add burial where a place is free. */
 export function GraveList({ site, sale, editable, fillable }: Properties) {
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rowsOf(site).map(({ grave_no, free, burials, more }) => (
-          <LabelledLine key={grave_no ?? 'none'} component="li" label={nameOf(grave_no, site)}>
-            {burials.map((burial) => (
-              <BurialLine
-                key={burial.burial_id}
-                burial={burial}
-                places={site.burials_per_grave}
-                mayEdit={fillable && burial.sale_id === sale.sale_id}
-                mayDelete={editable && burial.sale_id === sale.sale_id}
-              />
-            ))}
-            {more > 0 && (
-              <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
-                {t('draft.grave.more', { listed: burials.length, count: more })}
-              </Typography>
-            )}
-            {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}
-            {(free > 0 ? !editable || burials.length + more > 0 : burials.length + more === 0) && (
-              <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
-                {t('draft.grave.free', { free })}
-              </Typography>
-            )}
+        {shownRows(rowsOf(site), editable).map((row) => (
+          <LabelledLine key={row.grave_no ?? 'none'} component="li" label={nameOf(row, site)}>
+            <Grave row={row} site={site} sale={sale} editable={editable} fillable={fillable} />
           </LabelledLine>
         ))}
       </Box>
