@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { makeSite } from '../../server/src/test/factories.ts'
 import { findings } from '../axe.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
@@ -8,27 +9,25 @@ import { faintOnes } from './contrast.ts'
 
 const app = demoScreens()
 
-/** As pale as the middle of grey is on light and on dark. */
-const pale = (shown: Locator) =>
+/** Its ink is made that of its ground. */
+const fade = (shown: Locator) =>
   shown.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element)
-    element.style.setProperty('color', backgroundColor)
-    return color
+    element.style.setProperty('color', getComputedStyle(element).backgroundColor)
   })
 
-/** What passes is read in both schemes, and would be found if it could not be: its ink is made that of its ground. */
-async function isMeasured(page: Page, shown: Locator) {
+/** What passes is read in both schemes, and would be found where it could not be. */
+async function isMeasured(page: Page, shown: Locator, bring: () => Promise<unknown>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await bring()
     await shown.waitFor()
     await page.waitForTimeout(300)
     const where = `${await shown.textContent()}, ${colorScheme}`
     expect(await faintOnes(page, where), where).toEqual([])
     expect(await findings(page), where).toEqual([])
-    const color = await pale(shown)
-    const found = await faintOnes(page)
-    expect(found.length, `planted in ${where}`).toBeGreaterThan(0)
-    await shown.evaluate((element, before) => element.style.setProperty('color', before), color)
+    await fade(shown)
+    expect(await faintOnes(page), `planted in ${where}`).not.toEqual([])
+    await shown.evaluate((element) => element.style.removeProperty('color'))
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
@@ -36,20 +35,17 @@ async function isMeasured(page: Page, shown: Locator) {
 test('a tooltip is measured', async () => {
   const page = await app.as('manager', '/burials')
   await settled(page)
-  await button(page, 'Menu').hover()
-  await isMeasured(page, page.getByRole('tooltip').locator('.MuiTooltip-tooltip'))
+  const tip = page.getByRole('tooltip').locator('.MuiTooltip-tooltip')
+  await isMeasured(page, tip, () => button(page, 'Menu').hover())
 })
 
 test('a notice with Undo is measured', async () => {
-  const page = await app.as('manager', '/blocks')
+  await makeSite(app.park.db, 'Z', '1', 1)
+  const page = await app.as('grounds', '/blocks')
   await settled(page)
-  await page.getByRole('checkbox', { name: 'Available' }).first().click()
-  const notice = page.locator('.MuiSnackbarContent-root').first()
-  await notice.waitFor()
-  // It stays while the pointer is over it.
-  await notice.hover()
-  await isMeasured(page, notice)
-  await button(notice, 'Undo').click()
+  const card = page.getByRole('article').filter({ hasText: 'Block Z' }).last()
+  const available = card.getByRole('checkbox', { name: 'Available' })
+  await isMeasured(page, page.locator('.MuiSnackbarContent-root').last(), () => available.click())
 })
 
 test('the offline strip is measured', async () => {
@@ -61,8 +57,8 @@ test('the offline strip is measured', async () => {
     .getByRole('banner')
     .locator('~ [role=status]')
     .getByText('No connection. Trying again...')
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
-  await isMeasured(page, strip)
+  const screens = page.getByRole('navigation', { name: 'Screens' })
+  await isMeasured(page, strip, () => screens.getByRole('link', { name: 'Customers' }).click())
   await page.unroute(gone)
   await strip.waitFor({ state: 'detached' })
 })
