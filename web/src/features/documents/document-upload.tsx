@@ -62,7 +62,9 @@ export function DocumentUpload({ endpoint, params, fields }: Properties) {
           event.target.value = ''
         }}
       />
-      <Chosen files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+      {files.length > 0 && (
+        <Chosen files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+      )}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={hint}>
           {t('documents.choose')}

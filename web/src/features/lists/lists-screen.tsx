@@ -65,7 +65,7 @@ export default function ListsScreen() {
       >
         <ListChoice list={list} counts={counts} onChoose={(ref) => setParams({ list: ref })} />
         <Section title={listNames[list]} actions={add} holdsRows>
-          <Typography variant="body2" color="text.secondary" sx={{ pb: 0.75 }}>
+          <Typography variant="body2" color="text.secondary" sx={{ py: 0.75 }}>
             {t(`lists.about.${list}`)}
           </Typography>
           {entries.length === 0 && <Empty>{t('lists.none')}</Empty>}

@@ -29,8 +29,10 @@ export function BurialSections({ holder, customer, facts, place, charges }: Prop
   const { legacy } = facts
   const burial_id = 'burial_id' in holder ? holder.burial_id : undefined
   const { missing, wrong } = useLacking()
-  const isThere = (part: BurialPart) =>
-    part === 'site' ? Boolean(place) || missing.includes('burial.site_id') : part !== 'charges' || charges
+  const isThere = (part: BurialPart): boolean => {
+    if (part === 'site') return Boolean(place) || missing.includes('burial.site_id')
+    return part !== 'charges' || Boolean(charges)
+  }
   const titles = burialParts.filter(isThere).map((part) => [part, partTitles[part]] as const)
   const groups = useFormGroups(titles, [...missing, ...wrong], partOf)
   return (

@@ -11,6 +11,7 @@ export const t = texts({
   'record.verified.done': 'Site {site} verified',
   'record.unverified.done': 'Site {site} is no longer verified',
   'record.unsuitability': 'Unsuitability',
+  'record.unsuitability.taken': 'Only a site that nobody has ordered or owns can be unsuitable.',
   'record.unsuitability.none': 'None',
   'record.unsuitability.clear': 'CLEAR UNSUITABILITY',
   'record.unsuitability.done': 'Site {site} is unsuitable: {reason}',

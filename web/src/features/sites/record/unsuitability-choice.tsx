@@ -1,6 +1,7 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
@@ -32,6 +33,7 @@ export function UnsuitabilityChoice({ site }: { site: Site }) {
     value: it.site_unsuitability_id,
     label: it.site_unsuitability,
   }))
+  const maySet = settable.includes(site.site_status_ref)
   // A reason that is no longer in use stays where it was chosen.
   const isListed = chosen === null || listed.some(({ value }) => value === chosen)
   const own = isListed ? [] : [{ value: chosen, label: site.site_unsuitability ?? '' }]
@@ -43,11 +45,16 @@ export function UnsuitabilityChoice({ site }: { site: Site }) {
         value={chosen === null ? '' : String(chosen)}
         empty={t(chosen === null ? 'record.unsuitability.none' : 'record.unsuitability.clear')}
         options={[...own, ...listed]}
-        disabled={!settable.includes(site.site_status_ref) || act.pending}
+        disabled={!maySet || act.pending}
         onChange={(value) =>
           void act.run({ params, body: { site_unsuitability_id: value ? Number(value) : null, updated_at } })
         }
       />
+      {!maySet && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {t('record.unsuitability.taken')}
+        </Typography>
+      )}
     </Box>
   )
 }
