@@ -1,4 +1,4 @@
-import StockIcon from '@mui/icons-material/Inventory2'
+import StockIcon from '@mui/icons-material/DonutLarge'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [

@@ -1,5 +1,5 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { useId, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useTip } from '../feedback/use-tip.tsx'
 
 interface Properties extends Omit<IconButtonProps, 'disabled' | 'children'> {
@@ -14,7 +14,11 @@ interface Properties extends Omit<IconButtonProps, 'disabled' | 'children'> {
 /** An icon button with its name as tooltip: `<IconAct label="Edit" icon={<EditIcon />} onClick={…} />`. */
 export function IconAct({ label, icon, pending, reason, onClick, ...rest }: Properties) {
   const id = useId()
-  const { watched, tip } = useTip(reason || label)
+  const { watched, tip, hide } = useTip(reason || label)
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    hide()
+    onClick?.(event)
+  }
   return (
     <>
       <IconButton
@@ -24,7 +28,7 @@ export function IconAct({ label, icon, pending, reason, onClick, ...rest }: Prop
         aria-busy={pending || undefined}
         aria-disabled={Boolean(reason) || undefined}
         aria-describedby={reason ? id : undefined}
-        onClick={pending || reason ? undefined : onClick}
+        onClick={pending || reason ? undefined : act}
         sx={[
           reason ? { opacity: 0.4, cursor: 'not-allowed' } : {},
           ...(Array.isArray(rest.sx) ? rest.sx : [rest.sx]),

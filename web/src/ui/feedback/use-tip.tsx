@@ -19,8 +19,9 @@ interface Watched {
 /**
  * A tooltip for a control: `watched` goes to the control, `tip` beside it. It shows under the pointer and at the
  * keyboard's focus, and goes with Escape. What it says must be said to screen readers by the control itself.
+ * `hide`: what the control opens would lie under it.
  */
-export function useTip(text: string): { watched: Watched; tip: ReactNode } {
+export function useTip(text: string): { watched: Watched; tip: ReactNode; hide: () => void } {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [shown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,5 +53,5 @@ export function useTip(text: string): { watched: Watched; tip: ReactNode } {
       />
     </Suspense>
   )
-  return { watched, tip }
+  return { watched, tip, hide: () => soon(false, 0) }
 }
