@@ -1,0 +1,75 @@
+import { isPlainLine } from '../core/hidden-characters.ts'
+
+/** Where a site is said to lie, as it was read: nothing is checked yet. */
+export interface ReadPlace {
+  block: string
+  row: string
+  number: string
+}
+
+/** A site by block, row and number, as the database takes them. */
+export interface Place {
+  block_ref: string
+  row_no: string
+  site_no: number
+}
+
+/** The most sites that a range such as `40-49` may name. */
+const longestRange = 20
+const mostNumber = 99_999
+
+const isWord = (text: string) => /^[^\s/-]+$/u.test(text) && isPlainLine(text)
+
+/** `07` and `7` are one row. */
+const withoutZeros = (text: string) => text.replace(/^0+(?=\d+$)/, '')
+
+/** The ref of a site as people read it. */
+export const refOf = ({ block_ref, row_no, site_no }: Place) =>
+  [block_ref, /^\d$/.test(row_no) ? `0${row_no}` : row_no, site_no < 10 ? `0${site_no}` : site_no].join('-')
+
+/** What tells two places apart: refs stand once, however they are written. */
+export const keyOf = (place: Place) => refOf(place).toLowerCase()
+
+/** Why a place cannot be used; empty where it can. */
+function wordsProblem({ block, row }: ReadPlace): string {
+  if (block === '') return 'The block is missing.'
+  if (!isWord(block) || block.length > 20)
+    return `“${block}” cannot be a block: at most 20 characters, without blank, hyphen or slash.`
+  if (row === '') return 'The row is missing.'
+  if (!isWord(row) || row.length > 10)
+    return `“${row}” cannot be a row: at most 10 characters, without blank, hyphen or slash.`
+  return ''
+}
+
+/** The numbers of `40/41`, `40, 41`, `40 & 41` (each of them) and `40-43` (all between); null where it is none of these. */
+export function numbersOf(text: string): number[] | null {
+  const span = /^(\d{1,6})\s*[-–]\s*(\d{1,6})$/.exec(text)
+  if (span) {
+    const [first, last] = [Number(span[1]), Number(span[2])]
+    if (last <= first || last - first >= longestRange) return null
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  }
+  if (!/^\d{1,6}(\s*[/,&+]\s*\d{1,6})*$/.test(text)) return null
+  const numbers = text.split(/\s*[/,&+]\s*/).map(Number)
+  return numbers.length <= longestRange && new Set(numbers).size === numbers.length ? numbers : null
+}
+
+/** What became of a place that was read: the sites it names, or why it names none. */
+export type Named = { places: Place[] } | { problem: string }
+
+/** Reads a place (imports-2). A range is split into its sites, or is a problem. */
+export function placesOf(read: ReadPlace, ranges: 'split' | 'refuse'): Named {
+  const words = wordsProblem(read)
+  if (words) return { problem: words }
+  if (read.number === '') return { problem: 'The number is missing.' }
+  const numbers = numbersOf(read.number)
+  if (!numbers || numbers.some((site_no) => site_no < 1 || site_no > mostNumber))
+    return { problem: `“${read.number}” is not a whole number from 1 to 99999.` }
+  if (numbers.length > 1 && ranges === 'refuse')
+    return {
+      problem: `“${read.number}” names ${numbers.length} sites. Split ranges, or give each site a shape of its own.`,
+    }
+  return {
+    places: numbers.map((site_no) => ({ block_ref: read.block, row_no: withoutZeros(read.row), site_no })),
+  }
+}

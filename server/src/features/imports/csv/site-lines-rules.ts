@@ -1,0 +1,162 @@
+import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
+import { keyOf, placesOf, refOf, type Place, type ReadPlace } from '@sexton/contract/imports/places'
+import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
+import type { Csv, Line } from './read-csv.ts'
+
+/** What the park has, by what a line can call it, in lower case. */
+export interface Known {
+  types: ReadonlyMap<string, { id: number; name: string }>
+  unsuitabilities: ReadonlyMap<string, { id: number; name: string }>
+  /** The types of sites that there are, by `keyOf`. */
+  sites: ReadonlyMap<string, string>
+  /** Blocks as they are written. */
+  blocks: ReadonlyMap<string, string>
+}
+
+export interface SiteOfLine {
+  line: number
+  place: Place
+  type: { id: number; name: string }
+  unsuitability: { id: number; name: string } | null
+}
+
+export interface Refused extends Line {
+  column: string
+  message: string
+}
+
+export interface Planned {
+  sites: SiteOfLine[]
+  known: number
+  refused: Refused[]
+  warnings: { line: number; message: string }[]
+}
+
+class Wrong extends Error {
+  constructor(
+    readonly column: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const wholeRef = (readPattern('{block}-{row}-{number}') as { pattern: Pattern }).pattern
+
+type Cell = (column: SiteColumn) => string
+
+function placeIn(cell: Cell, at: KnownColumns['at']): ReadPlace {
+  if (at.block !== undefined && at.row !== undefined && at.number !== undefined)
+    return { block: cell('block'), row: cell('row'), number: cell('number') }
+  const parts = matchName(wholeRef, cell('site'))
+  if (!parts) throw new Wrong('Site', `“${cell('site')}” is no site such as A-03-07.`)
+  return { block: parts.block ?? '', row: parts.row ?? '', number: parts.number ?? '' }
+}
+
+/** What is wrong with a place, at its column. */
+const columnOf = (problem: string, { block, row }: ReadPlace, at: KnownColumns['at']) => {
+  if (at.block === undefined) return siteColumns.site.label
+  if (problem.includes('block')) return siteColumns.block.label
+  return problem.includes('row') || row === '' || block === '' ? siteColumns.row.label : siteColumns.number.label
+}
+
+/** Reads a file's lines as sites (imports-9, imports-10). */
+class SiteLines {
+  readonly planned: Planned = { sites: [], known: 0, refused: [], warnings: [] }
+  readonly #seen = new Map<string, number>()
+  /** As each block is written: by the park, else by the first line that names it. */
+  readonly #blocks: Map<string, string>
+
+  constructor(
+    readonly columns: KnownColumns,
+    readonly known: Known,
+    readonly usual: { id: number; name: string } | null,
+  ) {
+    this.#blocks = new Map(known.blocks)
+  }
+
+  #blockRef(written: string): string {
+    const known = this.#blocks.get(written.toLowerCase())
+    if (known === undefined) this.#blocks.set(written.toLowerCase(), written)
+    return known ?? written
+  }
+
+  #warn(line: number, message: string) {
+    this.planned.warnings.push({ line, message })
+  }
+
+  #places(line: Line, cell: Cell): Place[] {
+    const read = placeIn(cell, this.columns.at)
+    const named = placesOf(read, 'split')
+    if ('problem' in named) throw new Wrong(columnOf(named.problem, read, this.columns.at), named.problem)
+    const block_ref = this.#blockRef(read.block)
+    const places = named.places.map((place) => ({ ...place, block_ref }))
+    for (const place of places) {
+      const before = this.#seen.get(keyOf(place))
+      if (before !== undefined) throw new Wrong('', `Site ${refOf(place)} is in line ${before} already.`)
+    }
+    for (const place of places) this.#seen.set(keyOf(place), line.line)
+    return places
+  }
+
+  #type(cell: Cell) {
+    const name = cell('type')
+    const type = name === '' ? this.usual : this.known.types.get(name.toLowerCase())
+    if (type) return type
+    throw new Wrong(
+      siteColumns.type.label,
+      name === '' ? 'The site type is missing.' : `There is no site type “${name}”. Add it under Setup > Site Types, or mend the line.`,
+    )
+  }
+
+  #unsuitability(cell: Cell) {
+    const name = cell('unsuitability')
+    const found = this.known.unsuitabilities.get(name.toLowerCase())
+    if (name !== '' && !found)
+      throw new Wrong(siteColumns.unsuitability.label, `There is no unsuitability “${name}”. Add it under Setup > Lists, or mend the line.`)
+    return found ?? null
+  }
+
+  #told(line: number, places: readonly Place[]) {
+    if (places.length > 1) this.#warn(line, `It names ${places.length} sites: ${places.map(refOf).join(', ')}.`)
+    if (places.some(({ site_no }) => site_no === 12)) this.#warn(line, 'Number 12 is kept, but never offered for sale.')
+  }
+
+  take(line: Line, width: number) {
+    const cell: Cell = (column) => line.cells[this.columns.at[column] ?? -1] ?? ''
+    if (line.cells.slice(width).some((one) => one !== ''))
+      throw new Wrong('', `It has ${line.cells.length} cells, the first line ${width}. Is a quotation mark missing?`)
+    const [type, unsuitability] = [this.#type(cell), this.#unsuitability(cell)]
+    const places = this.#places(line, cell)
+    const fresh = places.filter((place) => !this.known.sites.has(keyOf(place)))
+    for (const place of places) {
+      const is = this.known.sites.get(keyOf(place))
+      if (is !== undefined && is !== type.name) this.#warn(line.line, `Site ${refOf(place)} is there as ${is}, and stays so.`)
+    }
+    this.planned.known += places.length - fresh.length
+    if (fresh.length > 0) this.#told(line.line, places)
+    for (const place of fresh) this.planned.sites.push({ line: line.line, place, type, unsuitability })
+  }
+
+  refuse(line: Line, error: unknown) {
+    if (!(error instanceof Wrong)) throw error
+    this.planned.refused.push({ ...line, column: error.column, message: error.message })
+  }
+}
+
+/** What the lines of a file of sites would do. `usual`: the type of lines that name none. */
+export function planSites(
+  { header, lines }: Csv,
+  columns: KnownColumns,
+  known: Known,
+  usual: { id: number; name: string } | null,
+): Planned {
+  const sites = new SiteLines(columns, known, usual)
+  for (const line of lines)
+    try {
+      sites.take(line, header.length)
+    } catch (error) {
+      sites.refuse(line, error)
+    }
+  return sites.planned
+}

@@ -1,0 +1,112 @@
+import type { Position, ReadShape, Ring } from '@sexton/contract/imports/geojson'
+import { farthest, type FindingKind } from '@sexton/contract/imports/outlines'
+import type { Origin, Place } from '../../../domain/ground/grid-rules.ts'
+
+export interface Found {
+  kind: FindingKind
+  message: string
+}
+
+/** A shape's largest part in degrees, null where there is none that could be drawn, and what was found of it. */
+export interface Located {
+  ring: Place[] | null
+  found: Found[]
+}
+
+const kilometresOfDegree = 111.32
+
+/** Kilometres, near enough for distances within a park and between towns. */
+function distance([lon, lat]: Position, to: Position): number {
+  const across = (lon - to[0]) * Math.cos((((lat + to[1]) / 2) * Math.PI) / 180)
+  return Math.hypot(across, lat - to[1]) * kilometresOfDegree
+}
+
+const isOnEarth = ([lon, lat]: Position) => Math.abs(lon) <= 180 && Math.abs(lat) <= 85
+
+const turned = ([lon, lat]: Position): Position => [lat, lon]
+
+function middleOf(ring: Ring): Position {
+  const [x, y] = ring.reduce(([sumX, sumY], [lon, lat]) => [sumX + lon, sumY + lat], [0, 0])
+  return [x / ring.length, y / ring.length]
+}
+
+const flatArea = (ring: Ring) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = ring[(at + 1) % ring.length]!
+      return sum + x * nextY - nextX * y
+    }, 0),
+  )
+
+/** Of a shape of several parts the largest one is its outline; holes are not kept. */
+function outlineOf({ parts, problem }: ReadShape): { ring: Ring | null; found: Found[] } {
+  if (problem) return { ring: null, found: [{ kind: 'empty', message: problem }] }
+  const outers = parts.map(([outer]) => outer!)
+  const ring = outers.reduce((largest, one) => (flatArea(one) > flatArea(largest) ? one : largest))
+  const found: Found[] = []
+  if (parts.length > 1)
+    found.push({ kind: 'parts', message: `It has ${parts.length} parts: the largest becomes the outline.` })
+  if (parts.some(({ length }) => length > 1))
+    found.push({ kind: 'holes', message: 'It has a hole, which the outline leaves out.' })
+  return { ring, found }
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
+
+/** Where most of these lie. */
+const midst = (places: readonly Position[]): Position => [
+  median(places.map(([lon]) => lon)),
+  median(places.map(([, lat]) => lat)),
+]
+
+/** Whether a shape is here, would be with its coordinates the other way round, or is elsewhere. */
+function lies(middle: Position, around: Position): 'here' | 'swapped' | 'far' {
+  const near = (place: Position) => isOnEarth(place) && distance(place, around) <= farthest
+  if (near(middle)) return 'here'
+  return near(turned(middle)) ? 'swapped' : 'far'
+}
+
+const swapped = 'Its latitude and longitude are swapped: it is turned round, or left out.'
+
+const away = (middle: Position, around: Position) =>
+  isOnEarth(middle)
+    ? `It lies ${Math.round(distance(middle, around)).toLocaleString('en-US')} km from the other ground. Check its coordinates.`
+    : 'It lies nowhere on the map. Check its coordinates.'
+
+/**
+ * Where the shapes of a file lie (imports-4). `park`: where the park's other outlines are, null while there are none; then
+ * it is the midst of the shapes.
+ */
+export function locate(
+  shapes: readonly ReadShape[],
+  park: Origin | null,
+): { located: Located[]; around: Origin | null } {
+  const outlines = shapes.map(outlineOf)
+  const middles = outlines.map(({ ring }) => ring && middleOf(ring))
+  const possible = middles.flatMap((middle) => {
+    if (!middle) return []
+    return isOnEarth(middle) ? [middle] : isOnEarth(turned(middle)) ? [turned(middle)] : []
+  })
+  if (possible.length === 0 && !park) return { located: outlines.map(unplaced), around: null }
+  const around: Position = park ? [park.longitude, park.latitude] : midst(possible)
+  const located = outlines.map(({ ring, found }, at): Located => {
+    const middle = middles[at]
+    if (!ring || !middle) return { ring: null, found }
+    const where = lies(middle, around)
+    if (where === 'far')
+      return { ring: null, found: [{ kind: 'far', message: away(middle, around) }, ...found] }
+    const places = ring.map(([lon, lat]): Place => (where === 'here' ? [lon, lat] : [lat, lon]))
+    return {
+      ring: places,
+      found: where === 'here' ? found : [{ kind: 'swapped', message: swapped }, ...found],
+    }
+  })
+  return { located, around: { longitude: around[0], latitude: around[1] } }
+}
+
+const unplaced = ({ ring, found }: { ring: Ring | null; found: Found[] }): Located => ({
+  ring: null,
+  found: ring
+    ? [{ kind: 'far', message: 'It lies nowhere on the map. Check its coordinates.' }, ...found]
+    : found,
+})
