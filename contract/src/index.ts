@@ -15,6 +15,7 @@ import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
 import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
+import { imports } from './imports/calls.ts'
 import { lists } from './lists/calls.ts'
 import { map } from './map/calls.ts'
 import { notes } from './notes/calls.ts'
@@ -65,6 +66,7 @@ export const api = {
   siteTypes,
   blocks,
   cemeteries,
+  imports,
   system,
   tariffs,
   charges,

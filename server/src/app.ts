@@ -19,6 +19,7 @@ import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { importsRoutes } from './features/imports/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
@@ -70,6 +71,7 @@ const features: Mount[] = [
   siteTypesRoutes,
   blocksRoutes,
   cemeteriesRoutes,
+  importsRoutes,
   tariffsRoutes,
   chargesRoutes,
   productsRoutes,

@@ -12,6 +12,7 @@ export const auditedObjects = [
   'site',
   'site_type',
   'block',
+  'import',
   'event',
   'tariff',
   'product',

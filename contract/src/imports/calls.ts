@@ -42,7 +42,9 @@ export const bulkReport = z.object({
   ignored: z.array(z.string()),
   header: z.array(z.string()),
   /** The first sites as they would be stored. */
-  first: z.array(z.object({ line: z.int(), site_ref: z.string(), site_type: z.string(), unsuitability: z.string() })),
+  first: z.array(
+    z.object({ line: z.int(), site_ref: z.string(), site_type: z.string(), unsuitability: z.string() }),
+  ),
   /** What is to be known about lines that are imported: the first of them, and how many there are. */
   warnings: z.array(line),
   warned: several,
@@ -73,7 +75,8 @@ export const imports = {
   outlines: endpoint({
     method: 'POST',
     path: '/api/v1/blocks/import_outlines',
-    summary: 'Imports outlines of sites or blocks from GeoJSON, all or none; in a dry run only says what it would do',
+    summary:
+      'Imports outlines of sites or blocks from GeoJSON, all or none; in a dry run only says what it would do',
     permission: { any: ['PERM_SITES'] },
     upload: { field: 'file', many: false, accept: 'geojson' },
     body: z.object({
@@ -93,4 +96,3 @@ export const imports = {
     conflicts: ['the file would do something else by now than what was shown'],
   }),
 }
-

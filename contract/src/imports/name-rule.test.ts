@@ -63,9 +63,9 @@ describe('a pattern (imports-1)', () => {
   })
 
   it('takes no longer on a name that is made to delay it', () => {
-    const begun = performance.now()
+    const begun = Date.now()
     expect(match('{block}a*a*a*a*a', `${'a'.repeat(98)}b`)).toBeNull()
-    expect(performance.now() - begun).toBeLessThan(200)
+    expect(Date.now() - begun).toBeLessThan(200)
   })
 })
 

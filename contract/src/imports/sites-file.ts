@@ -3,7 +3,10 @@ export const siteColumns = {
   site: { label: 'Site', names: ['site', 'site_ref', 'ref'] },
   block: { label: 'Block', names: ['block', 'block_ref', 'section'] },
   row: { label: 'Row', names: ['row', 'row_no', 'row_number'] },
-  number: { label: 'Number', names: ['number', 'no', 'site_no', 'site_number', 'plot', 'plot_no', 'lot', 'lot_no'] },
+  number: {
+    label: 'Number',
+    names: ['number', 'no', 'site_no', 'site_number', 'plot', 'plot_no', 'lot', 'lot_no'],
+  },
   type: { label: 'Site type', names: ['site_type', 'type', 'site_type_ref'] },
   unsuitability: { label: 'Unsuitability', names: ['unsuitability', 'unsuitable', 'site_unsuitability'] },
 } as const
@@ -42,7 +45,9 @@ export function knownColumns(header: readonly string[]): KnownColumns {
   const words = header.map(wordOf)
   const twice = header.find((_, place) => words[place] !== '' && words.indexOf(words[place]!) < place)
   for (const [place, word] of words.entries()) {
-    const field = fields.find((one) => at[one] === undefined && (siteColumns[one].names as readonly string[]).includes(word))
+    const field = fields.find(
+      (one) => at[one] === undefined && (siteColumns[one].names as readonly string[]).includes(word),
+    )
     if (field) at[field] = place
     else if (word !== '') ignored.push(header[place]!)
   }

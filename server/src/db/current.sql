@@ -592,7 +592,7 @@ create table imports (
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(user_id),
   constraint imports_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(customer_id) ON DELETE SET NULL,
   constraint imports_finished CHECK (((state = 'RUNNING'::text) = (finished_at IS NULL))),
-  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['burials'::text, 'customers'::text, 'sites'::text, 'contractors'::text]))),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['burials'::text, 'customers'::text, 'sites'::text, 'contractors'::text, 'outlines'::text]))),
   constraint imports_pkey PRIMARY KEY (import_id),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
 );

@@ -22,6 +22,7 @@ const accepted = {
     words: 'an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF',
   },
   csv: { types: undefined, words: 'a CSV file' },
+  geojson: { types: undefined, words: 'a GeoJSON file' },
 }
 
 /** A file of an upload, under a temporary path until the verb stores it. */

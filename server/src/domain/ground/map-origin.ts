@@ -13,10 +13,15 @@ const originOf = ({ db }: Pick<Reading, 'db'>) =>
 export const gridOf = async (ctx: Pick<Reading, 'db'>): Promise<Grid> =>
   new Grid((await originOf(ctx)) ?? nowhere)
 
+/** Where the park's ground lies; null while nothing of it is drawn. */
+export async function drawnOrigin(ctx: Pick<Reading, 'db'>): Promise<Origin | null> {
+  const origin = await originOf(ctx)
+  return origin && (await isDrawn(ctx)) ? origin : null
+}
+
 /** The grid in which something at `place` would be drawn: the park's, or where nothing is drawn yet one that begins there. */
 export async function gridFor(ctx: Pick<Reading, 'db'>, place: Origin): Promise<Grid> {
-  const origin = await originOf(ctx)
-  return new Grid(origin && (await isDrawn(ctx)) ? origin : place)
+  return new Grid((await drawnOrigin(ctx)) ?? place)
 }
 
 /**

@@ -16,7 +16,11 @@ export type KnownBlock = z.output<typeof blockRow>
 
 /** All blocks, by their ref in lower case. */
 export async function knownBlocks({ db }: Db): Promise<Map<string, KnownBlock>> {
-  const rows = await rowsOf(db, blockRow, sql`select block_id, block_ref, outline::text as outline from blocks`)
+  const rows = await rowsOf(
+    db,
+    blockRow,
+    sql`select block_id, block_ref, outline::text as outline from blocks`,
+  )
   return new Map(rows.map((block) => [block.block_ref.toLowerCase(), block]))
 }
 

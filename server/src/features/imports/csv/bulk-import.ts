@@ -4,9 +4,17 @@ import { knownColumns, type KnownColumns } from '@sexton/contract/imports/sites-
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { invalid, Refusal } from '../../../core/refusal.ts'
-import { awaitOtherImports, knownBlocks, knownSites, knownTypes, knownUnsuitabilities } from '../ground-queries.ts'
+import { invalid } from '../../../core/refusal.ts'
+import {
+  awaitOtherImports,
+  knownBlocks,
+  knownSites,
+  knownTypes,
+  knownUnsuitabilities,
+} from '../ground-queries.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
+import { counted, recordImport } from '../record-import.ts'
+import { wrongFile } from '../read-text.ts'
 import { makeSites } from './make-sites.ts'
 import { readCsv, type Csv } from './read-csv.ts'
 import { planSites, type Planned } from './site-lines-rules.ts'
@@ -26,7 +34,10 @@ async function plan(ctx: Reading | Changing, { csv, columns }: Prepared, site_ty
     await knownUnsuitabilities(ctx),
     await knownBlocks(ctx),
   ]
-  const sites = await knownSites(ctx, [...blocks.values()].map(({ block_id }) => block_id))
+  const sites = await knownSites(
+    ctx,
+    [...blocks.values()].map(({ block_id }) => block_id),
+  )
   const usual = site_type_id === undefined ? null : [...types.values()].find(({ id }) => id === site_type_id)
   if (usual === undefined) throw invalid({ site_type_id: 'There is no such site type.' })
   const known = {
@@ -70,7 +81,7 @@ export const bulk: Write<typeof imports.bulk, Prepared> = {
   async prepare(_, { files }) {
     const [file] = files
     if (file!.mediaType !== 'application/octet-stream')
-      throw new Refusal(415, 'wrong_kind', `${file!.filename} is not a CSV file.`)
+      throw wrongFile(file!.filename, 'is not a CSV file. Save it as “CSV UTF-8”, then choose it again.')
     const csv = await readCsv(file!.path, file!.filename)
     const columns = knownColumns(csv.header)
     if (columns.problem) throw invalid({ file: columns.problem })
@@ -80,7 +91,17 @@ export const bulk: Write<typeof imports.bulk, Prepared> = {
     if (!dryrun) await awaitOtherImports(ctx)
     const { planned, blocks, made } = await plan(ctx, prepared, site_type_id)
     if (dryrun || planned.sites.length === 0) unchanged(ctx)
-    else await makeSites(ctx, planned.sites, blocks, files[0]!)
+    else {
+      await makeSites(ctx, planned.sites, blocks)
+      await recordImport(ctx, files[0]!, {
+        kind: 'sites',
+        total: prepared.csv.lines.length,
+        added: planned.sites.length,
+        known: planned.known,
+        failed: planned.refused.length,
+        message: `${counted(planned.sites.length, 'site')} added, ${counted(made.length, 'new block')}`,
+      })
+    }
     return report(prepared, planned, made, dryrun)
   },
 }

@@ -57,7 +57,9 @@ function placeIn(cell: Cell, at: KnownColumns['at']): ReadPlace {
 const columnOf = (problem: string, { block, row }: ReadPlace, at: KnownColumns['at']) => {
   if (at.block === undefined) return siteColumns.site.label
   if (problem.includes('block')) return siteColumns.block.label
-  return problem.includes('row') || row === '' || block === '' ? siteColumns.row.label : siteColumns.number.label
+  return problem.includes('row') || row === '' || block === ''
+    ? siteColumns.row.label
+    : siteColumns.number.label
 }
 
 /** Reads a file's lines as sites (imports-9, imports-10). */
@@ -105,7 +107,9 @@ class SiteLines {
     if (type) return type
     throw new Wrong(
       siteColumns.type.label,
-      name === '' ? 'The site type is missing.' : `There is no site type “${name}”. Add it under Setup > Site Types, or mend the line.`,
+      name === ''
+        ? 'The site type is missing.'
+        : `There is no site type “${name}”. Add it under Setup > Site Types, or mend the line.`,
     )
   }
 
@@ -113,25 +117,34 @@ class SiteLines {
     const name = cell('unsuitability')
     const found = this.known.unsuitabilities.get(name.toLowerCase())
     if (name !== '' && !found)
-      throw new Wrong(siteColumns.unsuitability.label, `There is no unsuitability “${name}”. Add it under Setup > Lists, or mend the line.`)
+      throw new Wrong(
+        siteColumns.unsuitability.label,
+        `There is no unsuitability “${name}”. Add it under Setup > Lists, or mend the line.`,
+      )
     return found ?? null
   }
 
   #told(line: number, places: readonly Place[]) {
-    if (places.length > 1) this.#warn(line, `It names ${places.length} sites: ${places.map(refOf).join(', ')}.`)
-    if (places.some(({ site_no }) => site_no === 12)) this.#warn(line, 'Number 12 is kept, but never offered for sale.')
+    if (places.length > 1)
+      this.#warn(line, `It names ${places.length} sites: ${places.map(refOf).join(', ')}.`)
+    if (places.some(({ site_no }) => site_no === 12))
+      this.#warn(line, 'Number 12 is kept, but never offered for sale.')
   }
 
   take(line: Line, width: number) {
     const cell: Cell = (column) => line.cells[this.columns.at[column] ?? -1] ?? ''
     if (line.cells.slice(width).some((one) => one !== ''))
-      throw new Wrong('', `It has ${line.cells.length} cells, the first line ${width}. Is a quotation mark missing?`)
+      throw new Wrong(
+        '',
+        `It has ${line.cells.length} cells, the first line ${width}. Is a quotation mark missing?`,
+      )
     const [type, unsuitability] = [this.#type(cell), this.#unsuitability(cell)]
     const places = this.#places(line, cell)
     const fresh = places.filter((place) => !this.known.sites.has(keyOf(place)))
     for (const place of places) {
       const is = this.known.sites.get(keyOf(place))
-      if (is !== undefined && is !== type.name) this.#warn(line.line, `Site ${refOf(place)} is there as ${is}, and stays so.`)
+      if (is !== undefined && is !== type.name)
+        this.#warn(line.line, `Site ${refOf(place)} is there as ${is}, and stays so.`)
     }
     this.planned.known += places.length - fresh.length
     if (fresh.length > 0) this.#told(line.line, places)

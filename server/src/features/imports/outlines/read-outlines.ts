@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { readGeoJson } from '@sexton/contract/imports/geojson'
+import {
+  nameAll,
+  nameRule,
+  readRule,
+  type NameRule,
+  type ShapeKind,
+} from '@sexton/contract/imports/name-rule'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { ReceivedFile } from '../../../core/call/uploads.ts'
+import type { Reading } from '../../../core/context/context.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import { invalid } from '../../../core/refusal.ts'
+import { cornersOf, type Grid, type Origin } from '../../../domain/ground/grid-rules.ts'
+import { drawnOrigin, gridFor } from '../../../domain/ground/map-origin.ts'
+import { textOf, wrongFile } from '../read-text.ts'
+import { boxOf, type Box } from './area-rules.ts'
+import { ofBlocks, ofSites, type Shape } from './fate-rules.ts'
+import { locate } from './lie-rules.ts'
+import { drawOutline } from './outline-rules.ts'
+import { overlapsOf, type Drawn, type Overlap } from './overlap-rules.ts'
+
+/** A file of shapes, read and drawn in the park's grid. */
+export interface ReadOutlines {
+  shapes: Shape[]
+  overlaps: Overlap[]
+  /** Where the shapes lie, and the grid they are drawn in; null where none can be drawn. */
+  lies: { around: Origin; grid: Grid } | null
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The rule by which names are read; 422 where it reads nothing. */
+function ruleOf(text: string): NameRule {
+  const rule = nameRule.safeParse(parsed(text))
+  if (!rule.success) throw invalid({ rule: 'Say how names become block, row and number.' })
+  const problem = readRule(rule.data).problems.find(Boolean)
+  if (problem) throw invalid({ rule: problem })
+  return rule.data
+}
+
+const saveAs = 'Save it as GeoJSON, then choose it again.'
+
+async function shapesIn({ path, filename, mediaType }: ReceivedFile) {
+  if (mediaType !== 'application/octet-stream') throw wrongFile(filename, `is not a GeoJSON file. ${saveAs}`)
+  const read = readGeoJson(textOf(await readFile(path), filename, 'a GeoJSON file', saveAs))
+  if ('problem' in read) throw invalid({ file: `${filename}: ${read.problem}` })
+  return read.shapes
+}
+
+const drawnRow = z.object({
+  block_ref: z.string(),
+  row_no: z.string(),
+  site_no: z.number(),
+  outline: z.string(),
+})
+
+const around = (boxes: readonly Box[]) => {
+  const edge = (pick: (...all: number[]) => number, of: keyof Box) =>
+    boxes.reduce((found, box) => pick(found, box[of]), boxes[0]![of])
+  return sql`box(point(${edge(Math.min, 'west')}::float8, ${edge(Math.min, 'south')}::float8),
+    point(${edge(Math.max, 'east')}::float8, ${edge(Math.max, 'north')}::float8))`
+}
+
+/** What lies there already, other than what the file draws anew. */
+async function othersThere(
+  ctx: Reading,
+  kind: ShapeKind,
+  boxes: readonly Box[],
+  own: ReadonlySet<string>,
+): Promise<Drawn[]> {
+  if (boxes.length === 0) return []
+  const rows = await rowsOf(
+    ctx.db,
+    drawnRow,
+    kind === 'sites'
+      ? sql`select block_ref, row_no, site_no, outline::text as outline from sites where bounds && ${around(boxes)}`
+      : sql`select block_ref, '1' as row_no, 1 as site_no, outline::text as outline from blocks where bounds && ${around(boxes)}`,
+  )
+  const { keyOf, nameOf } = kind === 'sites' ? ofSites : ofBlocks
+  const others = rows.filter((row) => !own.has(keyOf(row)))
+  const corners = cornersOf(others.map(({ outline }) => outline))
+  return others.map((row, at) => ({ name: nameOf(row), corners: corners[at]! }))
+}
+
+/** What lies upon what, in the order of the shapes. */
+async function overlaps(ctx: Reading, kind: ShapeKind, shapes: readonly Shape[]): Promise<Overlap[]> {
+  const { keyOf } = kind === 'sites' ? ofSites : ofBlocks
+  const drawn = shapes.flatMap(({ corners, name, places }, at) =>
+    corners && places[0] ? [{ at, corners, name }] : [],
+  )
+  const own = new Set(shapes.flatMap(({ places }) => places.map(keyOf)))
+  const others = await othersThere(
+    ctx,
+    kind,
+    drawn.map(({ corners }) => boxOf(corners)),
+    own,
+  )
+  return overlapsOf(drawn, others).map((overlap) => ({
+    ...overlap,
+    at: drawn[overlap.at]!.at,
+    upon: overlap.upon === null ? null : drawn[overlap.upon]!.at,
+  }))
+}
+
+/** Reads a file of shapes by a rule, draws each in the park's grid, and compares it with what is there. */
+export async function readOutlines(
+  ctx: Reading,
+  file: ReceivedFile,
+  kind: ShapeKind,
+  rule: string,
+): Promise<ReadOutlines> {
+  const names = ruleOf(rule)
+  const read = await shapesIn(file)
+  const named = nameAll(
+    names,
+    kind,
+    read.map(({ properties }) => properties),
+  )
+  const { located, around: midst } = locate(read, await drawnOrigin(ctx))
+  const grid = midst && (await gridFor(ctx, midst))
+  const shapes = named.map((one, at): Shape => {
+    const { ring, found } = located[at]!
+    const outline = ring && grid && drawOutline(grid, ring)
+    if (!outline) return { ...one, corners: null, found }
+    return 'corners' in outline
+      ? { ...one, corners: outline.corners, found }
+      : { ...one, corners: null, found: [outline.found, ...found] }
+  })
+  return {
+    shapes,
+    overlaps: await overlaps(ctx, kind, shapes),
+    lies: midst && grid && { around: midst, grid },
+  }
+}

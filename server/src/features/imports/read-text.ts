@@ -1,0 +1,41 @@
+import { Refusal } from '../../core/refusal.ts'
+
+/** The file is of another kind, or broken: said after its name. */
+export const wrongFile = (filename: string, words: string) =>
+  new Refusal(415, 'wrong_kind', `${filename} ${words}`)
+
+const encodingOf = (bytes: Buffer) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/** The first line that is not UTF-8. */
+function badLine(bytes: Buffer): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [line, from] = [1, 0]
+  while (from < bytes.length) {
+    const end = bytes.indexOf(0x0a, from)
+    const to = end < 0 ? bytes.length : end
+    try {
+      decoder.decode(bytes.subarray(from, to))
+    } catch {
+      return line
+    }
+    line += 1
+    from = to + 1
+  }
+  return line
+}
+
+/** A text file's content, in UTF-8 with or without its mark, or in UTF-16 with one; `kind` and `saveAs`: what it should be. */
+export function textOf(bytes: Buffer, filename: string, kind: string, saveAs: string): string {
+  const encoding = encodingOf(bytes)
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {
+    if (encoding === 'utf-8' && !bytes.includes(0))
+      throw wrongFile(filename, `is not in UTF-8 (line ${badLine(bytes)}). ${saveAs}`)
+  }
+  throw wrongFile(filename, `is not ${kind}. ${saveAs}`)
+}
