@@ -2771,9 +2771,11 @@ AS $function$
 declare
   who text;
 begin
+  if not exists (select from sexton.burials b where b.site_id = new.site_id and b.in_ground) then
+    return null;
+  end if;
   select sexton.who_lies_in(s.site_id) into who from sexton.sites s
-    where s.site_id = new.site_id and s.site_status_ref = 'AVAIL'
-      and exists (select from sexton.burials b where b.site_id = s.site_id and b.in_ground);
+    where s.site_id = new.site_id and s.site_status_ref = 'AVAIL';
   if who is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = who || '. It cannot be free to sell.';
   end if;

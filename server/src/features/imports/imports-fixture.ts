@@ -60,8 +60,15 @@ export const sendOutlines = (
   { rule = usualRule, dryrun = false, shapes = 'sites', ...fields }: Fields = {},
   key?: string,
 ): Promise<LightMyRequestResponse> => {
-  const sent = form([file], { ...fields, shapes, dryrun: String(dryrun), rule: JSON.stringify(rule) })
-  return who.ask(imports.outlines, { body: {} } as never, key ? { ...sent, key } : sent)
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const sent = form([file], {
+    ...Object.fromEntries(given),
+    shapes,
+    dryrun: String(dryrun),
+    rule: JSON.stringify(rule),
+  })
+  const body = { shapes, rule: '' }
+  return who.ask(imports.outlines, { body }, key ? { ...sent, key } : sent)
 }
 
 export const csv = (text: string | Buffer, name = 'sites.csv'): SentFile => ({
@@ -69,5 +76,8 @@ export const csv = (text: string | Buffer, name = 'sites.csv'): SentFile => ({
   content: Buffer.isBuffer(text) ? text : Buffer.from(text),
 })
 
-export const sendCsv = (who: Client, file: SentFile, fields: object = { dryrun: 'false' }) =>
-  who.ask(imports.bulk, { body: {} } as never, form([file], fields))
+export const sendCsv = (
+  who: Client,
+  file: SentFile,
+  fields: Record<string, string | number> = { dryrun: 'false' },
+) => who.ask(imports.bulk, { body: {} }, form([file], fields))

@@ -1,3 +1,4 @@
+import type { ReceivedFile } from '../../core/call/uploads.ts'
 import { Refusal } from '../../core/refusal.ts'
 
 /** The file is of another kind, or broken: said after its name. */
@@ -27,9 +28,13 @@ function badLine(bytes: Buffer): number {
   return line
 }
 
+type Sent = Pick<ReceivedFile, 'filename' | 'mediaType'>
+
 /** A text file's content, in UTF-8 with or without its mark, or in UTF-16 with one; `kind` and `saveAs`: what it should be. */
-export function textOf(bytes: Buffer, filename: string, kind: string, saveAs: string): string {
+export function textOf(bytes: Buffer, { filename, mediaType }: Sent, kind: string, saveAs: string): string {
   const encoding = encodingOf(bytes)
+  const isOther = encoding === 'utf-8' && mediaType !== 'application/octet-stream'
+  if (isOther) throw wrongFile(filename, `is not ${kind}. ${saveAs}`)
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text

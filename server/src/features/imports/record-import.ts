@@ -30,7 +30,7 @@ export async function recordImport(
       rows_added: added,
       rows_known: known,
       rows_failed: failed,
-      finished_at: new Date(),
+      finished_at: new Date().toISOString(),
       created_by: ctx.user.user_id,
     })
     .returning('import_id')

@@ -1,7 +1,9 @@
+import { imports } from '@sexton/contract/imports/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { stock, type StockRow } from '@sexton/contract/stock/calls'
 import { blocks } from '@sexton/contract/blocks/calls'
 import AddIcon from '@mui/icons-material/Add'
+import ImportIcon from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
@@ -21,9 +23,16 @@ function byBlock(rows: readonly StockRow[]) {
   return found
 }
 
+const ImportOutlines = () => (
+  <Button variant="outlined" component={Link} to="/import_outlines" startIcon={<ImportIcon />}>
+    {t('blocks.import')}
+  </Button>
+)
+
 /** The blocks: which are for sale, and how many of their sites are free (blocks-1, blocks-3). */
 export default function BlocksScreen() {
   const mayMake = useMay(blocks.create)
+  const mayImport = useMay(imports.outlines)
   const list = useApi(sites.blocks)
   const [cemetery_id] = useCemeteryShown()
   const shown = list.data?.filter((block) => !cemetery_id || block.cemetery_id === cemetery_id)
@@ -36,6 +45,7 @@ export default function BlocksScreen() {
       actions={
         <>
           <CemeteryChoice />
+          {mayImport && <ImportOutlines />}
           {mayMake && (
             <Button variant="contained" component={Link} to="/new_block" startIcon={<AddIcon />}>
               {t('blocks.new')}

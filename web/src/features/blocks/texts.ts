@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts'
 /** The texts of the blocks screen. */
 export const t = texts({
   'blocks.title': 'Blocks',
+  'blocks.import': 'Import Outlines',
   'blocks.none': 'No blocks yet. Begin with New block: its rows are laid out on the map.',
   'blocks.block': 'Block {block}',
   'blocks.available': 'Available',

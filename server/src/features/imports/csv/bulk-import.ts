@@ -14,7 +14,6 @@ import {
 } from '../ground-queries.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
 import { counted, recordImport } from '../record-import.ts'
-import { wrongFile } from '../read-text.ts'
 import { makeSites } from './make-sites.ts'
 import { readCsv, type Csv } from './read-csv.ts'
 import { planSites, type Planned } from './site-lines-rules.ts'
@@ -79,10 +78,7 @@ function report({ csv, columns }: Prepared, planned: Planned, made: string[], dr
 /** Imports a file of sites (imports-7 to imports-10): its good lines in one transaction, or in a dry run none. */
 export const bulk: Write<typeof imports.bulk, Prepared> = {
   async prepare(_, { files }) {
-    const [file] = files
-    if (file!.mediaType !== 'application/octet-stream')
-      throw wrongFile(file!.filename, 'is not a CSV file. Save it as “CSV UTF-8”, then choose it again.')
-    const csv = await readCsv(file!.path, file!.filename)
+    const csv = await readCsv(files[0]!)
     const columns = knownColumns(csv.header)
     if (columns.problem) throw invalid({ file: columns.problem })
     return { csv, columns }

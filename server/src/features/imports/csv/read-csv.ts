@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
+import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import { textOf, wrongFile } from '../read-text.ts'
 
 /** A line of a file; `line` as an editor counts them. */
@@ -54,38 +56,35 @@ function broken(error: unknown, filename: string, last: number): unknown {
   )
 }
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-}
-
 /** Reads a CSV file whole (imports-8), a piece at a time, so that others are served meanwhile. */
-export async function readCsv(path: string, filename: string): Promise<Csv> {
+export async function readCsv({ path, filename, mediaType }: ReceivedFile): Promise<Csv> {
   const text = textOf(
     await readFile(path),
-    filename,
+    { filename, mediaType },
     'a CSV file',
     'Save it as “CSV UTF-8”, then choose it again.',
   )
+  const found: Line[] = []
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(text.replace(/^\uFEFF/, '')),
+    delimiter: separatorOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestLine,
-    info: true,
     trim: true,
-  })
-  const found: Line[] = []
-  try {
-    for await (const { record, info } of Readable.from(pieces(text)).pipe(parser) as AsyncIterable<Parsed>) {
-      if (record.length > mostColumns)
-        throw wrongFile(filename, `has more than ${mostColumns} columns in line ${info.lines}.`)
-      found.push({ line: info.lines, cells: record })
-      if (found.length > mostLines + 1)
+    // Kept here and not handed on: a line before a broken one would else not be known yet.
+    on_record: (cells: string[], { lines: line }) => {
+      if (cells.length > mostColumns)
+        throw wrongFile(filename, `has more than ${mostColumns} columns in line ${line}.`)
+      if (found.length > mostLines)
         throw wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Divide it.`)
-    }
+      found.push({ line, cells })
+      return null
+    },
+  })
+  try {
+    await pipeline(Readable.from(pieces(text)), parser)
   } catch (error) {
     throw broken(error, filename, found.at(-1)?.line ?? 0)
   }

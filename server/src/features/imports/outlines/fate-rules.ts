@@ -92,7 +92,10 @@ class Planning {
     if (!this.#isDrawn(shape) || this.#out.has(at)) return 'out'
     const [first, ...others] = shape.places as [Place, ...Place[]]
     const record = known.get(key(first))
-    const isOther = record?.outline != null && record.outline !== this.#given.outlineText(shape.corners!)
+    const isOther =
+      record !== undefined &&
+      record.outline !== null &&
+      record.outline !== this.#given.outlineText(shape.corners!)
     if (isOther) {
       this.#find(at, [
         {
@@ -102,8 +105,9 @@ class Planning {
       ])
       if (leave.has('redraws')) return 'out'
     }
-    this.#find(at, toldOf(shape))
-    return this.#write(shape, first, others, isOther)
+    const fate = this.#write(shape, first, others, isOther)
+    if (fate === 'new') this.#find(at, toldOf(shape))
+    return fate
   }
 
   #write({ corners }: Shape, first: Place, others: readonly Place[], isOther: boolean): Fate {

@@ -12,8 +12,8 @@ import { refuseManyBlocks } from '../many-blocks.ts'
 import { counted, recordImport } from '../record-import.ts'
 import { ofBlocks, ofSites, planOutlines, type OnRecord, type Plan, type Shape } from './fate-rules.ts'
 import { readOutlines, type ReadOutlines } from './read-outlines.ts'
-import { writeBlocks } from './write-blocks.ts'
-import { writeSites } from './write-sites.ts'
+import { writeBlocks } from './draw-blocks.ts'
+import { writeSites } from './draw-sites.ts'
 
 type Body = Parameters<NonNullable<Write<typeof imports.outlines>['change']>>[1]['body']
 

@@ -27,7 +27,8 @@ const narrow = (corners: readonly GridPoint[]) =>
 /** An outline in the park's grid (imports-5). */
 export function drawOutline(grid: Grid, ring: readonly Place[]): Outline {
   const corners = cleaned(ring.map((place) => grid.toGrid(place)))
-  if (corners.length < 3 || areaOf(corners) < 1)
+  const isFlat = corners.length < 3 || (areaOf(corners) < 1 && !crossesItself(corners))
+  if (isFlat)
     return { found: { kind: 'empty', message: 'It has no area: draw it, or delete it from the file.' } }
   if (corners.length > mostCorners)
     return {

@@ -21,12 +21,14 @@ export interface Overlap {
 
 /** Neighbours measured one by one touch and overlap by a few centimetres: up to this share of the smaller one. */
 export const sliver = 0.05
+/** The same of blocks, which are large: their borders may be drawn some centimetres over each other. */
+export const borderSliver = 0.005
 
 /**
  * What lies upon what (imports-6): each pair once, told of the later one; upon what was there before of the new one.
- * `others`: what was there before.
+ * `others`: what was there before; `least`: the share of the smaller one from which it counts.
  */
-export function overlapsOf(added: readonly Drawn[], others: readonly Drawn[]): Overlap[] {
+export function overlapsOf(added: readonly Drawn[], others: readonly Drawn[], least = sliver): Overlap[] {
   const all = [...others, ...added]
   if (added.length === 0) return []
   const boxes = all.map(({ corners }) => boxOf(corners))
@@ -45,7 +47,7 @@ export function overlapsOf(added: readonly Drawn[], others: readonly Drawn[]): O
     for (const other of index.search(west, south, east, north, (one) => one < at).toSorted((a, b) => a - b)) {
       const area = commonArea(trianglesAt(at), trianglesAt(other))
       const share = area / Math.min(areaOf(all[at]!.corners), areaOf(all[other]!.corners))
-      if (share > sliver)
+      if (share > least)
         found.push({
           at: at - others.length,
           upon: other < others.length ? null : other - others.length,

@@ -15,12 +15,12 @@ import { rowsOf } from '../../../core/db/rows-of.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { cornersOf, type Grid, type Origin } from '../../../domain/ground/grid-rules.ts'
 import { drawnOrigin, gridFor } from '../../../domain/ground/map-origin.ts'
-import { textOf, wrongFile } from '../read-text.ts'
+import { textOf } from '../read-text.ts'
 import { boxOf, type Box } from './area-rules.ts'
 import { ofBlocks, ofSites, type Shape } from './fate-rules.ts'
 import { locate } from './lie-rules.ts'
 import { drawOutline } from './outline-rules.ts'
-import { overlapsOf, type Drawn, type Overlap } from './overlap-rules.ts'
+import { borderSliver, overlapsOf, sliver, type Drawn, type Overlap } from './overlap-rules.ts'
 
 /** A file of shapes, read and drawn in the park's grid. */
 export interface ReadOutlines {
@@ -49,10 +49,9 @@ function ruleOf(text: string): NameRule {
 
 const saveAs = 'Save it as GeoJSON, then choose it again.'
 
-async function shapesIn({ path, filename, mediaType }: ReceivedFile) {
-  if (mediaType !== 'application/octet-stream') throw wrongFile(filename, `is not a GeoJSON file. ${saveAs}`)
-  const read = readGeoJson(textOf(await readFile(path), filename, 'a GeoJSON file', saveAs))
-  if ('problem' in read) throw invalid({ file: `${filename}: ${read.problem}` })
+async function shapesIn(file: ReceivedFile) {
+  const read = readGeoJson(textOf(await readFile(file.path), file, 'a GeoJSON file', saveAs))
+  if ('problem' in read) throw invalid({ file: `${file.filename}: ${read.problem}` })
   return read.shapes
 }
 
@@ -104,7 +103,7 @@ async function overlaps(ctx: Reading, kind: ShapeKind, shapes: readonly Shape[])
     drawn.map(({ corners }) => boxOf(corners)),
     own,
   )
-  return overlapsOf(drawn, others).map((overlap) => ({
+  return overlapsOf(drawn, others, kind === 'sites' ? sliver : borderSliver).map((overlap) => ({
     ...overlap,
     at: drawn[overlap.at]!.at,
     upon: overlap.upon === null ? null : drawn[overlap.upon]!.at,

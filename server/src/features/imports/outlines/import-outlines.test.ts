@@ -1,0 +1,235 @@
+import type { OutlinesReport } from '@sexton/contract/imports/calls'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeSite } from '../../../test/factories.ts'
+import { unsound } from '../../../test/readers/unsound.ts'
+import { feature, fileOf, plot, rowOf, sendOutlines, usualRule, type Fields } from '../imports-fixture.ts'
+
+const park = testPark()
+let grounds: Client
+let type: number
+
+beforeAll(async () => {
+  grounds = await park.as('PERM_SITES')
+  const { rows } = await sql<{
+    id: number
+  }>`select site_type_id as id from site_types where site_type_ref = 'LAWN_SINGLE'`.execute(park.db)
+  type = rows[0]!.id
+})
+
+afterEach(async () => expect(await unsound(park.db)).toEqual([]))
+
+const send = async (features: unknown[], fields: Fields = {}) => {
+  const reply = await sendOutlines(grounds, fileOf(features), { site_type_id: type, ...fields })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json() as OutlinesReport
+}
+const sitesOf = async (block: string) =>
+  (
+    await sql<{
+      ref: string
+      status: string
+      outline: string | null
+    }>`select site_ref as ref, site_status_ref as status,
+      outline::text as outline from sites where block_ref = ${block} order by sort_key`.execute(park.db)
+  ).rows
+const ground = async () =>
+  (
+    await sql`select (select count(*) from sites) + (select count(*) from blocks) as all, (select count(*) from imports) as imports`.execute(
+      park.db,
+    )
+  ).rows
+const messages = ({ findings }: OutlinesReport) =>
+  findings.map(({ shape, kind, message }) => [shape, kind, message])
+
+describe('outlines of sites (imports-5, imports-6)', () => {
+  it('make blocks and free sites that lie as they were drawn, with a row of history', async () => {
+    const said = await send(rowOf('A', 13), { dryrun: true })
+    expect(await sitesOf('A')).toEqual([])
+    const done = await send(rowOf('A', 13))
+    expect({ ...said, dryrun: false }).toEqual(done)
+    expect(done).toMatchObject({ shapes: 13, sites: 13, blocks: ['A'], out: 0, fates: 'n'.repeat(13) })
+    expect(messages(done)).toEqual([[12, 'twelve', 'Number 12 is kept, but never offered for sale.']])
+    const sites = await sitesOf('A')
+    expect(new Set(sites.map(({ status }) => status))).toEqual(new Set(['AVAIL']))
+    expect(sites.every(({ outline }) => outline !== null)).toBe(true)
+    const { rows } = await sql<{ holds: boolean }>`select bool_and(b.bounds @> s.bounds) as holds
+      from sites s join blocks b using (block_id) where block_id = s.block_id and b.block_ref = 'A'`.execute(
+      park.db,
+    )
+    expect(rows[0]!.holds).toBe(true)
+    const audits = await park.db
+      .selectFrom('audits')
+      .select('message')
+      .where('object', '=', 'import')
+      .execute()
+    expect(audits.map(({ message }) => message)).toEqual(['plots.geojson: 13 sites added, 1 block added'])
+  })
+
+  it('sent again, or twice at once, write nothing the second time (imports-7)', async () => {
+    const both = await Promise.all([1, 2].map(() => send(rowOf('B', 20, 10))))
+    expect(both.map(({ sites }) => sites).toSorted((a, b) => a - b)).toEqual([0, 20])
+    const before = await ground()
+    expect(await send(rowOf('B', 20, 10))).toMatchObject({
+      sites: 0,
+      drawn: 0,
+      redrawn: 0,
+      known: 20,
+      findings: [],
+    })
+    expect(await ground()).toEqual(before)
+    const key = { site_type_id: type }
+    const first = await sendOutlines(grounds, fileOf(rowOf('B', 21, 10)), key, 'a key')
+    const again = await sendOutlines(grounds, fileOf(rowOf('B', 21, 10)), key, 'a key')
+    expect([first.json().sites, again.json()]).toEqual([1, first.json()])
+  })
+
+  it('are drawn of sites that are there, and another survey draws them anew, unless these are left out', async () => {
+    const id = await makeSite(park.db, 'C', '1', 1)
+    await makeSite(park.db, 'C', '1', 2)
+    expect(await send(rowOf('c', 2, 20))).toMatchObject({ sites: 0, drawn: 2, blocks: [] })
+    const [before] = await sitesOf('C')
+    const wider = [feature('C-1-1', plot(0, 20, 1.2, 2.6))]
+    expect(await send(wider, { leave: 'redraws' })).toMatchObject({ redrawn: 0, out: 1 })
+    expect((await sitesOf('C'))[0]).toEqual(before)
+    const said = await send(wider)
+    expect(messages(said)).toEqual([
+      [1, 'redraws', 'Site C-01-01 has another outline by now: it gets this one.'],
+    ])
+    expect(said.redrawn).toBe(1)
+    const history = await park.db
+      .selectFrom('audits')
+      .select('message')
+      .where('action', '=', 'OUTLINES_DRAWN')
+      .execute()
+    expect(history.map(({ message }) => message)).toEqual(['2 sites drawn', '1 site drawn'])
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('of a range are split on request: the first site has the outline', async () => {
+    const range = [feature('D-1-40/41', plot(0, 30))]
+    expect(messages(await send(range, { dryrun: true }))[0]).toEqual([
+      1,
+      'name',
+      '“40/41” names 2 sites. Split ranges, or give each site a shape of its own.',
+    ])
+    expect(await send(range, { rule: { ...usualRule, ranges: 'split' } })).toMatchObject({ sites: 2 })
+    expect((await sitesOf('D')).map(({ ref, outline }) => [ref, outline !== null])).toEqual([
+      ['D-01-40', true],
+      ['D-01-41', false],
+    ])
+  })
+})
+
+describe('shapes with something wrong are each named, and the others imported (imports-4 to imports-6)', () => {
+  const bowtie = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [28.4, -15.39],
+        [28.40002, -15.38998],
+        [28.40002, -15.39],
+        [28.4, -15.38998],
+        [28.4, -15.39],
+      ],
+    ],
+  }
+
+  it('whatever it is', async () => {
+    const [good] = rowOf('E', 1, 40)
+    const turnedRound = {
+      type: 'Polygon',
+      coordinates: [plot(10, 40).coordinates[0]!.map(([x, y]) => [y, x])],
+    }
+    const two = {
+      type: 'MultiPolygon',
+      coordinates: [plot(20, 40, 0.2, 0.2).coordinates, plot(21, 40).coordinates],
+    }
+    const hole = {
+      type: 'Polygon',
+      coordinates: [...plot(30, 40).coordinates, ...plot(30.2, 40.2, 0.5, 0.5).coordinates],
+    }
+    const said = await send([
+      good,
+      feature('E-1-2', bowtie),
+      feature('E-1-3', null),
+      feature('E-1-4', { type: 'Polygon', coordinates: [] }),
+      feature('E-1-5', { type: 'Point', coordinates: [28.4, -15.4] }),
+      feature('E-1-6', plot(0, 40, 0, 2)),
+      feature('E-1-7', turnedRound),
+      feature('E-1-8', plot(50_000, 40)),
+      feature('E-1-9', plot(0.3, 40)),
+      feature('E-1-10', two),
+      feature('E-1-11', hole),
+      feature('E-1-13', plot(40, 40)),
+      feature('e-01-13', plot(42, 40)),
+      feature(undefined, plot(44, 40)),
+      feature('nothing', plot(46, 40)),
+    ])
+    expect(messages(said)).toEqual([
+      [2, 'crosses', 'Its outline crosses itself. Redraw it without the crossing.'],
+      [3, 'empty', 'It is empty: draw it, or delete it from the file.'],
+      [4, 'empty', 'It is empty: draw it, or delete it from the file.'],
+      [5, 'empty', 'It is a point, not an area: draw its outline.'],
+      [6, 'empty', 'It has no area: draw it, or delete it from the file.'],
+      [7, 'swapped', 'Its latitude and longitude are swapped: it is turned round, or left out.'],
+      [8, 'far', 'It lies 50 km from the other ground. Check its coordinates.'],
+      [9, 'overlaps', 'It overlaps E-01-01 by 2.2 m², 75% of the smaller one.'],
+      [10, 'parts', 'It has 2 parts: the largest becomes the outline.'],
+      [11, 'holes', 'It has a hole, which the outline leaves out.'],
+      [12, 'name', '2 shapes have this name: 12, 13.'],
+      [13, 'name', '2 shapes have this name: 12, 13.'],
+      [14, 'name', 'It has no name.'],
+      [15, 'name', '“nothing” does not fit {block}-{row}-{number}.'],
+    ])
+    expect(said.fates).toBe('nxxxxxnxnnnxxxx')
+    expect((await sitesOf('E')).map(({ ref }) => ref)).toEqual([
+      'E-01-01',
+      'E-01-07',
+      'E-01-09',
+      'E-01-10',
+      'E-01-11',
+    ])
+  })
+
+  it('those that overlap or are swapped are left out on request, the later ones of a pair', async () => {
+    const three = [0, 0.6, 1.2].map((east, at) => feature(`F-1-${at + 1}`, plot(east, 50)))
+    expect(await send(three, { leave: 'overlaps,swapped' })).toMatchObject({ fates: 'nxn', out: 1 })
+    expect(await send([feature('F-1-9', plot(0.1, 50))], { dryrun: true, leave: 'overlaps' })).toMatchObject({
+      fates: 'x',
+      findings: [{ message: 'It overlaps Site F-01-01 by 2.6 m², 92% of the smaller one.' }, {}],
+    })
+  })
+
+  it('nothing is written when more is left out than was shown', async () => {
+    const before = await ground()
+    const refused = await sendOutlines(grounds, fileOf([...rowOf('G', 2, 60), feature('G-1-3', null)]), {
+      site_type_id: type,
+      out: 0,
+    })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'The park has changed since this file was checked. It is checked anew: look at what it would do now.',
+    ])
+    expect(await ground()).toEqual(before)
+  })
+
+  it('a polygon of 5,000 corners is drawn, one of more is not', async () => {
+    const circle = (corners: number, north: number) => ({
+      type: 'Polygon',
+      coordinates: [
+        Array.from({ length: corners + 1 }, (_, at) => {
+          const angle = (at * 2 * Math.PI) / corners
+          return [28.4 + (80 * Math.cos(angle)) / 107_300, -15.4 + (north + 80 * Math.sin(angle)) / 111_320]
+        }),
+      ],
+    })
+    const said = await send([feature('H-1-1', circle(5_000, 300)), feature('H-1-2', circle(7_000, 600))])
+    expect([said.fates, said.findings[0]!.message]).toEqual([
+      'nx',
+      expect.stringMatching(/ corners; at most 5,000. Simplify it.$/),
+    ])
+  })
+})

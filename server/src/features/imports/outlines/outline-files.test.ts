@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OutlinesReport } from '@sexton/contract/imports/calls'
+import { readGeoJson } from '@sexton/contract/imports/geojson'
+import { guessRule } from '@sexton/contract/imports/guess-rule'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { png } from '../../../test/multipart.ts'
+import { unsound } from '../../../test/readers/unsound.ts'
+import { feature, fileOf, plot, rowOf, sendOutlines, usualRule, type Fields } from '../imports-fixture.ts'
+
+const park = testPark()
+let grounds: Client
+let type: number
+
+beforeAll(async () => {
+  grounds = await park.as('PERM_SITES')
+  const { rows } = await sql<{
+    id: number
+  }>`select site_type_id as id from site_types where site_type_ref = 'LAWN_SINGLE'`.execute(park.db)
+  type = rows[0]!.id
+})
+
+afterEach(async () => expect(await unsound(park.db)).toEqual([]))
+
+const send = async (features: unknown[], fields: Fields = {}) => {
+  const reply = await sendOutlines(grounds, fileOf(features), { site_type_id: type, ...fields })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json() as OutlinesReport
+}
+const messages = ({ findings }: OutlinesReport) =>
+  findings.map(({ shape, kind, message }) => [shape, kind, message])
+
+describe('outlines of blocks (imports-6)', () => {
+  const rule = { ...usualRule, readings: [{ property: 'name', pattern: 'Section {block}' }] }
+
+  it('make blocks, or draw those that are there; what lies over another is told first', async () => {
+    await sql`insert into blocks (block_ref) values ('X2')`.execute(park.db)
+    const areas = [
+      feature('Section X1', plot(0, 1000, 50, 50)),
+      feature('Section x2', plot(50, 1000, 50, 50)),
+      feature('Section X3', plot(90, 1000, 50, 50)),
+    ]
+    const said = await send(areas, { shapes: 'blocks', rule, site_type_id: undefined })
+    expect(said).toMatchObject({ blocks: ['X1', 'X3'], sites: 0, drawn: 1, fates: 'ndn' })
+    expect(messages(said)).toEqual([[3, 'overlaps', 'It overlaps x2 by 500 m², 20% of the smaller one.']])
+    expect(await send(areas, { shapes: 'blocks', rule, site_type_id: undefined })).toMatchObject({
+      known: 3,
+      fates: 'kkk',
+    })
+  })
+})
+
+describe('a file that cannot be used is refused whole (imports-3)', () => {
+  const refused = async (content: string | Buffer, fields: Fields = {}, name = 'plots.geojson') => {
+    const file = { name, content: Buffer.isBuffer(content) ? content : Buffer.from(content) }
+    const reply = await sendOutlines(grounds, file, { site_type_id: type, ...fields })
+    return [reply.statusCode, reply.json().error?.message]
+  }
+  const one = (more: object = {}) =>
+    JSON.stringify({ type: 'FeatureCollection', features: rowOf('Z', 1, 70), ...more })
+
+  it('of another kind, cut off, without shapes, or not in degrees', async () => {
+    expect(await refused(png)).toEqual([
+      415,
+      'plots.geojson.png is not a GeoJSON file. Save it as GeoJSON, then choose it again.',
+    ])
+    expect(await refused(one().slice(0, -20))).toEqual([
+      422,
+      'plots.geojson: It is no GeoJSON, or it was cut off: it cannot be read to its end.',
+    ])
+    expect(await refused('{"type":"Topology"}')).toEqual([
+      422,
+      'plots.geojson: It is no GeoJSON: it has no features.',
+    ])
+    expect(await refused('{"type":"FeatureCollection","features":[]}')).toEqual([
+      422,
+      'plots.geojson: It has no shapes.',
+    ])
+    const crs = { crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::32735' } } }
+    expect(await refused(one(crs))).toEqual([
+      422,
+      'plots.geojson: Its coordinates are in urn:ogc:def:crs:EPSG::32735. Save it as GeoJSON in WGS 84 (EPSG:4326), then choose it again.',
+    ])
+    const metres = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [650_000, 8_296_000],
+          [650_001, 8_296_000],
+          [650_001, 8_296_001],
+        ],
+      ],
+    }
+    expect(await refused(JSON.stringify(metres))).toEqual([
+      422,
+      'plots.geojson: Its coordinates are no degrees (the first are 650000, 8296000). Save it as GeoJSON in WGS 84 (EPSG:4326), then choose it again.',
+    ])
+    expect(
+      await refused(`\uFEFF${one({ crs: { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } } })}`, {
+        dryrun: true,
+      }),
+    ).toEqual([200, undefined])
+  })
+
+  it('or with a rule that reads nothing, or without a type for new sites', async () => {
+    expect(
+      await refused(one(), { rule: { ...usualRule, readings: [{ property: 'name', pattern: 'x' }] } }),
+    ).toEqual([422, 'It reads nothing: use {block}, {row} or {number}.'])
+    expect(await refused(one(), { site_type_id: undefined })).toEqual([
+      422,
+      'Choose the type of the new sites.',
+    ])
+    expect(await refused(one(), { site_type_id: 99_999 })).toEqual([422, 'There is no such site type.'])
+  })
+
+  it('and takes PERM_SITES', async () => {
+    const other = await park.as('PERM_TARIFFS')
+    expect((await sendOutlines(other, fileOf(rowOf('Z', 1)))).statusCode).toBe(403)
+  })
+})
+
+const leadville = join(
+  import.meta.dirname,
+  '../../../../../../shared/data/leadville-evergreen/evergreen-lots.geojson',
+)
+
+describe.skipIf(!existsSync(leadville))('the lots of Leadville (imports-1, imports-6)', () => {
+  const elsewhere = testPark()
+
+  it('load by the rule that is proposed: 2,184 sites in 18 blocks', async () => {
+    const text = readFileSync(leadville, 'utf8')
+    const read = readGeoJson(text)
+    const rule = guessRule('shapes' in read ? read.shapes.map(({ properties }) => properties) : [])
+    const who = await elsewhere.as('PERM_SITES')
+    const { rows } = await sql<{ id: number }>`select min(site_type_id) as id from site_types`.execute(
+      elsewhere.db,
+    )
+    const file = { name: 'evergreen-lots.geojson', content: Buffer.from(text) }
+    const fields = { rule, site_type_id: rows[0]!.id }
+    const done = (await sendOutlines(who, file, fields)).json() as OutlinesReport
+    expect(done).toMatchObject({ shapes: 2184, sites: 2184, out: 0 })
+    expect(done.blocks.length).toBe(18)
+    expect((await sendOutlines(who, file, fields)).json()).toMatchObject({ sites: 0, known: 2184 })
+    expect(await unsound(elsewhere.db)).toEqual([])
+  })
+})

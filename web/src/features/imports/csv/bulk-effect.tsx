@@ -1,0 +1,76 @@
+import type { BulkReport } from '@sexton/contract/imports/calls'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { t } from './csv-texts.ts'
+import { FirstSites } from './first-sites.tsx'
+import type { BulkImport } from './use-bulk-import.ts'
+
+/** Names that are said. */
+const named = 6
+/** Of the warnings so many are listed. */
+const listed = 20
+
+const namesOf = (all: readonly string[]) => {
+  const names = all.slice(0, named).join(', ')
+  return all.length > named ? t('csv.more', { names, count: all.length - named }) : names
+}
+
+const linesOf = ({ added, blocks, known, refused, ignored }: BulkReport) =>
+  [
+    t('csv.added', { count: added }),
+    blocks.length > 0 && t('csv.blocks', { count: blocks.length, names: namesOf(blocks) }),
+    known > 0 && t('csv.known', { count: known }),
+    refused > 0 && t('csv.refused', { count: refused }),
+    ignored.length > 0 && t('csv.ignored', { count: ignored.length, names: namesOf(ignored) }),
+  ].filter((line) => line !== false)
+
+function Warnings({ warnings, warned }: Pick<BulkReport, 'warnings' | 'warned'>) {
+  if (warned === 0) return null
+  const shown = warnings.slice(0, listed)
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 1.5 }}>
+        {t('csv.warnings')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {shown.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{t('csv.warning', { line, message })}</li>
+        ))}
+        {warned > shown.length && <li>{t('csv.more', { names: '…', count: warned - shown.length })}</li>}
+      </Box>
+    </>
+  )
+}
+
+const Report = ({ report }: { report: BulkReport }) => (
+  <>
+    <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
+      {linesOf(report).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+    {report.first.length > 0 && <FirstSites first={report.first} />}
+    <Warnings {...report} />
+  </>
+)
+
+/** What the file would do, or has done. */
+export function BulkEffect({ bulk }: { bulk: BulkImport }) {
+  const { file, check, report, isDone } = bulk
+  return (
+    <Section title={t(isDone ? 'csv.imported' : 'csv.effect')}>
+      <ErrorDisplay error={check.error} retry={false} />
+      {!file && <Empty>{t('csv.effect.empty')}</Empty>}
+      {file && !report && !check.error && <Loading rows={4} />}
+      {report && !check.error && (
+        <Box aria-busy={check.isBehind} sx={{ opacity: check.isBehind ? 0.6 : 1 }}>
+          <Report report={report} />
+        </Box>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ShapeKind } from '@sexton/contract/imports/name-rule'
+import Box from '@mui/material/Box'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Messages } from '../../../ui/feedback/messages.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { DropZone } from '../drop-zone.tsx'
+import { t as shared } from '../texts.ts'
+import { Effect } from './effect.tsx'
+import { Findings } from './findings.tsx'
+import { NamesTable } from './names-table.tsx'
+import { OutlinesStrip } from './outlines-strip.tsx'
+import { t } from './outlines-texts.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { ShapesMap } from './shapes-map.tsx'
+import { useOutlines, type Outlines } from './use-outlines.ts'
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+} as const
+
+const kinds: readonly ShapeKind[] = ['sites', 'blocks']
+
+function FileSection({ outlines: { file } }: { outlines: Outlines }) {
+  const { read, problem, choose } = file
+  return (
+    <Section title={shared('imports.file')}>
+      <DropZone accept=".geojson,.json" file={read?.file ?? null} onFile={choose}>
+        {read ? t('outlines.file', { name: read.file.name, count: read.shapes.length }) : t('outlines.hint')}
+      </DropZone>
+      <Messages messages={problem ? [problem] : []} />
+    </Section>
+  )
+}
+
+function NamesSection({ outlines }: { outlines: Outlines }) {
+  const { said, change, properties, all, named } = outlines
+  return (
+    <Section
+      title={t('outlines.names')}
+      actions={
+        <ToolSelect
+          label={t('outlines.shapes')}
+          value={said.kind}
+          options={kinds.map((value) => ({ value, label: t(`outlines.shapes.${value}`) }))}
+          onChange={(kind) => change({ kind: kind as ShapeKind })}
+        />
+      }
+    >
+      <RuleFields
+        rule={said.rule}
+        kind={said.kind}
+        properties={properties}
+        onRule={(rule) => change({ rule })}
+      />
+      <NamesTable rule={said.rule} all={all} named={named} />
+    </Section>
+  )
+}
+
+function EffectSection({ outlines }: { outlines: Outlines }) {
+  const { said, change, check } = outlines
+  return (
+    <Section title={t('outlines.effect')}>
+      <ErrorDisplay error={check.error} retry={false} />
+      {check.report ? (
+        <Box aria-busy={check.isBehind} sx={{ opacity: check.isBehind ? 0.6 : 1 }}>
+          <Effect
+            report={check.report}
+            type={said.type}
+            onType={(type) => change({ type })}
+            leave={said.leave}
+            onLeave={(leave) => change({ leave })}
+          />
+          <Findings findings={check.report.findings} />
+        </Box>
+      ) : (
+        !check.error && outlines.isRule && <Loading rows={3} />
+      )}
+    </Section>
+  )
+}
+
+/** Outlines and plots from a survey: file, rule of the names, what will happen, import (imports-1 to imports-7). */
+export default function OutlinesScreen() {
+  const outlines = useOutlines()
+  const hasFile = outlines.file.read !== null
+  return (
+    <Screen title={t('outlines.title')}>
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <FileSection outlines={outlines} />
+          {hasFile && <NamesSection outlines={outlines} />}
+          {hasFile && <EffectSection outlines={outlines} />}
+        </Box>
+        <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 'calc(var(--top-bar) + 12px)' }}>
+          <ShapesMap draft={outlines.draft} />
+        </Box>
+      </Box>
+      <OutlinesStrip outlines={outlines} />
+    </Screen>
+  )
+}

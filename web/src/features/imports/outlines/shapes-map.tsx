@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { DraftView, type Draft } from '../../map/public.ts'
+import { boundsOfDraft } from './shapes-draft.ts'
+import { t } from './outlines-texts.ts'
+
+const frame = {
+  position: 'relative',
+  height: { xs: '44vh', lg: 'calc(100vh - var(--top-bar) - 170px)' },
+  minHeight: 280,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+} as const
+
+const noHandles = [] as const
+
+/** The shapes of the file where they lie, before anything is written. */
+export function ShapesMap({ draft }: { draft: Draft }) {
+  const view = useMemo(() => boundsOfDraft(draft), [draft])
+  return (
+    <Box component="section" aria-label={t('outlines.map')} sx={frame}>
+      {view ? (
+        <DraftView draft={draft} handles={noHandles} view={view} />
+      ) : (
+        <Typography sx={{ p: 2 }} color="text.secondary">
+          {t('outlines.map.empty')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
