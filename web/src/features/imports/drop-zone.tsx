@@ -53,7 +53,7 @@ export function DropZone({ accept, file, onFile, children }: Properties) {
         type="file"
         hidden
         accept={accept}
-        aria-label={t('imports.file')}
+        aria-label={t('imports.choose')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''

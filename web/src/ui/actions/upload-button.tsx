@@ -25,7 +25,12 @@ interface Properties {
   onDone?: (reply: unknown) => void
 }
 
-const kinds = { images: 'image/*', documents: 'image/*,application/pdf', csv: '.csv,text/csv', geojson: '.geojson,.json' }
+const kinds = {
+  images: 'image/*',
+  documents: 'image/*,application/pdf',
+  csv: '.csv,text/csv',
+  geojson: '.geojson,.json',
+}
 
 /** How long an upload waits at most for the screen to be read again: another call may be the slow one. */
 const patience = 3000

@@ -26,3 +26,8 @@ export const stackedTable = {
     },
   },
 } as const
+
+/** The first cell of a row whose number says nothing by itself: there it stands after its column's name, too. */
+export const labelledHead = {
+  '@media (max-width: 699.95px)': { '&::before': { content: 'attr(data-label) " "' } },
+} as const

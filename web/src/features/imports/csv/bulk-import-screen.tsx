@@ -83,12 +83,17 @@ function reason({ file, check, report, isDone }: BulkImport): string {
 
 function Strip({ bulk }: { bulk: BulkImport }) {
   const { isDry, check, report, share, cancel, start, file } = bulk
+  const hasNews = !bulk.isDone && !check.error && (report?.added ?? 0) > 0
   const label =
     report && !check.error ? t('csv.import', { count: bulk.isDone ? 0 : report.added }) : t('csv.import.bare')
   return (
     <BottomStrip>
       <Box sx={{ mr: 'auto', display: 'flex', flexGrow: 1 }} aria-live="polite">
-        {share !== null && <ImportProgress share={share} onCancel={cancel} />}
+        {share === null ? (
+          isDry && hasNews && t('csv.dryrun.next')
+        ) : (
+          <ImportProgress share={share} onCancel={cancel} />
+        )}
       </Box>
       {isDry ? (
         <ActButton

@@ -12,6 +12,7 @@ export const t = texts({
   'csv.type.none': 'None: such lines are refused',
   'csv.dryrun': 'Dry run',
   'csv.dryrun.hint': 'While it is ticked, nothing is written.',
+  'csv.dryrun.next': 'Untick “Dry run” to import.',
   'csv.effect': 'What will happen',
   'csv.effect.empty':
     'Once a file is chosen, this says what each of its lines would do. Nothing is written until then.',

@@ -12,12 +12,14 @@ import { useState } from 'react'
 import { save } from '../../../core/transfer/download.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
-import { stackedTable } from '../../../ui/lists/stacked-table.ts'
+import { labelledHead, stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t } from './csv-texts.ts'
 import { errorsFile } from './errors-file.ts'
 
 /** Lines of a page. */
 const size = 20
+
+const wholeLine = { gridColumn: '1 / -1', overflowWrap: 'anywhere' } as const
 
 const Lines = ({ errors }: Pick<BulkReport, 'errors'>) => (
   <Table size="small" aria-label={t('csv.errors')} sx={stackedTable}>
@@ -32,12 +34,14 @@ const Lines = ({ errors }: Pick<BulkReport, 'errors'>) => (
     <TableBody>
       {errors.map(({ line, column, message, cells }) => (
         <TableRow key={line}>
-          <TableCell component="th" scope="row" align="right" data-label={t('csv.line')}>
+          <TableCell component="th" scope="row" align="right" data-label={t('csv.line')} sx={labelledHead}>
             {line.toLocaleString('en-US')}
           </TableCell>
           <TableCell data-label={t('csv.column')}>{column || '–'}</TableCell>
-          <TableCell data-label={t('csv.reason')}>{message}</TableCell>
-          <TableCell data-label={t('csv.content')} sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+          <TableCell data-label={t('csv.reason')} sx={wholeLine}>
+            {message}
+          </TableCell>
+          <TableCell data-label={t('csv.content')} sx={{ ...wholeLine, color: 'text.secondary' }}>
             {cells.join(', ')}
           </TableCell>
         </TableRow>

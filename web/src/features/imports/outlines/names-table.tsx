@@ -11,11 +11,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMemo, useState } from 'react'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
-import { stackedTable } from '../../../ui/lists/stacked-table.ts'
+import { labelledHead, stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t } from './outlines-texts.ts'
 
 /** Rows of a page. */
-const size = 8
+const size = 5
 
 interface Given {
   rule: NameRule
@@ -47,7 +47,7 @@ function Rows({ rule, all, named, rows }: Given & { rows: readonly number[] }) {
       <TableBody>
         {rows.map((at) => (
           <TableRow key={at}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" data-label={t('outlines.table.no')} sx={labelledHead}>
               {t('outlines.shape', { no: at + 1 })}
             </TableCell>
             {properties.map((property) => (

@@ -24,6 +24,16 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
 } as const
 
+const column = { display: 'grid', gap: 1.5, minWidth: 0 } as const
+
+/** In sight while the rule is changed, with what it brings. */
+const sticky = {
+  position: { lg: 'sticky' },
+  top: 'calc(var(--top-bar) + 12px)',
+  maxHeight: { lg: 'calc(100vh - var(--top-bar) - 80px)' },
+  overflowY: { lg: 'auto' },
+} as const
+
 const kinds: readonly ShapeKind[] = ['sites', 'blocks']
 
 function FileSection({ outlines: { file } }: { outlines: Outlines }) {
@@ -93,13 +103,13 @@ export default function OutlinesScreen() {
   return (
     <Screen title={t('outlines.title')}>
       <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Box sx={column}>
           <FileSection outlines={outlines} />
           {hasFile && <NamesSection outlines={outlines} />}
-          {hasFile && <EffectSection outlines={outlines} />}
         </Box>
-        <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 'calc(var(--top-bar) + 12px)' }}>
+        <Box sx={{ ...column, ...sticky }}>
           <ShapesMap draft={outlines.draft} />
+          {hasFile && <EffectSection outlines={outlines} />}
         </Box>
       </Box>
       <OutlinesStrip outlines={outlines} />

@@ -47,7 +47,7 @@ function Reading({ at, ...given }: Properties & { at: number }) {
         value={reading.pattern}
         onChange={(pattern) => change({ pattern })}
         error={readRule(rule).problems[at]}
-        hint={t('outlines.pattern.hint')}
+        hint={at === 0 && t('outlines.pattern.hint')}
       />
       <Box sx={{ pt: { sm: 2.5 } }}>
         <IconAct

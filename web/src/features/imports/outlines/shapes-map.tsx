@@ -7,8 +7,8 @@ import { t } from './outlines-texts.ts'
 
 const frame = {
   position: 'relative',
-  height: { xs: '44vh', lg: 'calc(100vh - var(--top-bar) - 170px)' },
-  minHeight: 280,
+  height: { xs: '44vh', lg: 'calc(100vh - var(--top-bar) - 480px)' },
+  minHeight: 300,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
