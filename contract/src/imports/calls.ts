@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, idText } from '../core/fields.ts'
+import { flagText, idText, text } from '../core/fields.ts'
 import { finding } from './outlines.ts'
 
 const several = z.int().min(0)
@@ -83,11 +83,11 @@ export const imports = {
       dryrun: flagText.default(true),
       shapes: z.enum(['sites', 'blocks']),
       /** A `NameRule` as JSON. */
-      rule: z.string().max(5_000),
+      rule: text(5_000),
       /** Of the sites that are made. */
       site_type_id: idText.optional(),
       /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */
-      leave: z.string().max(200).default(''),
+      leave: text(200).default(''),
       /** As many shapes as the user was shown are left out: else nothing is written. */
       out: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),

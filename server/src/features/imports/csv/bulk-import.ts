@@ -15,8 +15,8 @@ import {
 import { refuseManyBlocks } from '../many-blocks.ts'
 import { counted, recordImport } from '../record-import.ts'
 import { makeSites } from './make-sites.ts'
-import { readCsv, type Csv } from './read-csv.ts'
-import { planSites, type Planned } from './site-lines-rules.ts'
+import { readCsv } from './read-csv.ts'
+import { planSites, type Csv, type Planned } from './site-lines-rules.ts'
 
 /** What is shown of a file before it is imported. */
 const shownFirst = 10

@@ -4,17 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import { textOf, wrongFile } from '../read-text.ts'
-
-/** A line of a file; `line` as an editor counts them. */
-export interface Line {
-  line: number
-  cells: string[]
-}
-
-export interface Csv {
-  header: string[]
-  lines: Line[]
-}
+import type { Csv, Line } from './site-lines-rules.ts'
 
 /** Lines of one file. */
 export const mostLines = 100_000

@@ -1,7 +1,17 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
 import { keyOf, placesOf, refOf, type Place, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
-import type { Csv, Line } from './read-csv.ts'
+
+/** A line of a file; `line` as an editor counts them. */
+export interface Line {
+  line: number
+  cells: string[]
+}
+
+export interface Csv {
+  header: string[]
+  lines: Line[]
+}
 
 /** What the park has, by what a line can call it, in lower case. */
 export interface Known {

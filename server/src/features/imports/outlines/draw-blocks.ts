@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
-import { cornersOf, outlineText } from '../../../domain/ground/grid-rules.ts'
+import { cornersOf } from '../../../domain/ground/grid-rules.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'
 import { lockBlocks } from '../ground-blocks.ts'
 import type { KnownBlock } from '../ground-queries.ts'
-import type { Corners } from './area-rules.ts'
-import { auditDrawn } from './draw-sites.ts'
-import type { Plan } from './fate-rules.ts'
-import { overlapsOf } from './overlap-rules.ts'
+import type { Corners } from './areas.ts'
+import { auditDrawn } from './audit-drawn.ts'
+import type { Plan } from './fates.ts'
+import { drawBlocks } from './outline-queries.ts'
+import { overlapsOf } from './overlaps.ts'
 
 interface Drawn {
   block_ref: string
@@ -29,22 +29,6 @@ export function sharing(drawn: readonly Drawn[], known: Iterable<KnownBlock>): S
   return new Set(
     overlaps.flatMap(({ at, upon, name }) => [drawn[at]!.block_ref, ...(upon === null ? [] : [name])]),
   )
-}
-
-/** Gives blocks that are there an outline, or another one. */
-export async function drawBlocks(
-  ctx: Changing,
-  draw: readonly (Drawn & { id: number })[],
-  shared: ReadonlySet<string>,
-): Promise<void> {
-  const rows = draw.map(({ id, block_ref, corners }) => ({
-    id,
-    outline: outlineText(corners),
-    shared: shared.has(block_ref),
-  }))
-  await sql`update blocks b set outline = n.outline, shares_ground = b.shares_ground or n.shared, updated_by = ${ctx.user.user_id}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(id int, outline polygon, shared boolean)
-    where b.block_id = n.id`.execute(ctx.db)
 }
 
 /** Makes the blocks of a plan, and draws those that are there. */

@@ -1,31 +1,9 @@
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-import { cornersOf, type GridPoint } from '../../../domain/ground/grid-rules.ts'
+import { cornersOf } from '../../../domain/ground/grid-rules.ts'
 import { knownBlocks } from '../ground-queries.ts'
-import { areaOf, hullOf } from './area-rules.ts'
-import { drawBlocks, sharing } from './draw-blocks.ts'
-
-const outlineRow = z.object({ block_id: z.number(), outline: z.string() })
-
-/** The corners of all sites of these blocks. */
-async function cornersIn(ctx: Changing, block_ids: readonly number[]): Promise<Map<number, GridPoint[]>> {
-  const rows = await rowsOf(
-    ctx.db,
-    outlineRow,
-    sql`select block_id, outline::text as outline from sites
-      where block_id = any (${block_ids}::int[]) and outline is not null`,
-  )
-  const found = new Map<number, GridPoint[]>()
-  const corners = cornersOf(rows.map(({ outline }) => outline))
-  for (const [at, { block_id }] of rows.entries()) {
-    const before = found.get(block_id)
-    if (before) before.push(...corners[at]!)
-    else found.set(block_id, [...corners[at]!])
-  }
-  return found
-}
+import { areaOf, hullOf } from './areas.ts'
+import { sharing } from './draw-blocks.ts'
+import { cornersIn, drawBlocks } from './outline-queries.ts'
 
 /** A block's outline holds all its plots: without one it is drawn around them, a smaller one grows (imports-6). */
 export async function growBlocks(ctx: Changing, block_ids: readonly number[]): Promise<void> {

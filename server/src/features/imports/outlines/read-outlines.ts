@@ -7,20 +7,18 @@ import {
   type NameRule,
   type ShapeKind,
 } from '@sexton/contract/imports/name-rule'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Reading } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { invalid } from '../../../core/refusal.ts'
-import { cornersOf, type Grid, type Origin } from '../../../domain/ground/grid-rules.ts'
+import type { Grid, Origin } from '../../../domain/ground/grid-rules.ts'
 import { drawnOrigin, gridFor } from '../../../domain/ground/map-origin.ts'
 import { textOf } from '../read-text.ts'
-import { boxOf, type Box } from './area-rules.ts'
-import { ofBlocks, ofSites, type Shape } from './fate-rules.ts'
+import { boxOf, type Box } from './areas.ts'
+import { ofBlocks, ofSites, type Shape } from './fates.ts'
 import { locate } from './lie-rules.ts'
-import { drawOutline } from './outline-rules.ts'
-import { borderSliver, overlapsOf, sliver, type Drawn, type Overlap } from './overlap-rules.ts'
+import { drawnThere } from './outline-queries.ts'
+import { drawOutline } from './draw-outline.ts'
+import { borderSliver, overlapsOf, sliver, type Drawn, type Overlap } from './overlaps.ts'
 
 /** A file of shapes, read and drawn in the park's grid. */
 export interface ReadOutlines {
@@ -55,20 +53,6 @@ async function shapesIn(file: ReceivedFile) {
   return read.shapes
 }
 
-const drawnRow = z.object({
-  block_ref: z.string(),
-  row_no: z.string(),
-  site_no: z.number(),
-  outline: z.string(),
-})
-
-const around = (boxes: readonly Box[]) => {
-  const edge = (pick: (...all: number[]) => number, of: keyof Box) =>
-    boxes.reduce((found, box) => pick(found, box[of]), boxes[0]![of])
-  return sql`box(point(${edge(Math.min, 'west')}::float8, ${edge(Math.min, 'south')}::float8),
-    point(${edge(Math.max, 'east')}::float8, ${edge(Math.max, 'north')}::float8))`
-}
-
 /** What lies there already, other than what the file draws anew. */
 async function othersThere(
   ctx: Reading,
@@ -76,18 +60,11 @@ async function othersThere(
   boxes: readonly Box[],
   own: ReadonlySet<string>,
 ): Promise<Drawn[]> {
-  if (boxes.length === 0) return []
-  const rows = await rowsOf(
-    ctx.db,
-    drawnRow,
-    kind === 'sites'
-      ? sql`select block_ref, row_no, site_no, outline::text as outline from sites where bounds && ${around(boxes)}`
-      : sql`select block_ref, '1' as row_no, 1 as site_no, outline::text as outline from blocks where bounds && ${around(boxes)}`,
-  )
   const { keyOf, nameOf } = kind === 'sites' ? ofSites : ofBlocks
-  const others = rows.filter((row) => !own.has(keyOf(row)))
-  const corners = cornersOf(others.map(({ outline }) => outline))
-  return others.map((row, at) => ({ name: nameOf(row), corners: corners[at]! }))
+  const there = await drawnThere(ctx, kind, boxes)
+  return there
+    .filter((one) => !own.has(keyOf(one)))
+    .map((one) => ({ name: nameOf(one), corners: one.corners }))
 }
 
 /** What lies upon what, in the order of the shapes. */

@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import { areaOf, boxOf, commonArea, trianglesOf, type Corners } from './area-rules.ts'
+import { areaOf, boxOf, commonArea, trianglesOf, type Corners } from './areas.ts'
 
 /** Something drawn, by the name in which it is told. */
 export interface Drawn {

@@ -1,9 +1,9 @@
 import type { AskedKind, Fate, Finding } from '@sexton/contract/imports/outlines'
 import { keyOf, refOf, type Place } from '@sexton/contract/imports/places'
 import type { NamedShape } from '@sexton/contract/imports/name-rule'
-import type { Corners } from './area-rules.ts'
+import type { Corners } from './areas.ts'
 import type { Found } from './lie-rules.ts'
-import { leftOut, overlapWords, type Overlap } from './overlap-rules.ts'
+import { leftOut, overlapWords, type Overlap } from './overlaps.ts'
 
 /** A shape as it was read, drawn and compared with others. */
 export interface Shape extends NamedShape {
