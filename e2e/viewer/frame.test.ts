@@ -118,3 +118,12 @@ test('an address that no screen has says so, and offers Home and the way back', 
   await page.getByRole('article').getByRole('link', { name: 'Home' }).click()
   await section(page, /^Burials on |^Burials today/).waitFor()
 })
+
+test('an address that is opened anew begins at its top, however far down the page before it was', async () => {
+  const page = await app.as('viewer', '/burials', { width: 390, height: 844 })
+  await settled(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.goto(new URL('/customers', page.url()).href)
+  await settled(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import { config } from '../core/config.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
@@ -54,6 +54,9 @@ function Progress() {
   )
 }
 
+/** Whose place on the page is kept; the first address of a page load has no key of its own, another's place would be taken. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
 /** What stands around every screen: top bar, rail, bottom bar, drawer, footer. */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const [menu, setMenu] = useState<boolean>()
@@ -89,7 +92,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
         </Box>
       </Box>
       <BottomBar routes={routes} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </Box>
   )
 }

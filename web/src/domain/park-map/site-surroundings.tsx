@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
 import { inLine } from './surroundings.ts'
 import { SurroundingPlots } from './surrounding-plots.tsx'
 import { t } from './texts.ts'
@@ -17,6 +18,7 @@ interface Properties {
 const live = ['site', 'sale', 'sale_site', 'burial', 'block'] as const
 
 const filling = {
+  position: 'relative',
   display: 'block',
   width: '100%',
   height: '100%',
@@ -34,12 +36,10 @@ export default function SiteSurroundings({ site_id, site_ref, height }: Properti
     ? { middle: data.middle, width: data.width, plots: data.plots.filter(isDrawn) }
     : inLine(data.plots, site_id)
   return (
-    <Box
-      component={Link}
-      to={`/sites_map?site=${site_id}`}
-      aria-label={t('map.panel.open', { site: site_ref })}
-      sx={filling}
-    >
+    <Box component={Link} to={`/sites_map?site=${site_id}`} sx={filling}>
+      <Box component="span" sx={visuallyHidden}>
+        {t('map.panel.open', { site: site_ref })}
+      </Box>
       <SurroundingPlots {...drawn} site_id={site_id} height={height} />
       {!data.middle && (
         <Box component="span" sx={{ position: 'relative', display: 'block', bottom: 32, px: 1.5 }}>
