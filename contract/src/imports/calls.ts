@@ -66,6 +66,8 @@ export const imports = {
       kind: z.enum(['sites'], { error: 'Choose what the file holds.' }).optional(),
       /** Of lines that name no type. */
       site_type_id: idText.optional(),
+      /** Of blocks whose names begin with no code, where there are several. */
+      cemetery_id: idText.optional(),
       /** Of other kinds; a site has no customer. */
       customer_id: idText.optional(),
     }),
@@ -86,6 +88,8 @@ export const imports = {
       rule: text(5_000),
       /** Of the sites that are made. */
       site_type_id: idText.optional(),
+      /** Of blocks whose names begin with no code, where there are several. */
+      cemetery_id: idText.optional(),
       /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */
       leave: text(200).default(''),
       /** As many shapes as the user was shown are left out: else nothing is written. */

@@ -49,6 +49,7 @@ export interface Fields {
   shapes?: 'sites' | 'blocks'
   rule?: NameRule
   site_type_id?: number | undefined
+  cemetery_id?: number | undefined
   leave?: string
   out?: number
 }

@@ -14,5 +14,7 @@ export const t = texts({
   'imports.cancel': 'Cancel',
   'imports.no-file': 'Choose a file first.',
   'imports.file.missing': 'Choose a file.',
+  'imports.cemetery': 'Cemetery of blocks without a code',
+  'imports.cemetery.none': 'None: they are refused',
   'imports.check-again': 'Check again',
 })

@@ -13,6 +13,7 @@ import {
   knownUnsuitabilities,
 } from '../ground-queries.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
+import { codesOf } from '../of-cemetery.ts'
 import { counted, recordImport } from '../record-import.ts'
 import { makeSites } from './make-sites.ts'
 import { readCsv } from './read-csv.ts'
@@ -27,7 +28,17 @@ interface Prepared {
   columns: KnownColumns
 }
 
-async function plan(ctx: Reading | Changing, { csv, columns }: Prepared, site_type_id: number | undefined) {
+/** What the user says of lines that say it not. */
+interface Said {
+  site_type_id?: number | undefined
+  cemetery_id?: number | undefined
+}
+
+async function plan(
+  ctx: Reading | Changing,
+  { csv, columns }: Prepared,
+  { site_type_id, cemetery_id }: Said,
+) {
   const [types, unsuitabilities, blocks] = [
     await knownTypes(ctx),
     await knownUnsuitabilities(ctx),
@@ -40,6 +51,7 @@ async function plan(ctx: Reading | Changing, { csv, columns }: Prepared, site_ty
   const usual = site_type_id === undefined ? null : [...types.values()].find(({ id }) => id === site_type_id)
   if (usual === undefined) throw invalid({ site_type_id: 'There is no such site type.' })
   const known = {
+    withCode: await codesOf(ctx, cemetery_id),
     types,
     unsuitabilities,
     sites: new Map([...sites.values()].map((site) => [keyOf(site), site.site_type])),
@@ -83,9 +95,10 @@ export const bulk: Write<typeof imports.bulk, Prepared> = {
     if (columns.problem) throw invalid({ file: columns.problem })
     return { csv, columns }
   },
-  async change(ctx, { body: { dryrun, site_type_id }, files }, prepared) {
+  async change(ctx, { body, files }, prepared) {
+    const { dryrun } = body
     if (!dryrun) await awaitOtherImports(ctx)
-    const { planned, blocks, made } = await plan(ctx, prepared, site_type_id)
+    const { planned, blocks, made } = await plan(ctx, prepared, body)
     if (dryrun || planned.sites.length === 0) unchanged(ctx)
     else {
       await makeSites(ctx, planned.sites, blocks)

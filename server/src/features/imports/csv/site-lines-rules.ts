@@ -19,6 +19,8 @@ export interface Known {
   unsuitabilities: ReadonlyMap<string, { id: number; name: string }>
   /** The types of sites that there are, by `keyOf`. */
   sites: ReadonlyMap<string, string>
+  /** With the code of its cemetery where there are several. */
+  withCode: (block: string) => string
   /** Blocks as they are written. */
   blocks: ReadonlyMap<string, string>
 }
@@ -87,7 +89,8 @@ class SiteLines {
     this.#blocks = new Map(known.blocks)
   }
 
-  #blockRef(written: string): string {
+  #blockRef(read: string): string {
+    const written = this.known.withCode(read)
     const known = this.#blocks.get(written.toLowerCase())
     if (known === undefined) this.#blocks.set(written.toLowerCase(), written)
     return known ?? written

@@ -118,7 +118,7 @@ const wordsOf = ({ sites, blocks, drawn, redrawn, out }: OutlinesReport) =>
 
 /** Imports outlines from GeoJSON (imports-3 to imports-7): all that is not left out, in one transaction. */
 export const outlines: Write<typeof imports.outlines, ReadOutlines> = {
-  prepare: (ctx, { files, body }) => readOutlines(ctx, files[0]!, body.shapes, body.rule),
+  prepare: (ctx, { files, body }) => readOutlines(ctx, files[0]!, body),
   async change(ctx, { body, files }, read) {
     if (!body.dryrun) await awaitOtherImports(ctx)
     const done = await planned(ctx, body.shapes, read, leaveOf(body))

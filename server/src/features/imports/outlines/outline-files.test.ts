@@ -122,6 +122,31 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
   })
 })
 
+describe('in an office of several cemeteries (imports-11)', () => {
+  const office = testPark()
+
+  it('a block is of the cemetery whose code its name begins with, or of the chosen one', async () => {
+    const who = await office.as('PERM_SITES')
+    await sql`insert into cemeteries (cemetery, code) values ('Evergreen', 'EV')`.execute(office.db)
+    const ids = await sql<{
+      id: number
+      t: number
+    }>`select cemetery_id as id, (select min(site_type_id) from site_types) as t
+      from cemeteries where code = 'EV'`.execute(office.db)
+    const { id, t } = ids.rows[0]!
+    const sent = (cemetery_id?: number) =>
+      sendOutlines(who, fileOf([...rowOf('A', 2), ...rowOf('ev.B', 2, 5)]), { site_type_id: t, cemetery_id })
+    const refused = await sent()
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      422,
+      'Choose the cemetery of the blocks.',
+    ])
+    expect((await sent(id)).json()).toMatchObject({ sites: 4, blocks: ['EV.A', 'EV.B'] })
+    expect((await sent(id)).json()).toMatchObject({ sites: 0, known: 4 })
+    expect(await unsound(office.db)).toEqual([])
+  })
+})
+
 const leadville = join(
   import.meta.dirname,
   '../../../../../../shared/data/leadville-evergreen/evergreen-lots.geojson',

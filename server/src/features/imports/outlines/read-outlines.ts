@@ -12,6 +12,7 @@ import type { Reading } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import type { Grid, Origin } from '../../../domain/ground/grid-rules.ts'
 import { drawnOrigin, gridFor } from '../../../domain/ground/map-origin.ts'
+import { codesOf } from '../of-cemetery.ts'
 import { textOf } from '../read-text.ts'
 import { boxOf, type Box } from './areas.ts'
 import { ofBlocks, ofSites, type Shape } from './fates.ts'
@@ -87,12 +88,18 @@ async function overlaps(ctx: Reading, kind: ShapeKind, shapes: readonly Shape[])
   }))
 }
 
+/** What the user says about it. */
+interface Said {
+  shapes: ShapeKind
+  rule: string
+  cemetery_id?: number | undefined
+}
+
 /** Reads a file of shapes by a rule, draws each in the park's grid, and compares it with what is there. */
 export async function readOutlines(
   ctx: Reading,
   file: ReceivedFile,
-  kind: ShapeKind,
-  rule: string,
+  { shapes: kind, rule, cemetery_id }: Said,
 ): Promise<ReadOutlines> {
   const names = ruleOf(rule)
   const read = await shapesIn(file)
@@ -101,9 +108,12 @@ export async function readOutlines(
     kind,
     read.map(({ properties }) => properties),
   )
+  const withCode = await codesOf(ctx, cemetery_id)
   const { located, around: midst } = locate(read, await drawnOrigin(ctx))
   const grid = midst && (await gridFor(ctx, midst))
-  const shapes = named.map((one, at): Shape => {
+  const shapes = named.map((bare, at): Shape => {
+    const places = bare.places.map((place) => ({ ...place, block_ref: withCode(place.block_ref) }))
+    const one = { ...bare, places }
     const { ring, found } = located[at]!
     const outline = ring && grid && drawOutline(grid, ring)
     if (!outline) return { ...one, corners: null, found }

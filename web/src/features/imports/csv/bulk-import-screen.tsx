@@ -13,6 +13,7 @@ import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { CemeterySelect } from '../cemetery-select.tsx'
 import { DropZone } from '../drop-zone.tsx'
 import { ImportProgress } from '../import-progress.tsx'
 import { PlainSelect } from '../plain-inputs.tsx'
@@ -62,6 +63,7 @@ function FileSection({ bulk }: { bulk: BulkImport }) {
         empty={t('csv.type.none')}
         options={(types.data ?? []).map((one) => ({ value: String(one.site_type_id), label: one.site_type }))}
       />
+      <CemeterySelect value={bulk.cemetery} onChange={bulk.setCemetery} />
       <FormControlLabel
         label={t('csv.dryrun')}
         sx={{ mt: 1 }}

@@ -13,9 +13,14 @@ export function useBulkImport() {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [type, setType] = useState('')
+  const [cemetery, setCemetery] = useState('')
   const [isDry, setIsDry] = useState(true)
   const [done, setDone] = useState<{ file: File; report: BulkReport } | null>(null)
-  const fields = { kind: 'sites', ...(type && { site_type_id: type }) }
+  const fields = {
+    kind: 'sites',
+    ...(type && { site_type_id: type }),
+    ...(cemetery && { cemetery_id: cemetery }),
+  }
   const check = useFileCheck<BulkReport>(imports.bulk, file, file && fields)
   const { run, ...transfer } = useTransfer()
   const result = done?.file === file ? done?.report : undefined
@@ -42,6 +47,8 @@ export function useBulkImport() {
     choose,
     type,
     setType,
+    cemetery,
+    setCemetery,
     isDry,
     setIsDry,
     check,

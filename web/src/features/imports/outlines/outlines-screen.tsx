@@ -6,6 +6,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { CemeterySelect } from '../cemetery-select.tsx'
 import { DropZone } from '../drop-zone.tsx'
 import { t as shared } from '../texts.ts'
 import { Effect } from './effect.tsx'
@@ -68,6 +69,7 @@ function NamesSection({ outlines }: { outlines: Outlines }) {
         properties={properties}
         onRule={(rule) => change({ rule })}
       />
+      <CemeterySelect value={said.cemetery} onChange={(cemetery) => change({ cemetery })} />
       <NamesTable rule={said.rule} all={all} named={named} />
     </Section>
   )

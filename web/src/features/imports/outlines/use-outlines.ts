@@ -15,16 +15,18 @@ interface Said {
   rule: NameRule
   kind: ShapeKind
   type: string
+  cemetery: string
   leave: AskedKind[]
 }
 
-const first: Said = { rule: guessRule([]), kind: 'sites', type: '', leave: [] }
+const first: Said = { rule: guessRule([]), kind: 'sites', type: '', cemetery: '', leave: [] }
 
 /** The fields that the call takes; the type counts for what is written only. */
-const fieldsOf = ({ rule, kind, leave }: Said) => ({
+const fieldsOf = ({ rule, kind, leave, cemetery }: Said) => ({
   shapes: kind,
   rule: JSON.stringify(rule),
   leave: leave.join(),
+  ...(cemetery && { cemetery_id: cemetery }),
 })
 
 /** A file of shapes, the rule of their names, and what importing them would do (imports-1 to imports-7). */
