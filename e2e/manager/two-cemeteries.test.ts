@@ -84,7 +84,7 @@ test(
     await choose(page, 'Evergreen')
     await page.getByText('Open for burials and events.').waitFor()
     await page.getByText('Blocked at Matero.').waitFor()
-    expect(await page.getByText('Dawn', { exact: false }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Dawn', { exact: false }).count()).toBe(0)
 
     await go(page, `/day_sheet/${day}`)
     await choose(page, 'Matero')
@@ -94,7 +94,7 @@ test(
     await go(page, '/sites')
     await page.getByLabel('Cemetery', { exact: true }).selectOption({ label: 'Matero' })
     await page.getByRole('link', { name: 'MA.D-71-01' }).first().waitFor()
-    expect(await page.getByRole('link', { name: /^EV\./ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: /^EV\./ }).count()).toBe(0)
     await look(page, 'cemeteries-sites')
 
     for (const path of ['/stock', '/blocks', '/sites_map?show=plan']) {
