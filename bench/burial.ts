@@ -1,5 +1,6 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { documents } from '@sexton/contract/documents/calls'
+import { map } from '@sexton/contract/map/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { photos } from '@sexton/contract/photos/calls'
@@ -20,6 +21,7 @@ export const burialScreen: Screen = (burial_id) => async (user) => {
     site_id === null
       ? undefined
       : user.call(photos.list, { params: { site_id }, query: { limit: shownFirst } }),
+    site_id === null ? undefined : user.call(map.around, { params: { site_id } }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
   ])

@@ -19,6 +19,9 @@ const measured: Record<string, Screen> = {
   '/burial/:burial_id': burialScreen,
 }
 
+/** What draws the map, loaded once the screen stands: heavier than any screen, and weighed by itself. */
+const isMapLibrary = ({ pathname }: URL) => /^\/assets\/(park-map|maplibre)/.test(pathname)
+
 const isFile = ({ url }: Transfer) => !url.pathname.startsWith('/api/')
 
 function isCompressed(transfers: readonly Transfer[]) {
@@ -43,7 +46,7 @@ async function furtherScreens({ park, users, short }: Bench, page: Page, home: r
   for (const { route, path, id } of paths.filter(({ route }) => !short || measured[route])) {
     const transfers = await transfersOf(page, park.address + path)
     isCompressed(transfers)
-    weights[route] = kb(transfers.filter(({ url }) => !known.has(url.pathname)))
+    weights[route] = kb(transfers.filter(({ url }) => !known.has(url.pathname) && !isMapLibrary(url)))
     const screen = measured[route]
     if (screen) await holdCalls(transfers, screen, id, users[0]!)
   }

@@ -1,4 +1,5 @@
 import { documents } from '@sexton/contract/documents/calls'
+import { map } from '@sexton/contract/map/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { receipts } from '@sexton/contract/receipts/calls'
@@ -14,13 +15,15 @@ const query = { limit: shownFirst }
 export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
   const found = await user.call(sales.get, { params, query })
-  const { sale_sites } = found.reply()
+  const { sale_sites, customer_sites } = found.reply()
+  const sited = [...sale_sites, ...customer_sites].find((site) => site.site_id !== null)
   const objects = [{ parentObjectType: 'sale' as const, parentObjectId: sale_id }]
   const body = { objects, parts: true, limit: shownFirst }
   const [taken, attached, noted] = await Promise.all([
     user.call(receipts.list, { params, query }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
+    sited?.site_id ? user.call(map.around, { params: { site_id: sited.site_id } }) : undefined,
   ])
   return () => {
     const sale = found.right()

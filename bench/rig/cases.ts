@@ -7,6 +7,7 @@ import { draftSale } from '../draft-sale.ts'
 import { exported } from '../export.ts'
 import { find } from '../find.ts'
 import { home } from '../home.ts'
+import { parkMap } from '../map.ts'
 import { month } from '../month.ts'
 import { overSql } from '../over-sql.ts'
 import { pages } from '../pages.ts'
@@ -20,6 +21,7 @@ import { siteSearch } from '../site-search.ts'
 import { slots } from '../slots.ts'
 import { start } from '../start.ts'
 import { stockSummary } from '../stock.ts'
+import { tiles } from '../tiles.ts'
 import { uploads } from '../uploads.ts'
 import type { Case } from './case.ts'
 
@@ -38,6 +40,8 @@ export const cases: Readonly<Record<string, Case>> = {
   burial,
   'site-search': siteSearch,
   plots,
+  tiles,
+  map: parkMap,
   stock: stockSummary,
   slots,
   month,

@@ -12,6 +12,8 @@ const fallback: ParkConfig = {
   PORTAL_URL: '',
   PARK_NAME: '',
   PARK_TIME_ZONE: 'Africa/Lusaka',
+  MAP_BACKGROUND_URL: '',
+  MAP_BACKGROUND_CREDIT: '',
   OLD_DRAFT_DAYS: 14,
 }
 

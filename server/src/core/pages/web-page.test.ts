@@ -59,6 +59,24 @@ describe('the built app’s files', () => {
 })
 
 describe('the page', () => {
+  it('lets in the one host of the tiles behind the map, and none without them (map-11)', async () => {
+    const policyWith = async (env: Record<string, string>) => {
+      const settings = readSettings({ LOG_LEVEL: 'silent', ...env }, folder)
+      const other = await openHttp(settings)
+      await serveWebPage(other, settings, folder)
+      const { headers } = await other.inject({ url: '/' })
+      await other.close()
+      return String(headers['content-security-policy'])
+    }
+    expect(await policyWith({})).toContain("connect-src 'self';")
+    const policy = await policyWith({
+      MAP_BACKGROUND_URL: 'https://tiles.example/photo/{z}/{x}/{y}.png?key=1',
+    })
+    expect(policy).toContain("connect-src 'self' https://tiles.example;")
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
+    expect(policy.match(/tiles\.example/g)).toHaveLength(2)
+  })
+
   it('names the build that the server tells of (screens-18)', async () => {
     expect(app.build).toMatch(/^[0-9a-f]{12}$/)
     for (const path of ['/', '/sale/7'])

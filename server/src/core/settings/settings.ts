@@ -9,6 +9,14 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://park.example',
 })
+/** Tiles of a web map; its host is let into the page's policy, so that it must be one. */
+const tiles = z
+  .string()
+  .regex(/^https?:\/\/[^{}]+\/.*\{z\}/, 'must be an address such as https://tiles.example/{z}/{x}/{y}.png')
+  .refine(
+    (url) => URL.canParse(url) && ['{x}', '{y}', '{z}'].every((part) => url.includes(part)),
+    'must be an address such as https://tiles.example/{z}/{x}/{y}.png',
+  )
 const timeZone = z.string().refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -61,6 +69,8 @@ const environment = z.object({
   COL_SECONDARY: colour.default('#8a6d3b'),
   TIMEOUT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1000).default(30_000),
   DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).default(500),
+  MAP_BACKGROUND_URL: z.union([z.literal(''), tiles]).default(''),
+  MAP_BACKGROUND_CREDIT: z.string().max(200).default(''),
   OLD_DRAFT_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650).default(14),
   DEVELOPMENT_MODE: flag.default(false),
   RELOAD_PERM_PERMISSIONS: flag.default(false),

@@ -10,7 +10,7 @@ export interface Edges {
 const decimetre = 10
 /** How many of a plot's shorter sides are shown from side to side, and the least and most centimetres of that. */
 const across = 20
-const [least, most] = [1800, 12_000]
+const [least, most] = [1000, 12_000]
 /** What there is of it: a panel wider or higher than most shows more. */
 const [wider, higher] = [2.5, 0.6]
 

@@ -22,7 +22,12 @@ export interface Shown {
 /** Where tiles come from: a worker asks for them, which knows no address of the page. */
 export interface TileSource {
   address: string
+  /** Tiles behind all, and whose they are; '' without any. */
+  background: { tiles: string; credit: string }
 }
+
+/** What stands behind the map; where it does not come, the map is whole without it. */
+export const behind = 'background'
 
 const statuses = Object.entries(siteLetters) as [SiteStatusRef, SiteLetter][]
 
@@ -52,14 +57,19 @@ const label = { 'text-font': font, 'text-size': 11, 'text-padding': 1 } as const
 type Layers = StyleSpecification['layers']
 
 /** Ground, blocks and plots. */
-const areasOf = (shown: Shown, { page, line, quiet, text, paper, mark }: MapColours): Layers => [
+const areasOf = (
+  shown: Shown,
+  { page, line, quiet, text, paper, mark }: MapColours,
+  clear: boolean,
+): Layers => [
   { id: 'ground', type: 'background', paint: { 'background-color': page } },
+  ...(clear ? [{ id: behind, type: 'raster' as const, source: behind }] : []),
   {
     id: 'blocks',
     type: 'fill',
     source: 'park',
     'source-layer': tileLayers.blocks,
-    paint: { 'fill-color': paper, 'fill-outline-color': quiet },
+    paint: { 'fill-color': paper, 'fill-outline-color': quiet, 'fill-opacity': clear ? 0.25 : 1 },
   },
   {
     id: 'plots-bare',
@@ -179,16 +189,31 @@ const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
   },
 ]
 
-/** The whole map: nothing of it comes from elsewhere than the park's own server. */
-export function styleOf(shown: Shown, colours: MapColours, { address }: TileSource): StyleSpecification {
+const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const backgroundOf = ({ tiles, credit }: TileSource['background']) => ({
+  type: 'raster' as const,
+  tiles: [tiles],
+  tileSize: 256,
+  // The library writes it as HTML.
+  attribution: escaped(credit),
+})
+
+/** The whole map: nothing of it comes from elsewhere than the park's own server but a background that it names. */
+export function styleOf(
+  shown: Shown,
+  colours: MapColours,
+  { address, background }: TileSource,
+): StyleSpecification {
   const tiles = [`${address}/api/v1/map/tiles/{z}/{x}/{y}`]
   return {
     version: 8,
     sources: {
       park: { type: 'vector', tiles, minzoom: zooms.blocks, maxzoom: zooms.last },
+      ...(background.tiles ? { [behind]: backgroundOf(background) } : {}),
       names: { type: 'vector', tiles, minzoom: zooms.names, maxzoom: zooms.names },
       blocks: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
-    layers: [...areasOf(shown, colours), ...wordsOf(shown, colours)],
+    layers: [...areasOf(shown, colours, background.tiles !== ''), ...wordsOf(shown, colours)],
   }
 }

@@ -46,19 +46,20 @@ function useColours(): MapColours {
   )
 }
 
+const look = {
+  width: '100%',
+  height: '100%',
+  '& canvas:focus-visible': { outlineOffset: -3 },
+  '& .maplibregl-ctrl-attrib': { bgcolor: 'background.paper', color: 'text.primary' },
+} as const
+
 /** The park as a map that is moved, turned closer, and chosen from (map-3). */
 export default function ParkMap(given: Properties) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const state = useDrawnMap(place, { ...given, colours: useColours() })
   return (
     <>
-      <Box
-        ref={setPlace}
-        role="application"
-        aria-label={t('map.canvas')}
-        data-state={state}
-        sx={{ width: '100%', height: '100%', '& canvas:focus-visible': { outlineOffset: -3 } }}
-      />
+      <Box ref={setPlace} role="application" aria-label={t('map.canvas')} data-state={state} sx={look} />
       {state === 'failed' && (
         <Box
           role="status"

@@ -7,12 +7,14 @@ import {
   setWorkerUrl,
   GeolocateControl,
   type GeoJSONSource,
+  type RequestParameters,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { config } from '../../core/config.ts'
 import { csrfToken } from '../../core/session/session-store.ts'
 import {
+  behind,
   chosenPlot,
   filtered,
   marked,
@@ -39,6 +41,14 @@ interface Drawn {
 }
 
 const address = () => config().API_URL || window.location.origin
+const background = () => ({ tiles: config().MAP_BACKGROUND_URL, credit: config().MAP_BACKGROUND_CREDIT })
+
+/** Who is signed in is told to the park's own server only. */
+const asOwn = (url: string): RequestParameters =>
+  url.startsWith(`${address()}/`)
+    ? { url, headers: { 'access-token': csrfToken() ?? '' }, credentials: 'include' }
+    : { url, referrerPolicy: 'no-referrer' }
+
 /** How close a single site is shown. */
 const siteZoom = 20
 
@@ -53,18 +63,14 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
     : { bounds, fitBoundsOptions: { padding: 48, maxZoom: zooms.names } }
   const drawn = new DrawnMap({
     container,
-    style: styleOf(shown, colours, { address: address() }),
+    style: styleOf(shown, colours, { address: address(), background: background() }),
     ...where,
     maxZoom: zooms.closest,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    attributionControl: false,
-    transformRequest: (url) => ({
-      url,
-      headers: { 'access-token': csrfToken() ?? '' },
-      credentials: 'include',
-    }),
+    attributionControl: background().credit ? { compact: false } : false,
+    transformRequest: asOwn,
   })
   drawn.touchZoomRotate.disableRotation()
   drawn.addControl(new NavigationControl({ showCompass: false }), 'top-right')
@@ -122,7 +128,9 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     })
     made.on('idle', () => setState('drawn'))
     made.on('dataloading', () => setState((before) => (before === 'failed' ? 'drawing' : before)))
-    made.on('error', () => setState('failed'))
+    made.on('error', (event) => {
+      if ((event as { sourceId?: string }).sourceId !== behind) setState('failed')
+    })
     return () => {
       setDrawn(null)
       latest.current.onMap?.(null)
