@@ -15,6 +15,9 @@ const views = [1280, 390].flatMap((width) => ['light', 'dark'].map((mode) => ({ 
 const wanted = process.argv.slice(2)
 const ways = [...screens()].filter(([name]) => wanted.length === 0 || wanted.includes(name))
 
+/** The pictures of screens; those of papers have a folder of their own. */
+const pictures = () => readdirSync(folder).filter((file) => file.endsWith('.webp'))
+
 /** What could not be reached, told at the end. */
 const failed = []
 
@@ -59,10 +62,10 @@ async function takeAll(browser, address, password, view) {
 }
 
 mkdirSync(folder, { recursive: true })
-if (wanted.length === 0) for (const file of readdirSync(folder)) rmSync(path.join(folder, file))
+if (wanted.length === 0) for (const file of pictures()) rmSync(path.join(folder, file))
 await withDemoPark(async ({ address, password, browser }) => {
   await Promise.all(views.map((view) => takeAll(browser, address, password, view)))
 })
-console.log(`${readdirSync(folder).length} pictures in docs/pictures`)
+console.log(`${pictures().length} pictures in docs/pictures`)
 for (const line of failed) console.error(line)
 process.exit(failed.length > 0 ? 1 : 0)

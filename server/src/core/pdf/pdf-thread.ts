@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { NeededFont } from './in-scripts.ts'
+import maker from './paper-maker.mjs?raw'
 
 /** A paper to be made: plain values only, since they go to another thread. */
 export interface Order {
   definition: TDocumentDefinitions
   /** What each page says at its foot, beside its number. */
-  foot: string
+  foot: Content
+  /** Fonts that it needs besides the one that all papers are set in. */
+  fonts: readonly NeededFont[]
   /** A PDF whose pages come first. */
   before?: Uint8Array
 }
@@ -21,52 +25,6 @@ const patience = 30_000
 const unpacked = 16 * 1024 * 1024
 /** Milliseconds without a paper after which the thread ends: it holds some 80 MB. */
 const idle = 600_000
-
-/**
- * Laying out a paper takes 50 ms of processor time, which the server's own thread must not be held up for: where all
- * processors are busy, it goes first. Only Linux gives each thread a priority of its own.
- */
-const makes = `
-if (process.platform === 'linux') require('node:os').setPriority(5)
-const { parentPort, workerData: { from, normal, bold, unpacked } } = require('node:worker_threads')
-const load = require('node:module').createRequire(from)
-const maker = load('pdfmake')
-maker.setFonts({ Noto: { normal, bold, italics: normal, bolditalics: bold } })
-maker.setUrlAccessPolicy(() => false)
-maker.setLocalAccessPolicy((path) => path === normal || path === bold)
-const footer = (foot) => (page, pages) => ({
-  margin: [50, 20, 50, 0],
-  columns: [
-    { text: foot, color: '#555555', fontSize: 8 },
-    { text: page + ' / ' + pages, alignment: 'right', color: '#555555', fontSize: 8 },
-  ],
-})
-// 600 kB can be packed to unpack to a gigabyte, and pdf-lib asks nobody.
-const unpacking = load('pdf-lib/cjs/core/streams/DecodeStream').default.prototype
-const { ensureBuffer } = unpacking
-unpacking.ensureBuffer = function (bytes) {
-  if (bytes > unpacked) throw new Error('It unpacks to too much')
-  return ensureBuffer.call(this, bytes)
-}
-async function append(whole, bytes) {
-  const part = await load('pdf-lib').PDFDocument.load(bytes)
-  for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
-}
-async function make({ definition, foot, before }) {
-  const bytes = await maker.createPdf({ ...definition, footer: footer(foot) }).getBuffer()
-  if (!before) return { bytes }
-  const whole = await load('pdf-lib').PDFDocument.create()
-  const isPdf = await append(whole, before).then(() => true, () => false)
-  if (!isPdf) return { notAPdf: true }
-  await append(whole, bytes)
-  return { bytes: await whole.save() }
-}
-let last = Promise.resolve()
-parentPort.on('message', ({ no, order }) => {
-  last = last.then(() => make(order)).then(
-    (made) => parentPort.postMessage({ no, ...made }),
-    (error) => parentPort.postMessage({ no, failed: String(error && error.stack) }))
-})`
 
 interface Made {
   no: number
@@ -87,7 +45,8 @@ function begin(): Worker {
   const normal = join(folder, '400Regular', 'NotoSans_400Regular.ttf')
   const bold = join(folder, '700Bold', 'NotoSans_700Bold.ttf')
   const resourceLimits = { maxOldGenerationSizeMb: 384 }
-  return new Worker(makes, { eval: true, resourceLimits, workerData: { from, normal, bold, unpacked } })
+  const script = new URL(`data:text/javascript,${encodeURIComponent(maker)}`)
+  return new Worker(script, { resourceLimits, workerData: { from, normal, bold, unpacked } })
 }
 
 /** The thread that lays out papers, one after the other: started for the first paper, and again after it has failed. */

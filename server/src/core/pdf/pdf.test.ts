@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate } from 'node:zlib'
+import { extractText, extractTextItems } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { parkOf, readSettings } from '../settings/settings.ts'
 import { facts, priceTable } from './pdf-parts.ts'
@@ -24,6 +25,39 @@ describe('a paper', () => {
     const [text] = await pdfText(await renderPdf(park, { title: 'Names', content }))
     const joined = text!.replace(/\s+/g, '')
     for (const name of [...names, 'Ogród Pamięci']) expect(joined).toContain(name.replace(/\s+/g, ''))
+  })
+
+  it.each([
+    ['Chinese', '王小明 陳大文'],
+    ['Japanese', '山田 たろう'],
+    ['Korean', '김철수'],
+    ['Arabic', 'عائشة محمد'],
+    ['Persian', 'پروانه'],
+    ['Hebrew', 'שלום'],
+    ['Devanagari', 'श्रीकृष्ण सिंह'],
+    ['Thai', 'สมชาย น้ำ'],
+    ['Ethiopic', 'አበበ ቢቂላ'],
+    ['Bengali', 'রবীন্দ্রনাথ'],
+    ['Tamil', 'சுப்பிரமணிய'],
+    ['Armenian', 'Արամ'],
+    ['Georgian', 'შოთა'],
+  ])('a name in %s is drawn by a font that has it, and can be copied (core-18)', async (_, name) => {
+    const pdf = await renderPdf(park, { title: 'Names', content: [facts([['Name', name]])] })
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+    const read = text.replace(/\s+/g, '').normalize('NFC')
+    for (const word of name.split(' ')) expect(read).toContain(word.normalize('NFC'))
+  })
+
+  it('sets words that run to the left in their order, brackets and numbers with them (core-18)', async () => {
+    const content = [facts([['Name', 'Site A of محمد علي (12), paid']])]
+    const { items } = await extractTextItems(
+      new Uint8Array(await renderPdf(park, { title: 'Names', content })),
+    )
+    const words = items
+      .flat()
+      .filter(({ str, x }) => str.trim() !== '' && x > 200 && x < 500)
+      .sort((one, other) => one.x - other.x)
+    expect(words.map(({ str }) => str)).toEqual(['Site A of', '(', '12', ')', 'علي', 'محمد', ', paid'])
   })
 
   it('is printed without hidden characters and changes of direction, whatever an old row holds', async () => {

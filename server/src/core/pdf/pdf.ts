@@ -1,6 +1,7 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { inScripts } from './in-scripts.ts'
 import { makePdf } from './pdf-thread.ts'
 
 export interface Paper {
@@ -47,12 +48,11 @@ function plain<T>(part: T): T {
 }
 
 /**
- * Renders a paper on A4 in the park's name and colours, in fonts that hold Latin, Vietnamese, Greek and Cyrillic.
+ * Renders a paper on A4 in the park's name and colours, each name in its own script (core-18).
  * `before`: a PDF whose pages come first; where it is none, NotAPdf.
  */
 export const renderPdf = (park: ParkConfig, paper: Paper, before?: Uint8Array): Promise<Buffer> =>
   makePdf({
-    definition: plain(definition(park, paper)),
-    foot: plainLine(paper.title),
+    ...inScripts(plain(definition(park, paper)), plainLine(paper.title)),
     ...(before ? { before } : {}),
   })

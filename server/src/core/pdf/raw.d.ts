@@ -1,0 +1,5 @@
+/** A file as text. */
+declare module '*.mjs?raw' {
+  const text: string
+  export default text
+}
