@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { needsRuns, runsOf } from './run-rules.ts'
+import { needsRuns, runsOf } from './runs.ts'
 
 /** A font that a paper needs besides: the file it is unpacked from, and the letters that are taken of it. */
 export interface NeededFont {

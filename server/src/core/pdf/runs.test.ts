@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { needsRuns, runsOf } from './run-rules.ts'
+import { needsRuns, runsOf } from './runs.ts'
 
 const fontsOf = (text: string) =>
   runsOf(text).map(({ text: part, file }) => [part, file && basename(file).split('-wght')[0]])
