@@ -47,16 +47,14 @@ const areaOf = (corners: readonly GridPoint[]) =>
     }, 0) / 2,
   )
 
-/** How far a point lies out of a rectangle, in centimetres. */
+/** How far a point lies out of a rectangle, in centimetres: beyond the line of one of its edges. */
 function outOf(corners: readonly GridPoint[], [x, y]: GridPoint): number {
-  const [a, b, , d] = corners as [GridPoint, GridPoint, GridPoint, GridPoint]
-  const along = (end: GridPoint) => {
-    const [dx, dy] = [end[0] - a[0], end[1] - a[1]]
-    const whole = Math.hypot(dx, dy)
-    const at = ((x - a[0]) * dx + (y - a[1]) * dy) / whole
-    return Math.max(-at, at - whole, 0)
-  }
-  return Math.max(along(b), along(d))
+  const beyond = corners.map(([fromX, fromY], at) => {
+    const [toX, toY] = corners[(at + 1) % corners.length]!
+    const across = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)
+    return across / Math.hypot(toX - fromX, toY - fromY)
+  })
+  return Math.max(0, Math.min(Math.max(...beyond), -Math.min(...beyond)))
 }
 
 describe('a layout (blocks-7)', () => {
