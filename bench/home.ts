@@ -1,4 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
+import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { addMonths, todayIn } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import { home as homeCalls } from '@sexton/contract/home/calls'
@@ -27,6 +28,7 @@ const salesIn = (...on: string[]) => ({
 export const homeScreen: Screen = () => async (user) => {
   const today = todayIn('Africa/Lusaka')
   const day = user.call(calendar.day, { params: { date: today } })
+  const kept = user.call(cemeteries.list, {})
   const coming = user.call(events.list, { query: { from: today, days: '3' } })
   const begins = user.call(homeCalls.today, {})
   const ahead = user.call(events.counts, { params: { from: today, to: addMonths(today, 12) } })
@@ -41,12 +43,14 @@ export const homeScreen: Screen = () => async (user) => {
     }),
   ])
   const [slots, booked, days, now] = [await day, await coming, await ahead, await begins]
+  const several = await kept
   return () => {
     const [open] = lists
     expect(now.right().counts.open_sales === open!.total, 'the open sales are counted as they are listed')
     for (const list of lists)
       expect(list.right().length === Math.min(5, list.total!), 'a panel shows its first five')
     expect(slots.right().length > 0, 'today has slots')
+    expect(several.right().length > 0, 'the park has a cemetery')
     const shown = new Set(booked.right().map((event) => event.event_date))
     expect(shown.size === Math.min(3, days.right().length), 'the first three days with events')
   }
