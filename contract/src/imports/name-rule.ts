@@ -9,7 +9,8 @@ import {
   type NamePart,
   type Parts,
 } from './name-pattern.ts'
-import { keyOf, placesOf, refOf, type Place } from './places.ts'
+import { siteRefOf, type Place } from '../sites/ref.ts'
+import { keyOf, placesOf } from './places.ts'
 
 /** Of a property's name. */
 const longestProperty = 200
@@ -137,7 +138,7 @@ class Namer {
     const written = this.kind === 'blocks' ? place.block : [place.block, place.row, place.number].join('-')
     if ('problem' in named) return { places: [], name: written, problem: named.problem }
     const [first] = named.places
-    const name = this.kind === 'blocks' ? place.block : named.places.map(refOf).join(', ')
+    const name = this.kind === 'blocks' ? place.block : named.places.map(siteRefOf).join(', ')
     return { places: this.kind === 'blocks' ? [first!] : named.places, name, problem: '' }
   }
 }

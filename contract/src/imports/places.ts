@@ -1,17 +1,11 @@
 import { isPlainLine } from '../core/hidden-characters.ts'
+import { siteRefOf, type Place } from '../sites/ref.ts'
 
 /** Where a site is said to lie, as it was read: nothing is checked yet. */
 export interface ReadPlace {
   block: string
   row: string
   number: string
-}
-
-/** A site by block, row and number, as the database takes them. */
-export interface Place {
-  block_ref: string
-  row_no: string
-  site_no: number
 }
 
 /** The most sites that a range such as `40-49` may name. */
@@ -23,12 +17,8 @@ const isWord = (text: string) => /^[^\s/-]+$/u.test(text) && isPlainLine(text)
 /** `07` and `7` are one row. */
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d+$)/, '')
 
-/** The ref of a site as people read it. */
-export const refOf = ({ block_ref, row_no, site_no }: Place) =>
-  [block_ref, /^\d$/.test(row_no) ? `0${row_no}` : row_no, site_no < 10 ? `0${site_no}` : site_no].join('-')
-
 /** What tells two places apart: refs stand once, however they are written. */
-export const keyOf = (place: Place) => refOf(place).toLowerCase()
+export const keyOf = (place: Place) => siteRefOf(place).toLowerCase()
 
 /** Why a place cannot be used; empty where it can. */
 function wordsProblem({ block, row }: ReadPlace): string {

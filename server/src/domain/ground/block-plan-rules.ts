@@ -1,7 +1,6 @@
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
+import { boxOf, type Corners } from './corner-rules.ts'
 import { cornersOf } from './grid-rules.ts'
-
-type Point = readonly [east: number, north: number]
 
 /** A site of a block as it is stored: its outline is PostgreSQL's polygon, whole centimetres east and north. */
 interface Plot {
@@ -10,7 +9,8 @@ interface Plot {
   outline: string
 }
 
-interface Box {
+/** The north-west corner of a plan on the grid. */
+interface Corner {
   left: number
   top: number
 }
@@ -22,7 +22,7 @@ const decimetres = (centimetres: number) => Math.round(centimetres / 10)
 const steps = ['M', 'l']
 
 /** An outline as a closed SVG path: its first corner, then steps. North is up, so y runs down from the top. */
-function pathOf(corners: readonly Point[], { left, top }: Box): string {
+function pathOf(corners: Corners, { left, top }: Corner): string {
   let path = ''
   let [x, y] = [0, 0]
   corners.forEach(([east, north], at) => {
@@ -34,7 +34,7 @@ function pathOf(corners: readonly Point[], { left, top }: Box): string {
 }
 
 /** The middle of each row from the north, as people number them. */
-function rowMiddles(plots: readonly { row_no: string; corners: Point[] }[], top: number) {
+function rowMiddles(plots: readonly { row_no: string; corners: Corners }[], top: number) {
   const rows = new Map<string, { sum: number; count: number }>()
   for (const { row_no, corners } of plots) {
     const row = rows.get(row_no) ?? { sum: 0, count: 0 }
@@ -45,34 +45,22 @@ function rowMiddles(plots: readonly { row_no: string; corners: Point[] }[], top:
   return [...rows].map(([row_no, { sum, count }]) => ({ row_no, y: decimetres(top - sum / count) }))
 }
 
-/** The box around all corners. */
-function boxOf(plots: readonly { corners: Point[] }[]) {
-  const box = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity }
-  for (const { corners } of plots)
-    for (const [east, north] of corners) {
-      if (east < box.left) box.left = east
-      if (east > box.right) box.right = east
-      if (north > box.top) box.top = north
-      if (north < box.bottom) box.bottom = north
-    }
-  return box
-}
-
 /** The box of a block of which no plot was surveyed. */
-const nowhere = { left: 0, right: 0, top: 0, bottom: 0 }
+const nowhere = { west: 0, south: 0, east: 0, north: 0 }
 
 /** A block's plan, the path of each of its sites on it, and where its north-west corner lies on the grid. */
 export function drawBlock(block_ref: string, plots: readonly Plot[]) {
   const outlines = cornersOf(plots.map(({ outline }) => outline))
   const drawn = plots.map(({ site_id, row_no }, at) => ({ site_id, row_no, corners: outlines[at]! }))
-  const box = drawn.length === 0 ? nowhere : boxOf(drawn)
-  const paths = new Map(drawn.map((plot) => [plot.site_id, pathOf(plot.corners, box)]))
+  const box = drawn.length === 0 ? nowhere : boxOf(outlines.flat())
+  const corner = { left: box.west, top: box.north }
+  const paths = new Map(drawn.map((plot) => [plot.site_id, pathOf(plot.corners, corner)]))
   const plan: BlockPlan = {
     block_ref,
-    width: decimetres(box.right - box.left),
-    height: decimetres(box.top - box.bottom),
+    width: decimetres(box.east - box.west),
+    height: decimetres(box.north - box.south),
     plots: [...paths.values()].join(''),
-    rows: rowMiddles(drawn, box.top),
+    rows: rowMiddles(drawn, box.north),
   }
-  return { plan, paths, corner: { left: box.left, top: box.top } }
+  return { plan, paths, corner }
 }

@@ -1,3 +1,4 @@
+import { siteRefOf } from '@sexton/contract/sites/ref'
 import type { Block } from '@sexton/contract/blocks/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -6,7 +7,6 @@ import type { Changing } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { outlineText, type GridPoint } from './grid-rules.ts'
-import { siteRefOf } from './site-ref-rules.ts'
 
 export interface SiteToMake {
   row_no: string
@@ -76,7 +76,7 @@ function refuseKnown({ block_ref }: OfBlock, sites: readonly SiteToMake[], made:
   const left = new Set(made.map(key))
   const [known, ...more] = sites.filter((site) => !left.delete(key(site)))
   if (!known) return
-  const ref = siteRefOf(block_ref, known)
+  const ref = siteRefOf({ ...known, block_ref })
   throw conflict(
     more.length === 0
       ? `Site ${ref} exists already.`

@@ -25,7 +25,3 @@ function rowOf(block: string, row: string): SoughtSite | null {
   const isRow = /\p{L}/u.test(block) && /^\d{1,4}\p{L}?$/u.test(row)
   return isRow ? { ref: `${block}-${rowText(row)}-`.toLowerCase(), whole: false } : null
 }
-
-/** The ref of a site, as the database writes it (sites-5). */
-export const siteRefOf = (block_ref: string, { row_no, site_no }: { row_no: string; site_no: number }) =>
-  [block_ref, /^\d$/.test(row_no) ? twoPlaces(row_no) : row_no, twoPlaces(String(site_no))].join('-')

@@ -1,10 +1,4 @@
-/** The edges of something on the park's grid, in centimetres. */
-export interface Edges {
-  west: number
-  south: number
-  east: number
-  north: number
-}
+import type { Box } from '../../domain/ground/corner-rules.ts'
 
 /** Centimetres to decimetres, in which plans are drawn. */
 const decimetre = 10
@@ -15,7 +9,7 @@ const [least, most] = [1000, 12_000]
 const [wider, higher] = [2.5, 0.6]
 
 /** What of the ground is shown around a plot, and how many decimetres of it from side to side (map-6). */
-export function around({ west, south, east, north }: Edges): { window: Edges; width: number } {
+export function around({ west, south, east, north }: Box): { window: Box; width: number } {
   const side = Math.min(east - west, north - south)
   const width = Math.max(
     Math.min(Math.max(side * across, least), most),
@@ -32,7 +26,7 @@ export function around({ west, south, east, north }: Edges): { window: Edges; wi
 
 /** The middle of a plot on a plan whose north-west corner is that. */
 export const middleOf = (
-  { west, south, east, north }: Edges,
+  { west, south, east, north }: Box,
   { left, top }: { left: number; top: number },
 ): [number, number] => [
   Math.round(((west + east) / 2 - left) / decimetre),
@@ -40,7 +34,7 @@ export const middleOf = (
 ]
 
 /** Metres from a point to the nearest of some ground; 0 within it. */
-export function metresOff({ west, south, east, north }: Edges, [x, y]: readonly [number, number]): number {
+export function metresOff({ west, south, east, north }: Box, [x, y]: readonly [number, number]): number {
   const across = Math.max(west - x, 0, x - east)
   const up = Math.max(south - y, 0, y - north)
   return Math.hypot(across, up) / 100

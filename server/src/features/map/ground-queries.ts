@@ -4,13 +4,12 @@ import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { boxAround, type Box } from '../../domain/ground/corner-rules.ts'
 import type { Grid } from '../../domain/ground/grid-rules.ts'
 import { gridOf } from '../../domain/ground/map-origin.ts'
 
 /** Edges on the grid, in centimetres. */
-export const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
-
-export type Box = z.output<typeof box>
+const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
 export const boundsIn = (grid: Grid, { west, south, east, north }: Box): Bounds => [
   ...grid.toPlace([west, south]),
@@ -46,14 +45,6 @@ export async function groundOf({ db }: Pick<Reading, 'db'>): Promise<Box | null>
 
 const drawnBlock = box.extend({ block_id: z.number(), block_ref: z.string(), cemetery_id: z.number() })
 
-/** What lies around all of these. */
-const around = (boxes: readonly Box[]): Box => ({
-  west: Math.min(...boxes.map(({ west }) => west)),
-  south: Math.min(...boxes.map(({ south }) => south)),
-  east: Math.max(...boxes.map(({ east }) => east)),
-  north: Math.max(...boxes.map(({ north }) => north)),
-})
-
 /** Where the park lies; blocks without an outline are on no map. */
 export const ground: Read<typeof map.ground> = async (ctx) => {
   const grid = await gridOf(ctx)
@@ -68,7 +59,7 @@ export const ground: Read<typeof map.ground> = async (ctx) => {
     bounds: whole && boundsIn(grid, whole),
     cemeteries: cemeteries.map((cemetery_id) => ({
       cemetery_id,
-      bounds: boundsIn(grid, around(blocks.filter((block) => block.cemetery_id === cemetery_id))),
+      bounds: boundsIn(grid, boxAround(blocks.filter((block) => block.cemetery_id === cemetery_id))),
     })),
     blocks: blocks.map(({ block_id, block_ref, west, east, north }) => ({
       block_id,

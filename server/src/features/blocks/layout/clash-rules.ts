@@ -1,14 +1,8 @@
+import { boxOf, type Corners } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
-
-type Corners = readonly GridPoint[]
 
 /** Centimetres of a cell, in which plots that may lie over each other meet. */
 const CELL = 500
-
-function boxOf(corners: Corners) {
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
-}
 
 function* cellsOf(corners: Corners) {
   const { west, east, south, north } = boxOf(corners)

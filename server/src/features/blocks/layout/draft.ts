@@ -1,11 +1,11 @@
 import type { Layout, PlotLayout } from '@sexton/contract/blocks/layout'
+import { rowAndNumber } from '@sexton/contract/sites/ref'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Grid, GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { sameBlock, takenRef } from '../../../domain/ground/new-block.ts'
 import type { newSites } from '../../../domain/ground/new-sites.ts'
-import { siteRefOf } from '../../../domain/ground/site-ref-rules.ts'
 import { clashing } from './clash-rules.ts'
 import { blocksNear, rowsTaken, sitesNear, type BlockNear } from './ground-queries.ts'
 import { grownBy } from './grow-rules.ts'
@@ -48,14 +48,12 @@ export interface Drafted {
   fields: Record<string, string>
 }
 
-const nameOf = ({ row_no, site_no }: LaidSite) => siteRefOf('', { row_no, site_no }).slice(1)
-
 /** The sites on which plots would lie: the first ones by name. */
 function sayClashes(sites: readonly LaidSite[], over: readonly { site_ref: string }[][]): string[] {
   const pairs = sites.flatMap((site, at) => (over[at]![0] ? [{ site, there: over[at]![0] }] : []))
   const said = pairs
     .slice(0, named)
-    .map(({ site, there }) => `Site ${there.site_ref} lies where ${nameOf(site)} would be.`)
+    .map(({ site, there }) => `Site ${there.site_ref} lies where ${rowAndNumber(site)} would be.`)
   const more = pairs.length - said.length
   return more > 0 ? [...said, `${more} more of the new plots lie on sites.`] : said
 }

@@ -1,22 +1,15 @@
+import { hullOf, isSame, signedArea, turn, type Corners } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
 
-type Ring = readonly GridPoint[]
-
-const turn = ([ax, ay]: GridPoint, [bx, by]: GridPoint, [cx, cy]: GridPoint) =>
-  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 const apart = ([ax, ay]: GridPoint, [bx, by]: GridPoint) => Math.hypot(bx - ax, by - ay)
-const isSame = (one: GridPoint, other: GridPoint) => one[0] === other[0] && one[1] === other[1]
 
 /** Against the clock, as all that follows counts on. */
-const turned = (ring: Ring): Ring =>
-  ring.reduce((sum, [x, y], at) => sum + x * next(ring, at)[1] - next(ring, at)[0] * y, 0) < 0
-    ? [...ring].reverse()
-    : ring
+const turned = (ring: Corners): Corners => (signedArea(ring) < 0 ? ring.toReversed() : ring)
 
-const next = (ring: Ring, at: number): GridPoint => ring[(at + 1) % ring.length]!
+const next = (ring: Corners, at: number): GridPoint => ring[(at + 1) % ring.length]!
 
 /** Without corners that repeat, or that stand on the line between their neighbours. */
-function withoutSpare(ring: Ring): GridPoint[] {
+function withoutSpare(ring: Corners): GridPoint[] {
   const kept = ring.filter((point, at) => !isSame(point, next(ring, at)))
   return kept.filter((point, at) => {
     const [before, after] = [kept[(at + kept.length - 1) % kept.length]!, next(kept, at)]
@@ -27,27 +20,13 @@ function withoutSpare(ring: Ring): GridPoint[] {
 const crosses = (a: GridPoint, b: GridPoint, c: GridPoint, d: GridPoint) =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
-const isPlain = (ring: Ring) =>
+const isPlain = (ring: Corners) =>
   !ring.some((a, at) =>
     ring.some((c, other) => other > at && crosses(a, next(ring, at), c, next(ring, other))),
   )
 
-/** The smallest outline without inner corners that holds all of these. */
-function hullOf(points: Ring): GridPoint[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (list: Ring) => {
-    const kept: GridPoint[] = []
-    for (const point of list) {
-      while (kept.length > 1 && turn(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop()
-      kept.push(point)
-    }
-    return kept.slice(0, -1)
-  }
-  return [...half(sorted), ...half([...sorted].reverse())]
-}
-
 /** Where on the outline the new ground begins: the nearest edge that has all of it on its outer side. */
-function nearestEdge(ring: Ring, ground: Ring): number | null {
+function nearestEdge(ring: Corners, ground: Corners): number | null {
   const [x, y] = [
     ground.reduce((sum, [east]) => sum + east, 0) / 4,
     ground.reduce((sum, [, north]) => sum + north, 0) / 4,
@@ -62,13 +41,13 @@ function nearestEdge(ring: Ring, ground: Ring): number | null {
 }
 
 /** The outline of a block with new ground beside it: its own, joined to that of the new rows (blocks-9). */
-export function grownBy(outline: Ring, added: Ring): GridPoint[] {
+export function grownBy(outline: Corners, added: Corners): GridPoint[] {
   const [ring, ground] = [turned(outline), turned(added)]
   const at = nearestEdge(ring, ground)
   if (at !== null) {
     const [a, b] = [ring[at]!, next(ring, at)]
     const ways = ground.map((_, first) => [...ground.slice(first), ...ground.slice(0, first)])
-    const lengthOf = (way: Ring) => apart(a, way[0]!) + apart(way.at(-1)!, b)
+    const lengthOf = (way: Corners) => apart(a, way[0]!) + apart(way.at(-1)!, b)
     const way = ways.sort((one, other) => lengthOf(one) - lengthOf(other))[0]!
     const joined = [...ring.slice(0, at + 1), ...way, ...ring.slice(at + 1)]
     if (isPlain(joined)) return withoutSpare(joined)

@@ -1,9 +1,9 @@
 import type { blocks } from '@sexton/contract/blocks/calls'
+import { rowAndNumber } from '@sexton/contract/sites/ref'
 import type { Read } from '../../../core/call/verbs.ts'
 import { notFound } from '../../../core/refusal.ts'
 import type { Grid, GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { gridFor } from '../../../domain/ground/map-origin.ts'
-import { siteRefOf } from '../../../domain/ground/site-ref-rules.ts'
 import { draftOf } from './draft.ts'
 import { oldBlock } from './old-block.ts'
 
@@ -23,7 +23,7 @@ export const preview: Read<typeof blocks.preview> = async (
   if (!block) throw notFound()
   const { sites, outline, rowEnd, around, clashes, fields } = await draftOf(ctx, grid, { layout, block })
   const plots = sites.map(({ row_no, site_no, outline: plot, clashes: lies }) => ({
-    name: siteRefOf('', { row_no, site_no }).slice(1),
+    name: rowAndNumber({ row_no, site_no }),
     ring: ringIn(grid, plot),
     clashes: lies,
   }))

@@ -1,5 +1,6 @@
 import type { BulkReport, imports } from '@sexton/contract/imports/calls'
-import { keyOf, refOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places'
+import { siteRefOf } from '@sexton/contract/sites/ref'
 import { knownColumns, type KnownColumns } from '@sexton/contract/imports/sites-file'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
@@ -77,7 +78,7 @@ function report({ csv, columns }: Prepared, planned: Planned, made: string[], dr
     header: csv.header,
     first: planned.sites.slice(0, shownFirst).map(({ line, place, type, unsuitability }) => ({
       line,
-      site_ref: refOf(place),
+      site_ref: siteRefOf(place),
       site_type: type.name,
       unsuitability: unsuitability?.name ?? '',
     })),

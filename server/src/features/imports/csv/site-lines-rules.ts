@@ -1,5 +1,6 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
-import { keyOf, placesOf, refOf, type Place, type ReadPlace } from '@sexton/contract/imports/places'
+import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
+import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
 
 /** A line of a file; `line` as an editor counts them. */
@@ -108,7 +109,7 @@ class SiteLines {
     const places = named.places.map((place) => ({ ...place, block_ref }))
     for (const place of places) {
       const before = this.#seen.get(keyOf(place))
-      if (before !== undefined) throw new Wrong('', `Site ${refOf(place)} is in line ${before} already.`)
+      if (before !== undefined) throw new Wrong('', `Site ${siteRefOf(place)} is in line ${before} already.`)
     }
     for (const place of places) this.#seen.set(keyOf(place), line.line)
     return places
@@ -139,7 +140,7 @@ class SiteLines {
 
   #told(line: number, places: readonly Place[]) {
     if (places.length > 1)
-      this.#warn(line, `It names ${places.length} sites: ${places.map(refOf).join(', ')}.`)
+      this.#warn(line, `It names ${places.length} sites: ${places.map(siteRefOf).join(', ')}.`)
     if (places.some(({ site_no }) => site_no === 12))
       this.#warn(line, 'Number 12 is kept, but never offered for sale.')
   }
@@ -157,7 +158,7 @@ class SiteLines {
     for (const place of places) {
       const is = this.known.sites.get(keyOf(place))
       if (is !== undefined && is !== type.name)
-        this.#warn(line.line, `Site ${refOf(place)} is there as ${is}, and stays so.`)
+        this.#warn(line.line, `Site ${siteRefOf(place)} is there as ${is}, and stays so.`)
     }
     this.planned.known += places.length - fresh.length
     if (fresh.length > 0) this.#told(line.line, places)

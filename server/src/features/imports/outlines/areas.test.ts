@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
-import { areaOf, cleaned, commonArea, crossesItself, hullOf, trianglesOf } from './areas.ts'
+import { areaOf, hullOf } from '../../../domain/ground/corner-rules.ts'
+import { cleaned, commonArea, crossesItself, trianglesOf } from './areas.ts'
 import { leftOut, overlapsOf } from './overlaps.ts'
 
 const box = (west: number, south: number, width: number, height: number): GridPoint[] => [

@@ -1,44 +1,7 @@
 import earcut from 'earcut'
 import Flatbush from 'flatbush'
+import { areaOf, boxOf, isSame, turn, type Box, type Corners } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
-
-/** A closed outline by its corners, the first not repeated; whole centimetres, so that what is computed of it is exact. */
-export type Corners = readonly GridPoint[]
-
-export interface Box {
-  west: number
-  south: number
-  east: number
-  north: number
-}
-
-export function boxOf(corners: Corners): Box {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
-  for (const [east, north] of corners) {
-    if (east < box.west) box.west = east
-    if (east > box.east) box.east = east
-    if (north < box.south) box.south = north
-    if (north > box.north) box.north = north
-  }
-  return box
-}
-
-/** Twice the signed area of a triangle: positive where `c` lies to the left of the way from `a` to `b`. */
-const turn = (a: GridPoint, b: GridPoint, c: GridPoint) =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-/** Square centimetres. */
-export function areaOf(corners: Corners): number {
-  let twice = 0
-  let before = corners.at(-1)
-  for (const corner of corners) {
-    if (before) twice += before[0] * corner[1] - corner[0] * before[1]
-    before = corner
-  }
-  return Math.abs(twice) / 2
-}
-
-const same = (a: GridPoint, b: GridPoint) => a[0] === b[0] && a[1] === b[1]
 
 /** Without corners that repeat the one before, and without spikes: ways out and straight back. */
 export function cleaned(corners: Corners): GridPoint[] {
@@ -53,13 +16,13 @@ function withoutSpikes(corners: Corners): GridPoint[] {
     turn(a, b, c) === 0 && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) <= 0
   for (const corner of corners) {
     left.push(corner)
-    while (left.length > 1 && same(left.at(-2)!, left.at(-1)!)) left.pop()
+    while (left.length > 1 && isSame(left.at(-2)!, left.at(-1)!)) left.pop()
     while (left.length > 2 && isIdle(left.at(-3)!, left.at(-2)!, left.at(-1)!)) {
       left.splice(-2, 1)
-      if (same(left.at(-2)!, left.at(-1)!)) left.pop()
+      if (isSame(left.at(-2)!, left.at(-1)!)) left.pop()
     }
   }
-  while (left.length > 1 && same(left[0]!, left.at(-1)!)) left.pop()
+  while (left.length > 1 && isSame(left[0]!, left.at(-1)!)) left.pop()
   return left
 }
 
@@ -93,20 +56,6 @@ export function crossesItself(corners: Corners): boolean {
     if (index.search(west, south, east, north, isCrossed).length > 0) return true
   }
   return false
-}
-
-/** The corners around all points, counter-clockwise. */
-export function hullOf(points: Corners): GridPoint[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (ordered: readonly GridPoint[]) => {
-    const kept: GridPoint[] = []
-    for (const point of ordered) {
-      while (kept.length > 1 && turn(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop()
-      kept.push(point)
-    }
-    return kept.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
 }
 
 type Triangle = readonly [GridPoint, GridPoint, GridPoint]

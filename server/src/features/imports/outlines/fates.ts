@@ -1,7 +1,8 @@
 import type { AskedKind, Fate, Finding } from '@sexton/contract/imports/outlines'
-import { keyOf, refOf, type Place } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places'
+import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { NamedShape } from '@sexton/contract/imports/name-rule'
-import type { Corners } from './areas.ts'
+import type { Corners } from '../../../domain/ground/corner-rules.ts'
 import type { Found } from './lie-rules.ts'
 import { leftOut, overlapWords, type Overlap } from './overlaps.ts'
 
@@ -52,7 +53,7 @@ function toldOf({ places }: Shape): Found[] {
   if (places.length > 1)
     found.push({
       kind: 'range',
-      message: `It names ${places.length} sites: ${refOf(places[0]!)} has the outline, the others have none.`,
+      message: `It names ${places.length} sites: ${siteRefOf(places[0]!)} has the outline, the others have none.`,
     })
   if (places.some(({ site_no }) => site_no === 12))
     found.push({ kind: 'twelve', message: 'Number 12 is kept, but never offered for sale.' })
@@ -134,7 +135,7 @@ export function planOutlines(given: Given): Plan {
 }
 
 /** What tells sites apart, and how they are told. */
-export const ofSites = { keyOf, nameOf: (place: Place) => `Site ${refOf(place)}` }
+export const ofSites = { keyOf, nameOf: (place: Place) => `Site ${siteRefOf(place)}` }
 
 /** The same of blocks: row and number say nothing. */
 export const ofBlocks = {

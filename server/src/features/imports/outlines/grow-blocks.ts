@@ -1,7 +1,7 @@
 import type { Changing } from '../../../core/context/context.ts'
 import { cornersOf } from '../../../domain/ground/grid-rules.ts'
 import { knownBlocks } from '../ground-queries.ts'
-import { areaOf, hullOf } from './areas.ts'
+import { areaOf, hullOf } from '../../../domain/ground/corner-rules.ts'
 import { sharing } from './draw-blocks.ts'
 import { cornersIn, drawBlocks } from './outline-queries.ts'
 

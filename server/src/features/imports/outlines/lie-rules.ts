@@ -1,5 +1,6 @@
 import type { Position, ReadShape, Ring } from '@sexton/contract/imports/geojson'
 import { farthest, type FindingKind } from '@sexton/contract/imports/outlines'
+import { areaOf } from '../../../domain/ground/corner-rules.ts'
 import type { Origin, Place } from '../../../domain/ground/grid-rules.ts'
 
 export interface Found {
@@ -30,19 +31,11 @@ function middleOf(ring: Ring): Position {
   return [x / ring.length, y / ring.length]
 }
 
-const flatArea = (ring: Ring) =>
-  Math.abs(
-    ring.reduce((sum, [x, y], at) => {
-      const [nextX, nextY] = ring[(at + 1) % ring.length]!
-      return sum + x * nextY - nextX * y
-    }, 0),
-  )
-
 /** Of a shape of several parts the largest one is its outline; holes are not kept. */
 function outlineOf({ parts, problem }: ReadShape): { ring: Ring | null; found: Found[] } {
   if (problem) return { ring: null, found: [{ kind: 'empty', message: problem }] }
   const outers = parts.map(([outer]) => outer!)
-  const ring = outers.reduce((largest, one) => (flatArea(one) > flatArea(largest) ? one : largest))
+  const ring = outers.reduce((largest, one) => (areaOf(one) > areaOf(largest) ? one : largest))
   const found: Found[] = []
   if (parts.length > 1)
     found.push({ kind: 'parts', message: `It has ${parts.length} parts: the largest becomes the outline.` })

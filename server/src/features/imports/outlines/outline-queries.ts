@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { cornersOf, outlineText, type GridPoint } from '../../../domain/ground/grid-rules.ts'
-import type { Box, Corners } from './areas.ts'
+import { boxAround, type Box, type Corners } from '../../../domain/ground/corner-rules.ts'
 import type { ToDraw } from './fates.ts'
 
 /** Gives sites that are there an outline, or another one. */
@@ -62,10 +62,8 @@ const drawnRow = z.object({
 
 /** All around these. */
 const around = (boxes: readonly Box[]) => {
-  const edge = (pick: (...all: number[]) => number, of: keyof Box) =>
-    boxes.reduce((found, box) => pick(found, box[of]), boxes[0]![of])
-  return sql`box(point(${edge(Math.min, 'west')}::float8, ${edge(Math.min, 'south')}::float8),
-    point(${edge(Math.max, 'east')}::float8, ${edge(Math.max, 'north')}::float8))`
+  const { west, south, east, north } = boxAround(boxes)
+  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 }
 
 /** What is drawn of sites or blocks on that ground. */

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush'
-import { areaOf, boxOf, commonArea, trianglesOf, type Corners } from './areas.ts'
+import { areaOf, boxOf, type Corners } from '../../../domain/ground/corner-rules.ts'
+import { commonArea, trianglesOf } from './areas.ts'
 
 /** Something drawn, by the name in which it is told. */
 export interface Drawn {
