@@ -20,6 +20,7 @@ import { lists } from './lists/calls.ts'
 import { map } from './map/calls.ts'
 import { notes } from './notes/calls.ts'
 import { papers } from './papers/calls.ts'
+import { park } from './park/calls.ts'
 import { photos } from './photos/calls.ts'
 import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
@@ -74,5 +75,6 @@ export const api = {
   users,
   receipts,
   papers,
+  park,
   photos,
 }

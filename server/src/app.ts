@@ -24,6 +24,7 @@ import { listsRoutes } from './features/lists/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
+import { parkRoutes } from './features/park/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
@@ -78,6 +79,7 @@ const features: Mount[] = [
   usersRoutes,
   receiptsRoutes,
   papersRoutes,
+  parkRoutes,
   photosRoutes,
   accountsRoutes,
   stockRoutes,

@@ -1,10 +1,10 @@
 // First: zod must be set up before the contract makes its schemas, or it tries what the content security policy forbids.
 import './core/jitless.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { config } from './core/config.ts'
+import { useConfig } from './core/use-config.ts'
 import { isSilent, onSilence } from './core/api/silence.ts'
 import type { FeatureScreens } from './core/screens/screens.ts'
 import { SessionProvider } from './shell/session.tsx'
@@ -27,14 +27,23 @@ onSilence(() => {
   void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })
 
+/** In the park's colours, also once they are changed. */
+function ParkAppearance({ children }: { children: ReactNode }) {
+  const { COL_PRIMARY, COL_SECONDARY } = useConfig()
+  return (
+    <Appearance primary={COL_PRIMARY} secondary={COL_SECONDARY}>
+      {children}
+    </Appearance>
+  )
+}
+
 /** Starts the application for a signed-in user. */
 export function start(root: HTMLElement): void {
   const router = createScreens(features)
-  const { COL_PRIMARY, COL_SECONDARY } = config()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Appearance primary={COL_PRIMARY} secondary={COL_SECONDARY}>
+        <ParkAppearance>
           <Notices>
             <SessionProvider
               waiting={<Waiting />}
@@ -43,7 +52,7 @@ export function start(root: HTMLElement): void {
               <RouterProvider router={router} />
             </SessionProvider>
           </Notices>
-        </Appearance>
+        </ParkAppearance>
       </QueryClientProvider>
     </StrictMode>,
   )

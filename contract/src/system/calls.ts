@@ -55,6 +55,14 @@ const diskFacts = z.object({
   reserve: count,
 })
 
+const parkFacts = z.object({
+  name: z.string(),
+  colour: z.string(),
+  /** Where both come from: Setup > Park, or the settings of the environment. */
+  from: z.enum(['saved', 'environment']),
+  environment: z.object({ name: z.string(), colour: z.string() }),
+})
+
 const systemInfo = z.object({
   /** The product's. */
   version: z.string(),
@@ -65,6 +73,7 @@ const systemInfo = z.object({
   mail: mailFacts,
   /** Null where the system does not say. */
   disk: diskFacts.nullable(),
+  park: parkFacts,
 })
 
 export type SystemInfo = z.output<typeof systemInfo>

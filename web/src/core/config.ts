@@ -18,6 +18,7 @@ const fallback: ParkConfig = {
 }
 
 let current = fallback
+const listeners = new Set<() => void>()
 
 /** What the park configured; the defaults until `loadConfig` has answered. */
 export const config = (): ParkConfig => current
@@ -31,4 +32,16 @@ export async function loadConfig(): Promise<void> {
   } catch (error) {
     console.error('config.json could not be read', error)
   }
+}
+
+/** Hears of changes until the answer is called. */
+export function onConfig(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Takes over what was just saved. */
+export function changeConfig(changed: Partial<ParkConfig>): void {
+  current = { ...current, ...changed }
+  for (const listener of listeners) listener()
 }

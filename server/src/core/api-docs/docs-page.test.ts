@@ -7,12 +7,12 @@ import { openHttp } from '../http/http.ts'
 import { apiDocument, callsByFeature } from './document.ts'
 import { serveDocs } from './docs-page.ts'
 import type { Core } from '../context/core.ts'
-import { readSettings } from '../settings/settings.ts'
+import { parkOf, readSettings } from '../settings/settings.ts'
 
 async function docsAt(PUBLIC_URL: string, path = '/api/docs/') {
   const settings = readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL, PUBLIC_API_DOCS: 'true' }, '.')
   const app = await openHttp(settings)
-  await serveDocs(app, { settings } as Core)
+  await serveDocs(app, { settings, park: parkOf(settings) } as Core)
   const reply = await app.inject(path)
   await app.close()
   expect(reply.statusCode).toBe(200)

@@ -28,7 +28,7 @@ function madeOnce(make: () => string): () => string {
 }
 
 /** Every call in words, at `/api/docs`: made of the OpenAPI document, no script, under the same policy as the app's pages. */
-function docs(app: FastifyInstance, { PUBLIC_URL, COL_PRIMARY }: Settings): void {
+function docs(app: FastifyInstance, { PUBLIC_URL }: Settings, park: Core['park']): void {
   const policy = contentPolicy({ https: PUBLIC_URL.startsWith('https:') })
   const index = madeOnce(() => indexPage(apiDocument()))
   const pages = new Map<string, string>()
@@ -38,7 +38,7 @@ function docs(app: FastifyInstance, { PUBLIC_URL, COL_PRIMARY }: Settings): void
   app.get(docsPath, (_, reply) => page(reply, index()))
   app.get(`${docsPath}/`, (_, reply) => page(reply, index()))
   app.get(`${docsPath}/style.css`, (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(style(COL_PRIMARY)),
+    reply.type('text/css; charset=utf-8').send(style(park.COL_PRIMARY)),
   )
   app.get(`${docsPath}/json`, () => apiDocument())
   app.get(`${docsPath}/yaml`, async (_, reply) => {
@@ -55,9 +55,9 @@ function docs(app: FastifyInstance, { PUBLIC_URL, COL_PRIMARY }: Settings): void
 }
 
 /** `/api/docs` for signed-in users; for everybody with PUBLIC_API_DOCS. */
-export async function serveDocs(app: FastifyInstance, core: Pick<Core, 'settings' | 'database'>) {
+export async function serveDocs(app: FastifyInstance, core: Pick<Core, 'settings' | 'database' | 'park'>) {
   await app.register(async (pages) => {
     if (!core.settings.PUBLIC_API_DOCS) pages.addHook('onRequest', askSignIn(core.database.db))
-    docs(pages, core.settings)
+    docs(pages, core.settings, core.park)
   })
 }

@@ -21,6 +21,7 @@ const accepted = {
     types: [...images, 'application/pdf'],
     words: 'an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF',
   },
+  logo: { types: ['image/png', 'image/jpeg'], words: 'a PNG or JPEG picture' },
   csv: { types: undefined, words: 'a CSV file' },
   geojson: { types: undefined, words: 'a GeoJSON file' },
 }

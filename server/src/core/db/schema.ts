@@ -519,6 +519,34 @@ export interface OtherCharges {
   weekdays: Generated<number[]>;
 }
 
+export interface Park {
+  address: string | null;
+  bank: string | null;
+  bank_account_name: string | null;
+  bank_account_no: string | null;
+  bank_branch: string | null;
+  bank_code: string | null;
+  colour: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  footer: string | null;
+  invoice_footer: string | null;
+  logo_height: number | null;
+  logo_key: string | null;
+  logo_media_type: string | null;
+  logo_sha256: string | null;
+  logo_size_bytes: number | null;
+  logo_width: number | null;
+  name: string | null;
+  park_id: Generated<number>;
+  phone: string | null;
+  receipt_footer: string | null;
+  saved: Generated<boolean>;
+  tax_no: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface PasswordTries {
   account: string;
   own: boolean;
@@ -913,6 +941,7 @@ export interface DB {
   notes: Notes;
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
+  park: Park;
   password_tries: PasswordTries;
   payment_modes: PaymentModes;
   payment_type_modes: PaymentTypeModes;

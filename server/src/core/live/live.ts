@@ -7,6 +7,7 @@ import { admit } from './admission.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { roomOf, Seating } from './rooms.ts'
+import { takeSavedPark } from '../settings/saved-park.ts'
 
 const missedAtMost = 200
 /** Bytes: a token and a number are all that anybody sends, and what is longer is not to be read. */
@@ -32,7 +33,7 @@ const usual: LiveLimits = {
 /**
  * The live feed of one app process: hears of every committed audit row and tells its own sockets. A session that ends, or
  * a user who loses a permission, is heard of in the order of the commits; every `lookEvery` ms it checks all sockets,
- * for sessions that expired and for missed notifications.
+ * for sessions that expired and for missed notifications. It hears of the park's new name and colour too (park-2).
  */
 export async function startLive(
   core: Core,
@@ -61,8 +62,10 @@ export async function startLive(
     heard = Math.max(heard, auditId)
     if (io.sockets.sockets.size > 0) void tell(io, db, seating, auditId).catch(() => undefined)
   }
+  const takePark = () => void takeSavedPark(db, core.park).catch(() => undefined)
   const hearMissed = async () => {
     lookAgain()
+    takePark()
     for (const { audit_id } of await liveMessages(db, { since: heard, limit: missedAtMost })) hear(audit_id)
   }
   const stopHearing = await core.database.listen(
@@ -70,9 +73,11 @@ export async function startLive(
       sexton_live: (auditId) => hear(Number(auditId)),
       sexton_logout: (who) => signOut(io, who),
       sexton_permissions: lookAgain,
+      sexton_park: takePark,
     },
     () => void hearMissed().catch(() => undefined),
   )
+  await takeSavedPark(db, core.park)
   const looking = setInterval(lookAgain, lookEvery).unref()
   return async () => {
     clearInterval(looking)

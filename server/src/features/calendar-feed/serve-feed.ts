@@ -16,7 +16,7 @@ const perMinute = 60
  */
 export const calendarFeedAddress: Mount = (app, { database, park, settings }) => {
   const { hostname: host } = new URL(settings.PUBLIC_URL)
-  const { PARK_TIME_ZONE: timeZone, PARK_NAME: name } = park
+  const { PARK_TIME_ZONE: timeZone } = park
   const rateLimit = {
     max: perMinute,
     timeWindow: 60_000,
@@ -30,7 +30,7 @@ export const calendarFeedAddress: Mount = (app, { database, park, settings }) =>
       if (!token || !(await opensFeed(database.db, token))) throw notFound()
       const address = settings.PUBLIC_URL
       const entries = await diaryEntries(database.db, { address, timeZone, today: todayIn(timeZone) })
-      const text = icalText({ name, timeZone, host }, entries)
+      const text = icalText({ name: park.PARK_NAME, timeZone, host }, entries)
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
       void reply
         .header('etag', etag)

@@ -21,13 +21,18 @@ const policyOf = (park: Park) =>
  * 3 kB are not worth a validator. `noindex` is in the header for robots that do not read the page.
  */
 export function setPortalHeaders(portal: FastifyInstance, park: Park): void {
+  let policy = { of: '', words: '' }
+  /** Made anew where the park's colour was changed. */
+  const policyNow = () => {
+    if (policy.of !== park.COL_PRIMARY) policy = { of: park.COL_PRIMARY, words: policyOf(park) }
+    return policy.words
+  }
   const headers = {
-    'content-security-policy': policyOf(park),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, noarchive, noimageindex',
     'referrer-policy': 'no-referrer',
   }
   portal.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers)
+    void reply.headers({ 'content-security-policy': policyNow(), ...headers })
   })
 }

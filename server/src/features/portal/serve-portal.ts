@@ -18,12 +18,11 @@ const send = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)
 
 function answerWithPages(portal: FastifyInstance, park: Core['park']) {
-  const [busy, failed, missing] = [busyPage(park), failedPage(park), missingPage(park)]
   portal.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    if (error.statusCode === 429) return send(reply, 429, busy)
+    if (error.statusCode === 429) return send(reply, 429, busyPage(park))
     request.log.error({ err: error }, 'failed')
-    if (error instanceof LostFile) return send(reply, 404, missing)
-    return send(reply, isDatabaseAway(error) ? 503 : 500, failed)
+    if (error instanceof LostFile) return send(reply, 404, missingPage(park))
+    return send(reply, isDatabaseAway(error) ? 503 : 500, failedPage(park))
   })
 }
 
@@ -37,7 +36,7 @@ async function count({ database, park }: Core, request: FastifyRequest, burial_i
 /** The public pages (portal-1): `burial/{public_id}`; all else, whatever it is, is missing alike. */
 export function servePortal(portal: FastifyInstance, core: Core): void {
   const { park, database } = core
-  const missing = missingPage(park)
+  const sendMissing = (reply: FastifyReply) => send(reply, 404, missingPage(park))
   const shown = new WeakMap<FastifyRequest, number>()
   setPortalHeaders(portal, park)
   answerWithPages(portal, park)
@@ -49,7 +48,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
     },
     handler: async (request, reply) => {
       const found = await publicBurial(database.db, request.params.public_id)
-      if (!found) return send(reply, 404, missing)
+      if (!found) return sendMissing(reply)
       shown.set(request, found.burial_id)
       return send(reply, 200, burialPage(park, found.burial))
     },
@@ -59,9 +58,9 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
     { config: { rateLimit } },
     async (request, reply) => {
       const found = await publicBurial(database.db, request.params.public_id)
-      if (!found?.headstoneKey) return send(reply, 404, missing)
+      if (!found?.headstoneKey) return sendMissing(reply)
       return reply.type('image/webp').send(await core.files.stream(found.headstoneKey))
     },
   )
-  portal.get('/*', { config: { rateLimit } }, (_request, reply) => send(reply, 404, missing))
+  portal.get('/*', { config: { rateLimit } }, (_request, reply) => sendMissing(reply))
 }

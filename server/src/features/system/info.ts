@@ -3,6 +3,7 @@ import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
 import { databaseFacts } from './system-queries.ts'
+import { park } from '../../domain/park/park.ts'
 import { mailFacts } from './mail-facts.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
@@ -11,10 +12,11 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 export const info =
   ({ settings, disk }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail, space] = await Promise.all([
+    const [database, mail, space, { name, colour, saved }] = await Promise.all([
       databaseFacts(ctx.db, settings),
       mailFacts(ctx.db, settings),
       disk.left(),
+      park(ctx),
     ])
     return {
       version,
@@ -22,6 +24,12 @@ export const info =
       development_mode: settings.DEVELOPMENT_MODE,
       database,
       mail,
+      park: {
+        name,
+        colour,
+        from: saved ? 'saved' : 'environment',
+        environment: { name: settings.PARK_NAME, colour: settings.COL_PRIMARY },
+      },
       disk: space ? { ...space, reserve: disk.reserve } : null,
     }
   }

@@ -9,7 +9,7 @@ import { DiskSection } from './disk-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { t } from './texts.ts'
 
-function Backend({ info: { version, started_at, development_mode, database } }: { info: SystemInfo }) {
+function Backend({ info: { version, started_at, development_mode, database, park } }: { info: SystemInfo }) {
   const guarded = database.audit_guarded_by_role
   return (
     <Section title={t('system.backend')}>
@@ -18,6 +18,7 @@ function Backend({ info: { version, started_at, development_mode, database } }: 
           [t('system.version'), version],
           [t('system.since'), dateTime(started_at)],
           [t('system.database'), t(`system.database.${database.kind}`, { version: database.version })],
+          [t('system.park'), t(`system.park.${park.from}`, park)],
           [t('system.audit'), t(guarded ? 'system.audit.role' : 'system.audit.trigger')],
           [t('system.development'), development_mode && t('system.development.on')],
         ]}

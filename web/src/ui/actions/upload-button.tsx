@@ -28,6 +28,7 @@ interface Properties {
 const kinds = {
   images: 'image/*',
   documents: 'image/*,application/pdf',
+  logo: 'image/png,image/jpeg',
   csv: '.csv,text/csv',
   geojson: '.geojson,.json',
 }
