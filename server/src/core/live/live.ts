@@ -7,7 +7,7 @@ import { admit } from './admission.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { roomOf, Seating } from './rooms.ts'
-import { takeSavedPark } from '../settings/saved-park.ts'
+import { takeSavedPark } from './saved-park.ts'
 
 const missedAtMost = 200
 /** Bytes: a token and a number are all that anybody sends, and what is longer is not to be read. */
