@@ -5,9 +5,8 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
-import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
@@ -25,12 +24,8 @@ function DeleteBlock({ block: { block_id, block_ref: block }, count }: Propertie
     refreshes: [sites.blocks, stock.summary],
   })
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton variant="outlined" color="error" onClick={ask}>
-          {t('blocks.delete')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('blocks.delete')}
       act={remove}
       onConfirm={() => remove.run({ params: { block_id } })}
       title={t('blocks.delete.title')}
@@ -38,7 +33,7 @@ function DeleteBlock({ block: { block_id, block_ref: block }, count }: Propertie
       danger
     >
       {t('blocks.delete.question', { block, count })}
-    </AskFirst>
+    </AskingButton>
   )
 }
 

@@ -5,8 +5,7 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
@@ -25,18 +24,10 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
   const isBound = customer.sales_count + customer.sites_count + customer.burials_count > 0
   if (!useMay(customers.remove)) return null
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton
-          variant="outlined"
-          color="error"
-          startIcon={<DeleteIcon />}
-          reason={isBound && t('customer.delete.reason')}
-          onClick={ask}
-        >
-          {t('customer.delete')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('customer.delete')}
+      startIcon={<DeleteIcon />}
+      reason={isBound && t('customer.delete.reason')}
       act={remove}
       onConfirm={() => remove.run({ params: { customer_id: customer.customer_id } })}
       title={t('customer.delete.title')}
@@ -44,6 +35,6 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
       danger
     >
       {t('customer.delete.question', { name })}
-    </AskFirst>
+    </AskingButton>
   )
 }

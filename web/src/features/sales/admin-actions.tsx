@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { SelectFilter } from '../../ui/inputs/filters.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -49,12 +48,8 @@ function ChangeTariff({ sale }: { sale: Sale }) {
             onChange={(value) => setPicked(Number(value))}
           />
         </Box>
-        <AskFirst
-          button={(ask) => (
-            <ActButton variant="outlined" onClick={ask}>
-              {verb}
-            </ActButton>
-          )}
+        <AskingButton
+          label={verb}
           act={act}
           onConfirm={() => act.run({ params: { sale_id: sale.sale_id }, body: { tariff_id: chosen } })}
           title={verb}
@@ -64,7 +59,7 @@ function ChangeTariff({ sale }: { sale: Sale }) {
           <Messages messages={[t('draft.admin.warning')]} severity="warning" />
           <LostCharges sale={sale} tariff_id={chosen} name={name} />
           {t('draft.admin.warning.charges', { tariff: name })}
-        </AskFirst>
+        </AskingButton>
       </Stack>
       <Messages messages={dropped.map((line) => t('draft.admin.dropped', { line }))} severity="info" />
     </>

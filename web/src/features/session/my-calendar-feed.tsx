@@ -9,7 +9,7 @@ import { dateTime } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
@@ -82,25 +82,17 @@ export function MyCalendarFeed() {
         )}
         {feed.data && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <AskFirst
-              button={(ask) => (
-                <ActButton variant="outlined" onClick={ask}>
-                  {t('account.feed.renew')}
-                </ActButton>
-              )}
+            <AskingButton
+              label={t('account.feed.renew')}
               act={make}
               onConfirm={() => make.run()}
               title={t('account.feed.renew.title')}
               confirm={t('account.feed.renew')}
             >
               {t('account.feed.renew.text')}
-            </AskFirst>
-            <AskFirst
-              button={(ask) => (
-                <ActButton variant="outlined" onClick={ask}>
-                  {t('account.feed.revoke')}
-                </ActButton>
-              )}
+            </AskingButton>
+            <AskingButton
+              label={t('account.feed.revoke')}
               act={revoke}
               onConfirm={() => revoke.run()}
               title={t('account.feed.revoke.title')}
@@ -108,7 +100,7 @@ export function MyCalendarFeed() {
               danger
             >
               {t('account.feed.revoke.text')}
-            </AskFirst>
+            </AskingButton>
           </Stack>
         )}
       </Stack>

@@ -5,8 +5,7 @@ import { session } from '@sexton/contract/session/calls'
 import { dateTime } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -16,19 +15,15 @@ import { t } from './texts.ts'
 function SignOut({ session_id }: { session_id: number }) {
   const end = useAct(session.endMySession, { refreshes: [session.mySessions] })
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton variant="outlined" onClick={ask}>
-          {t('account.sessions.end')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('account.sessions.end')}
       act={end}
       onConfirm={() => end.run({ params: { session_id } })}
       title={t('account.sessions.end.title')}
       confirm={t('account.sessions.end')}
     >
       {t('account.sessions.end.text')}
-    </AskFirst>
+    </AskingButton>
   )
 }
 

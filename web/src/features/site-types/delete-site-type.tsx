@@ -2,8 +2,7 @@ import { siteTypes } from '@sexton/contract/site-types/calls'
 import type { SiteTypeRecord } from '@sexton/contract/site-types/site-type'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
@@ -23,17 +22,9 @@ export function DeleteSiteType({
     refreshes: [siteTypes.search],
   })
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton
-          variant="outlined"
-          color="error"
-          reason={in_use && t('site-type.delete.used')}
-          onClick={ask}
-        >
-          {t('site-type.delete')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('site-type.delete')}
+      reason={in_use && t('site-type.delete.used')}
       act={remove}
       onConfirm={() => remove.run({ params: { site_type_id } })}
       title={t('site-type.delete.title')}
@@ -41,6 +32,6 @@ export function DeleteSiteType({
       danger
     >
       {t('site-type.delete.question', { name })}
-    </AskFirst>
+    </AskingButton>
   )
 }

@@ -1,8 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState, type ClipboardEvent } from 'react'
-import { Field, useField, type FieldProperties } from './field.tsx'
+import type { ClipboardEvent } from 'react'
+import { Field, type FieldProperties } from './field.tsx'
 import { typedNumber } from './typed-amount.ts'
+import { useTyped } from './use-typed.ts'
 
 interface Properties extends FieldProperties {
   /** After the number: `m`. */
@@ -10,34 +11,15 @@ interface Properties extends FieldProperties {
   onPaste?: (event: ClipboardEvent) => void
 }
 
-const shown = (value: unknown) => (typeof value === 'number' ? String(value) : '')
-
-/** A number as it is typed. Keeps a number, null when empty; what can't be read is refused by the schema. */
+/** A number as it is typed. */
 export function NumberInput(given: Properties) {
-  const { field, message, ties, marks, mending } = useField(given)
-  const [typed, setTyped] = useState({ text: shown(field.value), value: field.value as unknown })
-  if (typed.value !== field.value) setTyped({ text: shown(field.value), value: field.value })
-  const keep = (text: string) => {
-    const value = typedNumber(text) ?? (text.trim() || null)
-    setTyped({ text, value })
-    mending.begin()
-    field.onChange(value)
-  }
+  const { around, input } = useTyped(given, { shown: String, read: typedNumber })
   return (
-    <Field {...given} ties={ties} marks={marks} message={message}>
+    <Field {...given} {...around}>
       <OutlinedInput
-        value={typed.text}
-        name={field.name}
-        inputRef={field.ref}
-        autoFocus={given.autoFocus}
-        onChange={(event) => keep(event.target.value)}
+        {...input}
         onPaste={given.onPaste}
-        onBlur={() => {
-          mending.end()
-          field.onBlur()
-        }}
         endAdornment={given.unit && <InputAdornment position="end">{given.unit}</InputAdornment>}
-        inputProps={{ ...ties, inputMode: 'decimal', autoComplete: 'off' }}
       />
     </Field>
   )

@@ -2,8 +2,7 @@ import { sales } from '@sexton/contract/sales/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../core/api/use-act.ts'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from '../draft-texts.ts'
 
@@ -22,17 +21,10 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
     },
   })
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton
-          variant="text"
-          color="error"
-          reason={!sale.can_delete && t('draft.order.delete.burial')}
-          onClick={ask}
-        >
-          {t('draft.order.delete')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('draft.order.delete')}
+      variant="text"
+      reason={!sale.can_delete && t('draft.order.delete.burial')}
       act={act}
       onConfirm={() => act.run({ params: { sale_id } })}
       title={t('draft.order.delete')}
@@ -41,6 +33,6 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
       danger
     >
       {t('draft.order.delete.question')}
-    </AskFirst>
+    </AskingButton>
   )
 }

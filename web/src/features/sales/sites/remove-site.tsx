@@ -1,8 +1,7 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useAct } from '../../../core/api/use-act.ts'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
 import { t } from '../draft-texts.ts'
 
 /** Takes a site off a draft, while it has no burials and no events (sales-37). */
@@ -10,17 +9,10 @@ export function RemoveSite({ site }: { site: SaleSite }) {
   const act = useAct(saleSites.remove)
   const { sale_site_id } = site
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton
-          variant="text"
-          color="error"
-          reason={!site.can_remove && t('draft.sites.remove.why')}
-          onClick={ask}
-        >
-          {t('draft.sites.remove')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('draft.sites.remove')}
+      variant="text"
+      reason={!site.can_remove && t('draft.sites.remove.why')}
       act={act}
       onConfirm={() => act.run({ params: { sale_site_id } })}
       title={t('draft.sites.remove.title', { name: site.site_ref ?? site.site_type })}
@@ -28,6 +20,6 @@ export function RemoveSite({ site }: { site: SaleSite }) {
       danger
     >
       {t(site.site_id ? 'draft.sites.remove.text' : 'draft.sites.remove.text.unsited')}
-    </AskFirst>
+    </AskingButton>
   )
 }

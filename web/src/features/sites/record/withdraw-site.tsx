@@ -1,8 +1,7 @@
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sites, type Site } from '@sexton/contract/sites/calls'
 import { useAct } from '../../../core/api/use-act.ts'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from './record-texts.ts'
 
@@ -18,17 +17,9 @@ export function WithdrawSite({ site, onGone }: { site: Site; onGone: () => void 
     refreshes: [siteRecords.search, sites.blocksRowsSites],
   })
   return (
-    <AskFirst
-      button={(ask) => (
-        <ActButton
-          variant="outlined"
-          color="error"
-          reason={(sale_site_id !== null || burial_count > 0) && t('record.withdraw.used')}
-          onClick={ask}
-        >
-          {t('record.withdraw')}
-        </ActButton>
-      )}
+    <AskingButton
+      label={t('record.withdraw')}
+      reason={(sale_site_id !== null || burial_count > 0) && t('record.withdraw.used')}
       act={withdraw}
       onConfirm={() => withdraw.run({ params: { site_id } })}
       title={t('record.withdraw.title')}
@@ -36,6 +27,6 @@ export function WithdrawSite({ site, onGone }: { site: Site; onGone: () => void 
       danger
     >
       {t('record.withdraw.question', { site: site_ref })}
-    </AskFirst>
+    </AskingButton>
   )
 }
