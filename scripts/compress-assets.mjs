@@ -12,7 +12,7 @@ export async function compressAssets(folder) {
     names.map(async (name) => {
       const file = path.join(folder, name)
       const content = await readFile(file)
-      if (content.length < 1024) return
+      if (content.length < 400) return
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
     }),

@@ -45,7 +45,7 @@ test('a notice with Undo is measured', async () => {
   await settled(page)
   const card = page.getByRole('article').filter({ hasText: 'Block Z' }).last()
   const available = card.getByRole('checkbox', { name: 'Available' })
-  await isMeasured(page, page.locator('.MuiSnackbarContent-root').last(), () => available.click())
+  await isMeasured(page, page.locator('[data-notice]').last(), () => available.click())
 })
 
 test('the offline strip is measured', async () => {

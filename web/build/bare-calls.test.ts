@@ -23,6 +23,24 @@ test('a call keeps its way and who may; its shapes are told apart by texts', () 
   expect(new Set(shapes).size).toBe(3)
 })
 
+test('what only a shape was made of is neither made nor imported', () => {
+  const code = bare(
+    file,
+    `import * as z from 'zod'
+import { id, type Id } from '../core/fields.ts'
+import { kept } from './kept.ts'
+import { saved } from './form.ts'
+const reason = z.string()
+const body = saved.extend({ reason })
+const path = kept('/a')
+export type Of = z.output<typeof saved> & { id: Id }
+export const sales = { put: endpoint({ method: 'PUT', path, params: id, body }) }`,
+  )
+  expect(code).not.toMatch(/import .*(zod|fields|form)|reason|extend/)
+  expect(code).toContain("import { kept } from './kept.ts'")
+  expect(code).toContain('export type Of')
+})
+
 test('what nobody uses is not made', () => {
   const code = bare(file, written)
   expect(code).toContain('export const placeForm = /* @__PURE__ */ (() => (form()))()')

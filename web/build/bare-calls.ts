@@ -55,6 +55,41 @@ function whenUsed({ declarations }: ESTree.VariableDeclaration): Edit[] {
   )
 }
 
+/** How often a file names something, other than in its imports and types. */
+function namesOf(program: ESTree.Program): Map<string, number> {
+  const passed = program.body.filter((node) => {
+    const { type } = (node.type === 'ExportNamedDeclaration' && node.declaration) || node
+    return ['ImportDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration'].includes(type)
+  })
+  const names = new Map<string, number>()
+  new Visitor({
+    Identifier({ name, start }) {
+      if (passed.some((node) => node.start <= start && start < node.end)) return
+      names.set(name, (names.get(name) ?? 0) + 1)
+    },
+  }).visit(program)
+  return names
+}
+
+/**
+ * Drops what is imported or made for the shapes that are gone: a file comes with all that it imports, so a screen would
+ * still load them.
+ */
+function dropUnused(file: string, code: string): string {
+  const { program } = parseSync(file, code)
+  const names = namesOf(program)
+  const unused = program.body.filter((node) => {
+    if (node.type === 'ImportDeclaration')
+      return node.specifiers.length > 0 && node.specifiers.every(({ local }) => !names.has(local.name))
+    // A constant's own declaration is the one place that names it.
+    const alone = (id: ESTree.BindingPattern) => id.type === 'Identifier' && names.get(id.name) === 1
+    return node.type === 'VariableDeclaration' && node.declarations.every(({ id }) => alone(id))
+  })
+  if (unused.length === 0) return code
+  const rest = unused.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+  return dropUnused(file, rest)
+}
+
 /** A module of the contract as the browser has it: calls without their shapes, and only what somebody uses. */
 export function bare(file: string, code: string): string {
   const { program } = parseSync(file, code)
@@ -69,9 +104,10 @@ export function bare(file: string, code: string): string {
         edits.push(...bareCall(file, source, call))
     },
   }).visit(program)
-  return edits
+  const rest = edits
     .sort((a, b) => b.start - a.start)
     .reduce((done, { start, end, text }) => done.slice(0, start) + text + done.slice(end), code)
+  return dropUnused(file, rest)
 }
 
 /**

@@ -11,6 +11,9 @@ const start = [
   'vite/preload-helper.js',
 ]
 
+/** The first screen, and what every further one needs of MUI for its dialogs. */
+const first = ['src/app.tsx', '@mui/material/internal/Transition.mjs']
+
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
 const known = new Map<string, boolean>()
 
@@ -32,11 +35,11 @@ function isOfForms(id: string, modules: Modules): boolean {
  */
 export const chunks = [
   { name: 'start', test: (id: string) => start.some((end) => id.endsWith(end)), priority: 4 },
-  { name: 'home', test: (id: string) => id.endsWith('src/app.tsx'), priority: 3 },
+  { name: 'home', test: (id: string) => first.some((end) => id.endsWith(end)), priority: 3 },
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) => (isOfForms(id, modules) ? null : 'shared'),
-    minShareCount: 13,
+    minShareCount: 10,
     priority: 2,
   },
   {

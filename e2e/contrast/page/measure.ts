@@ -142,7 +142,7 @@ function windowOf(element: Element): { left: number; top: number; right: number;
 }
 
 /** What lies above all else, and may let the pointer through: tips and passing notices. */
-const passing = () => [...document.querySelectorAll('[role=tooltip], .MuiSnackbar-root')]
+const passing = () => [...document.querySelectorAll('[role=tooltip], [data-notice]')]
 
 /** Nothing lies above any part of it: a bar, names that stay in sight, a tip. */
 function uncovered(element: Element, { left, right, top, bottom }: DOMRect): boolean {

@@ -4,7 +4,7 @@ import { tileMediaType } from '@sexton/contract/map/calls'
 import type { FastifyInstance } from 'fastify'
 
 /** Characters below which compression saves less than its headers cost. */
-const worthwhile = 1_000
+const worthwhile = 400
 
 /** Characters up to which compressing (a third of a millisecond) takes less time than handing over to another thread. */
 const packedAtOnce = 16_000

@@ -9,7 +9,7 @@ import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 const MoveGrave = whenOpened(() => import('./ground/move-grave.tsx'))
 const CorrectPosition = whenOpened(() => import('./ground/correct-position.tsx'))

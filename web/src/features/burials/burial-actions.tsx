@@ -9,7 +9,7 @@ import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { MakePaper } from '../documents/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 /** What can be done with a burial beside its next step. */
 export function BurialActions({ burial }: { burial: Burial }) {

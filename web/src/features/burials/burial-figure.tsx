@@ -3,7 +3,8 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { partialDate, today } from '../../core/format/formats.ts'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { urgency } from './burial-words.ts'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
+import { t as shared } from './texts.ts'
 
 /** When somebody is buried: the day and its slot; marked when it is past and not complete, and when it is today. */
 export function BurialFigure({ burial }: { burial: Burial }) {
@@ -15,7 +16,7 @@ export function BurialFigure({ burial }: { burial: Burial }) {
     <Box sx={how && { color: how === 'late' ? 'warning.main' : 'success.main' }}>
       <KeyFigure
         value={partialDate(burial_date, burial.burial_precision)}
-        label={from && to && t('burial.slot', { from, to })}
+        label={from && to && shared('burial.slot', { from, to })}
       />
     </Box>
   )

@@ -10,7 +10,8 @@ import { certificateLacks, confirmLacks, isEarly } from './burial-steps.ts'
 import { burialParts, partTitles, type BurialPart } from './form/burial-parts.ts'
 import { lackingWords } from './missing-charges.tsx'
 import { ChargeIt } from './missing-charges.tsx'
-import { t } from './texts.ts'
+import { t as both } from './both-texts.ts'
+import { t } from './record-texts.ts'
 
 /** A part of the burial, and what it lacks in the words of the rule that asks for it. */
 const Lacking = ({ title, messages }: { title: string; messages: readonly string[] }) => (
@@ -30,7 +31,7 @@ function useChargeCheck(burial: Burial): Check {
   const isPlaced = sale_status_ref !== null && sale_status_ref !== 'DRAFT'
   const lacking = missing_charges.map(({ description }) => chargeRequired(description))
   const messages = isPlaced
-    ? [lacking.join(' '), t(may ? 'burial.further.hint' : 'burial.further.denied')]
+    ? [lacking.join(' '), both(may ? 'burial.further.hint' : 'burial.further.denied')]
     : lackingWords(burial)
   return {
     key: 'charges',

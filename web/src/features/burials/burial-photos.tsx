@@ -7,7 +7,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { ActSwitch } from '../../ui/actions/act-switch.tsx'
 import { PhotosPanel } from '../photos/public.ts'
 import { nameOf } from './burial-words.ts'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 interface Shown {
   burial: Burial

@@ -27,7 +27,7 @@ import { PublicSection } from './public-section.tsx'
 import { RecordLine } from './record-line.tsx'
 import { SaleSection } from './sale-section.tsx'
 import { SelectSite } from './ground/select-site.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 interface Properties {
   burial: Burial

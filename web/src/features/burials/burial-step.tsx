@@ -11,7 +11,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { confirmLacks } from './burial-steps.ts'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 const CompleteDialog = whenOpened(() => import('./complete-dialog.tsx'))
 

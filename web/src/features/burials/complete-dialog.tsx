@@ -18,7 +18,7 @@ import { PropertyDocument } from '../documents/public.ts'
 import { certificateLacks, isEarly, isWithoutCertificate } from './burial-steps.ts'
 import { nameOf } from './burial-words.ts'
 import { lackingWords } from './missing-charges.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 function blockOf(burial: Burial, uploaded: boolean): string | null {
   if (isEarly(burial, today())) return t('burial.complete.early')

@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FittingCharge } from '../holidays/public.ts'
 import { chargesOf, chargeWords, type Charge } from './form/charge-fields.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 type Missing = Burial['missing_charges']
 

@@ -7,7 +7,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { t } from './texts.ts'
+import { t } from './both-texts.ts'
 
 const FurtherOrder = whenOpened(() => import('./further-order.tsx'))
 

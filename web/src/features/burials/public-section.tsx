@@ -5,14 +5,15 @@ import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { nameOf } from './burial-words.ts'
 import { isPublic, PublicPage } from './public-page.tsx'
 import { PublicSwitch } from './public-switch.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
+import { t as shared } from './texts.ts'
 
 /** The public page of a completed burial, where a portal serves one. */
 export function PublicSection({ burial }: { burial: Burial }) {
   if (config().PORTAL_URL === '' || burial.burial_status_ref !== 'COMPLETE') return null
   return (
     <FoldingSection
-      title={t('burial.public')}
+      title={shared('burial.public')}
       remembered="public-page"
       actions={<PublicSwitch burial={burial} />}
     >

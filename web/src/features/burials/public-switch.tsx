@@ -4,7 +4,7 @@ import { config } from '../../core/config.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActSwitch } from '../../ui/actions/act-switch.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
 
 /** Shows a burial to the public or takes its page down; a burial that is not complete has none yet. */
 export function PublicSwitch({ burial }: { burial: Burial }) {

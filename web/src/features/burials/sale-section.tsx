@@ -10,7 +10,8 @@ import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
-import { t } from './texts.ts'
+import { t } from './record-texts.ts'
+import { t as shared } from './texts.ts'
 
 const amount = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
@@ -71,7 +72,10 @@ export function SaleSection({ burial }: { burial: Burial }) {
         <Facts
           width={150}
           facts={[
-            [t('burial.sale.label'), mayView ? <ScreenLink to={address}>{sale_id}</ScreenLink> : sale_id],
+            [
+              shared('burial.sale.label'),
+              mayView ? <ScreenLink to={address}>{sale_id}</ScreenLink> : sale_id,
+            ],
             [t('burial.sale-status'), sale_status_ref && <StatusChip kind="sale" status={sale_status_ref} />],
             [t('burial.sale.price'), mayView && money(burial.sale_price)],
           ]}

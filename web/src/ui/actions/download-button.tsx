@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import type { Endpoint, Given } from '@sexton/contract/core/endpoint'
 import { useDownload } from '../../core/transfer/use-download.ts'
@@ -8,6 +7,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from './act-button.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { useNotice } from '../feedback/notice-context.ts'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { t } from '../texts.ts'
 
 interface Properties<E extends Endpoint> {
@@ -25,7 +25,6 @@ export function DownloadButton<E extends Endpoint>({ endpoint, given, label, of,
   const { share, error, start, cancel } = useDownload(endpoint, (name) =>
     notify({ text: t('ui.downloaded', { name }) }),
   )
-  const percent = Math.round((share ?? 0) * 100)
   if (!useMay(endpoint)) return null
   return (
     <Stack sx={{ alignItems: 'flex-start', display: 'inline-flex' }}>
@@ -42,11 +41,10 @@ export function DownloadButton<E extends Endpoint>({ endpoint, given, label, of,
         </ActButton>
         {share !== null && (
           <>
-            <LinearProgress
-              variant={share > 0 ? 'determinate' : 'indeterminate'}
-              value={percent}
-              aria-label={t('ui.downloading', { of: of ?? label })}
-              sx={{ width: 90 }}
+            <ProgressBar
+              label={t('ui.downloading', { of: of ?? label })}
+              share={share > 0 ? share : undefined}
+              width={90}
             />
             <Button size="small" onClick={cancel}>
               {t('ui.cancel')}

@@ -1,12 +1,15 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import Paper from '@mui/material/Paper'
-import Popper from '@mui/material/Popper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../texts.ts'
+
+/** Between the list and the window's edge. */
+const EDGE = 8
 
 /** Some of the further actions, under a title of their own: `Admin Actions`. */
 export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -21,6 +24,13 @@ export function MoreGroup({ title, children }: { title: string; children: ReactN
   )
 }
 
+/** Keeps the list within the window: it hangs from the button's right edge, which on a phone may be far left. */
+function stayInside(list: HTMLElement) {
+  list.style.transform = ''
+  const { left } = list.getBoundingClientRect()
+  if (left < EDGE) list.style.transform = `translateX(${EDGE - left}px)`
+}
+
 /** The actions other than the next step: the buttons, each with its own question or dialog, behind one. */
 export function MoreActions({
   children,
@@ -33,8 +43,10 @@ export function MoreActions({
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>('button, a, input')?.focus()
+  useLayoutEffect(() => {
+    if (!open || !list.current) return
+    stayInside(list.current)
+    list.current.querySelector<HTMLElement>('button, a, input')?.focus()
   }, [open])
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -44,7 +56,7 @@ export function MoreActions({
   }
   return (
     <ClickAwayListener onClickAway={() => setOpen(false)}>
-      <div>
+      <Box sx={{ position: 'relative' }}>
         <Button
           ref={button}
           variant="outlined"
@@ -57,28 +69,28 @@ export function MoreActions({
           {label}
         </Button>
         {/* Its parts stay while it is closed: each brings its own dialog. */}
-        <Popper
+        <Paper
           id={id}
-          open={open}
-          keepMounted
-          disablePortal
-          anchorEl={() => button.current!}
-          placement="bottom-end"
-          sx={{ zIndex: 'appBar' }}
+          ref={list}
+          elevation={3}
+          onKeyDown={leave}
+          onClick={(event) => {
+            if ((event.target as Element).closest('button, a')) setOpen(false)
+          }}
+          sx={{
+            display: open ? 'block' : 'none',
+            position: 'absolute',
+            top: '100%',
+            right: 0,
+            width: 'max-content',
+            maxWidth: `calc(100vw - ${2 * EDGE}px)`,
+            zIndex: 'appBar',
+            p: 1,
+          }}
         >
-          <Paper
-            ref={list}
-            elevation={3}
-            onKeyDown={leave}
-            onClick={(event) => {
-              if ((event.target as Element).closest('button, a')) setOpen(false)
-            }}
-            sx={{ p: 1 }}
-          >
-            <Stack sx={{ gap: 0.5, alignItems: 'stretch' }}>{children}</Stack>
-          </Paper>
-        </Popper>
-      </div>
+          <Stack sx={{ gap: 0.5, alignItems: 'stretch' }}>{children}</Stack>
+        </Paper>
+      </Box>
     </ClickAwayListener>
   )
 }

@@ -1,6 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFile'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
@@ -10,6 +9,7 @@ import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
 import { useTransfer } from '../../core/transfer/use-transfer.ts'
 import { ActButton } from './act-button.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { t } from '../texts.ts'
 
 interface Properties {
@@ -91,12 +91,7 @@ export function UploadButton(given: Properties) {
       </ActButton>
       {share !== null && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, width: 260 }}>
-          <LinearProgress
-            variant="determinate"
-            value={percent}
-            aria-label={t('ui.uploading')}
-            sx={{ flex: 1 }}
-          />
+          <ProgressBar label={t('ui.uploading')} share={share} />
           <Typography variant="body2">{t('ui.uploaded', { share: percent })}</Typography>
           {!isStored && (
             <Button size="small" onClick={cancel}>

@@ -2,17 +2,15 @@ import CalendarIcon from '@mui/icons-material/CalendarToday'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { addMonths } from '@sexton/contract/values/dates'
 import { today } from '../../core/format/formats.ts'
 import { dateText, typedDate } from '../../core/forms/typed-date.ts'
 import { Field, useField, type FieldProperties } from './field.tsx'
 import { whenOpened } from '../dialogs/when-opened.tsx'
-import { Loading } from '../feedback/loading.tsx'
 import { t } from '../texts.ts'
 
-const Calendar = whenOpened(() => import('./calendar.tsx'), <Loading rows={6} />)
+const CalendarPopover = whenOpened(() => import('./calendar-popover.tsx'))
 
 export interface DateLimits {
   /** `YYYY-MM-DD`, the first and last day that the picker offers; the form's schema decides. */
@@ -69,6 +67,8 @@ export function DateInput(given: Properties) {
               aria-label={t('ui.open-calendar')}
               edge="end"
               disabled={given.disabled}
+              onPointerEnter={CalendarPopover.soon}
+              onFocus={CalendarPopover.soon}
               onClick={(event) => setAnchor(event.currentTarget)}
             >
               <CalendarIcon fontSize="inherit" />
@@ -76,18 +76,10 @@ export function DateInput(given: Properties) {
           </InputAdornment>
         }
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('ui.open-calendar'), sx: { width: 320, minHeight: 334 } },
-        }}
-      >
-        <Calendar
+      {anchor && (
+        <CalendarPopover
           {...given}
+          anchor={anchor}
           day={unread ? null : value}
           onPick={(day) => {
             setAnchor(null)
@@ -95,7 +87,7 @@ export function DateInput(given: Properties) {
           }}
           onClose={() => setAnchor(null)}
         />
-      </Popover>
+      )}
     </Field>
   )
 }

@@ -8,7 +8,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { nameOf } from '../burial-words.ts'
-import { t } from '../texts.ts'
+import { t } from '../both-texts.ts'
 
 type Neighbour = Burial['beside'][number]
 

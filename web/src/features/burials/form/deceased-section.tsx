@@ -5,7 +5,8 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { BurialDate } from '../slot/burial-date.tsx'
 import { isNamed, nameOf } from '../burial-words.ts'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
+import { t as shared } from '../texts.ts'
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
@@ -22,7 +23,7 @@ function proofOf({ cod_is_bid }: Burial): string | null {
 }
 
 const causeOf = (burial: Burial) =>
-  [burial.cod, burial.cod_description, burial.cod_is_contagious && t('burial.contagious')]
+  [burial.cod, burial.cod_description, burial.cod_is_contagious && shared('burial.contagious')]
     .filter(Boolean)
     .join(', ')
 
@@ -37,7 +38,7 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
       <Facts
         facts={[
           [t('burial.name'), name],
-          [t('burial.buried'), <BurialDate key="date" burial={burial} />],
+          [shared('burial.buried'), <BurialDate key="date" burial={burial} />],
           [t('burial.birth'), partialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
           [t('burial.death'), partialDate(burial.death_date, burial.death_precision)],
           [t('burial.age'), ageOf(burial)],

@@ -5,7 +5,8 @@ import { Facts, type Fact } from '../../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
+import { t as shared } from '../texts.ts'
 
 const person = (burial: Burial): Fact[] => [
   [
@@ -43,7 +44,7 @@ export function KinSection({ burial }: { burial: Burial }) {
       />
       {!nok_is_customer && (
         <Box sx={{ mt: 1.5 }}>
-          <SubSection title={t('burial.customer')}>
+          <SubSection title={shared('burial.customer')}>
             <Facts facts={[[t('burial.name'), customer], phoneOf(burial)]} />
           </SubSection>
         </Box>

@@ -11,7 +11,7 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { nameOf } from '../burial-words.ts'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
 
 const corrected = z.object({
   position: z.int({ error: t('burial.position.place.required') }),

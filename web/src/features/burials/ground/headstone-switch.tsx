@@ -3,7 +3,7 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { ActSwitch } from '../../../ui/actions/act-switch.tsx'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
 
 /** Whether the grave has a headstone; works only on a completed burial in a grave (ground-19). */
 export function HeadstoneSwitch({ burial }: { burial: Burial }) {

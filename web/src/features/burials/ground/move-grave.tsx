@@ -14,7 +14,7 @@ import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { noGraveReason } from './grave-choices.ts'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
 import { useFreeGraves } from './use-free-graves.ts'
 
 interface Properties {

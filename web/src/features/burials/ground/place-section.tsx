@@ -5,7 +5,8 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { HeadstoneSwitch } from './headstone-switch.tsx'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
+import { t as shared } from '../texts.ts'
 
 /** The site and grave, the place that legacy records name, and who else lies there. */
 export function PlaceSection({ burial, children }: { burial: Burial; children?: ReactNode }) {
@@ -16,11 +17,11 @@ export function PlaceSection({ burial, children }: { burial: Burial; children?: 
         width={150}
         facts={[
           [
-            t('burial.site'),
+            shared('burial.site'),
             site_id ? (
               <ScreenLink to={`/site/${site_id}`}>{burial.site_ref}</ScreenLink>
             ) : (
-              t('burial.no-place')
+              shared('burial.no-place')
             ),
           ],
           [

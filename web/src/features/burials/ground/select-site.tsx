@@ -10,7 +10,7 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
 
 /** Most burials have their site. */
 const SitePicker = whenOpened(async () => ({

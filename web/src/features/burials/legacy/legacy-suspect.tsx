@@ -6,7 +6,7 @@ import { useMay } from '../../../core/session/use-may.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
-import { t } from '../texts.ts'
+import { t } from '../record-texts.ts'
 
 /** The legacy suspect flag: where the old records put the burial is doubtful, until PERM_SALES_SUPER clears it. */
 export function LegacySuspect({ burial }: { burial: Burial }) {

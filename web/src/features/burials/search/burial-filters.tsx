@@ -10,7 +10,7 @@ import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { firstSearchYear, fromChanged, toChanged } from './burial-search-days.ts'
 import { statusRefs, type BurialsSearched } from './burials-search-query.ts'
-import { t } from '../texts.ts'
+import { t } from './search-texts.ts'
 
 const numberProblem = ({ burial_no }: BurialsSearched) =>
   isRecordNumber(burial_no) ? undefined : t('burials.filter.number.invalid')

@@ -6,16 +6,17 @@ import { BurialChips } from '../burial-chips.tsx'
 import { BurialDate } from '../slot/burial-date.tsx'
 import { BurialResultCard } from '../burial-result-card.tsx'
 import { nameOf } from '../burial-words.ts'
-import { t } from '../texts.ts'
+import { t } from './search-texts.ts'
+import { t as shared } from '../texts.ts'
 
 function Grave({ burial }: { burial: BurialCard }) {
-  if (!burial.site_id) return <>{t('burial.no-place')}</>
+  if (!burial.site_id) return <>{shared('burial.no-place')}</>
   return (
     <>
       <ScreenLink to={`/site/${burial.site_id}`} sx={{ whiteSpace: 'nowrap' }}>
         {burial.site_ref}
       </ScreenLink>
-      {burial.grave_no !== null && `, ${t('burial.grave-no', { grave: burial.grave_no })}`}
+      {burial.grave_no !== null && `, ${shared('burial.grave-no', { grave: burial.grave_no })}`}
     </>
   )
 }
@@ -27,26 +28,30 @@ export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'ro
   card: (burial) => <BurialResultCard burial={burial} />,
   columns: [
     {
-      label: t('burial.deceased'),
+      label: t('burials.deceased'),
       cell: (burial) => <ScreenLink to={`/burial/${burial.burial_id}`}>{nameOf(burial)}</ScreenLink>,
       opens: true,
       sort: { ascending: 'deceased' },
     },
     {
-      label: t('burial.buried'),
+      label: shared('burial.buried'),
       cell: (burial) => <BurialDate burial={burial} />,
       sort: { ascending: 'burial_date_earliest', descending: 'burial_date_newest' },
       whole: true,
     },
-    { label: t('burial.site'), cell: (burial) => <Grave burial={burial} />, sort: { ascending: 'site' } },
     {
-      label: t('burial.customer'),
+      label: shared('burial.site'),
+      cell: (burial) => <Grave burial={burial} />,
+      sort: { ascending: 'site' },
+    },
+    {
+      label: shared('burial.customer'),
       cell: ({ customer_id, customer_name }) => (
         <ScreenLink to={`/customer/${customer_id}`}>{customer_name}</ScreenLink>
       ),
     },
     {
-      label: t('burial.sale.label'),
+      label: shared('burial.sale.label'),
       cell: ({ sale_id }) => sale_id && <ScreenLink to={`/sale/${sale_id}`}>{sale_id}</ScreenLink>,
     },
     { label: t('burials.status'), cell: (burial) => <BurialChips burial={burial} /> },

@@ -12,7 +12,7 @@ import { BurialFilters, problemOf } from './burial-filters.tsx'
 import { burialResults } from './burial-results.tsx'
 import { areSwapped } from './burial-search-days.ts'
 import { burialsQuery, pageSizes, searchDefaults } from './burials-search-query.ts'
-import { t } from '../texts.ts'
+import { t } from './search-texts.ts'
 
 const orders = listedOrders.map((value) => ({ value, label: t(`burials.order.${value}`) }))
 

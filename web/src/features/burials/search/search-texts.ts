@@ -1,0 +1,31 @@
+import { texts } from '../../../core/texts.ts'
+
+/** The texts of the burial search. */
+export const t = texts({
+  'burials.title': 'Burials',
+  'burials.status': 'Status',
+  'burials.filter.name': 'Deceased or customer name',
+  'burials.filter.number': 'Burial No',
+  'burials.filter.number.invalid': 'Burial no. must be a number',
+  'burials.filter.id-number': 'Deceased government ID',
+  'burials.filter.from': 'Burial from',
+  'burials.filter.to': 'Burial to',
+  'burials.filter.birth': 'Birth',
+  'burials.filter.undertaker': 'Undertaker',
+  'burials.filter.site-type': 'Site type',
+  'burials.filter.site-type.one': '{group} - {type}',
+  'burials.filter.contagious': 'Contagious burials',
+  'burials.filter.flagged': 'Only flagged',
+  'burials.filter.legacy': 'Legacy flagged',
+  'burials.filter.no-place': 'No burial place',
+  'burials.deceased': 'Deceased',
+  'burials.order.deceased': 'Deceased',
+  'burials.order.created': 'Created',
+  'burials.order.updated': 'Updated',
+  'burials.order.burial_date_newest': 'Burial date, newest first',
+  'burials.order.burial_date_earliest': 'Burial date, earliest first',
+  'burials.order.birth_date': 'Birth date',
+  'burials.order.site': 'Site',
+  'burials.nothing': 'No burials found. Try a part of the name, or more statuses.',
+  'burials.nothing.dates': 'No burials found: the first burial date is after the last.',
+})

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Notice as Said } from './notice-context.ts'
+import { t } from '../texts.ts'
+
+/**
+ * Ends after `ms` in which nobody holds it: by the pointer, by the focus, or by another window in front of this one.
+ * Escape ends it at once.
+ */
+function useEnd(ms: number, onEnd: () => void) {
+  const [held, setHeld] = useState(false)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(end, ms)
+    return () => clearTimeout(timer)
+  }, [held, ms])
+  useEffect(() => {
+    const away = () => setHeld(true)
+    const back = () => setHeld(false)
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && end()
+    window.addEventListener('blur', away)
+    window.addEventListener('focus', back)
+    document.addEventListener('keydown', key)
+    return () => {
+      window.removeEventListener('blur', away)
+      window.removeEventListener('focus', back)
+      document.removeEventListener('keydown', key)
+    }
+  }, [])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onPointerEnter: hold, onFocus: hold, onPointerLeave: release, onBlur: release }
+}
+
+/** What was done, for 6 s, or for 10 s with the button that takes it back. */
+export function Notice({ said, onEnd }: { said: Said; onEnd: () => void }) {
+  const act = said.undo ? { label: t('ui.undo'), run: said.undo } : said.act
+  const holding = useEnd(act ? 10_000 : 6000, onEnd)
+  return (
+    <Paper
+      role="alert"
+      elevation={6}
+      {...holding}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 48,
+        minWidth: { sm: 288 },
+        width: 'max-content',
+        maxWidth: 1,
+        px: 2,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        typography: 'body2',
+        pointerEvents: 'auto',
+      }}
+      data-notice
+    >
+      <span>{said.text}</span>
+      {act && (
+        <Button
+          color="inherit"
+          sx={{ ml: 'auto', mr: -1 }}
+          onClick={() => {
+            act.run()
+            onEnd()
+          }}
+        >
+          {act.label}
+        </Button>
+      )}
+    </Paper>
+  )
+}
