@@ -32,6 +32,7 @@ import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
 import { siteTypes } from './site-types/calls.ts'
 import { slots } from './slots/calls.ts'
+import { reports } from './reports/calls.ts'
 import { stock } from './stock/calls.ts'
 import { system } from './system/calls.ts'
 import { tariffs } from './tariffs/calls.ts'
@@ -62,6 +63,7 @@ export const api = {
   saleSites,
   sites,
   siteRecords,
+  reports,
   stock,
   lists,
   siteTypes,

@@ -36,6 +36,7 @@ import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -82,6 +83,7 @@ const features: Mount[] = [
   parkRoutes,
   photosRoutes,
   accountsRoutes,
+  reportRoutes,
   stockRoutes,
   systemRoutes,
   portalRoutes,

@@ -49,6 +49,8 @@ export const burialSearch = z.object({
   legacy_flag: flagText.optional(),
   /** Those whose site is not known, or not chosen yet: their cards say `no burial place`. */
   no_place: flagText.optional(),
+  /** Those that reports count: confirmed, complete or legacy, their day known (reports-6). */
+  in_reports: flagText.optional(),
   /** Not a toggle: false leaves legacy burials out, as Home's lists do. */
   is_legacy: flagText.optional(),
   cod_is_contagious: flagText.optional(),

@@ -20,6 +20,8 @@ export const parkConfig = z.object({
   MAP_BACKGROUND_CREDIT: z.string(),
   /** Days after which a draft sale is listed on Home as old; it still holds its sites. */
   OLD_DRAFT_DAYS: z.int(),
+  /** The first year of the reports by year. */
+  REPORT_FIRST_YEAR: z.int(),
 })
 
 export type ParkConfig = z.output<typeof parkConfig>

@@ -29,9 +29,10 @@ export interface Endpoint {
   /**
    * The lane in which the call takes its turn; without it the call is `work`.
    * `entry` begins a session; `home` is what Home shows, the same to all who may ask, so that they share one look:
-   * connections are set aside for both. `heavy` makes papers or workbooks: few of them run at once.
+   * connections are set aside for both. `heavy` makes papers or workbooks, `report` counts through years of rows: few of
+   * either run at once.
    */
-  lane?: 'entry' | 'home' | 'heavy'
+  lane?: 'entry' | 'home' | 'heavy' | 'report'
   /** Why it can be refused with 409, in words, for the OpenAPI document. */
   conflicts?: readonly string[]
 }

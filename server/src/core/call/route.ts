@@ -56,7 +56,23 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function contextOf(core: Core, declared: Endpoint, request: FastifyRequest, files: FileStore): Reading {
+/** Ends when the line closes before the answer is out. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  if (reply.raw.destroyed) left.abort()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
+function contextOf(
+  core: Core,
+  declared: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FileStore,
+): Reading {
   const actor = request.session?.actor
   return {
     db: core.database.by[purposeOf(declared)],
@@ -69,6 +85,9 @@ function contextOf(core: Core, declared: Endpoint, request: FastifyRequest, file
     mailDomain: domainOf(core.settings.MAIL_FROM),
     today: todayIn(core.park.PARK_TIME_ZONE),
     log: request.log,
+    get left() {
+      return leaving(reply)
+    },
     key: actor && keyOf(request),
     ip: request.ip,
     userAgent: request.headers['user-agent'],
@@ -142,7 +161,7 @@ export function route<E extends Endpoint>(
   const isPhoto = declared.upload?.accept === 'images'
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const stored = noting(core.files)
-    const ctx = contextOf(core, declared, request, stored.files)
+    const ctx = contextOf(core, declared, request, reply, stored.files)
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const parsed = parseRequest(declared, request)

@@ -33,6 +33,8 @@ export interface Context<D = Db> {
   userAgent: string | undefined
   /** The session's cookie that came with the call, whether it is still valid or not. */
   cameWith: string | undefined
+  /** Ends when the caller has left before the answer. */
+  left: AbortSignal
   /** True when the user holds the permission. */
   may(ref: PermissionRef): boolean
   /** Refuses with 403 when the user holds none of the permissions. */

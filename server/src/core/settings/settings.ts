@@ -72,6 +72,7 @@ const environment = z.object({
   MAP_BACKGROUND_URL: z.union([z.literal(''), tiles]).default(''),
   MAP_BACKGROUND_CREDIT: z.string().max(200).default(''),
   OLD_DRAFT_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650).default(14),
+  REPORT_FIRST_YEAR: z.coerce.number({ error: 'must be a year' }).int().min(1900).max(2999).default(2016),
   DEVELOPMENT_MODE: flag.default(false),
   RELOAD_PERM_PERMISSIONS: flag.default(false),
 })

@@ -27,11 +27,13 @@ const openLanes = (): Record<Lane, Turns<Asker>> => ({
         'Too many of your papers and exports are being made already. Please try again in a few seconds.',
     },
   ),
+  // Two at once leave the other connections to the counter, however long a report takes (reports-11).
+  report: new Turns({ atOnce: 2, each: 2, waiting: 24, waitingInAll: 60, patience: 20_000 }),
 })
 
 /** What the call's connections are for. */
 export const purposeOf = ({ lane }: Pick<Endpoint, 'lane'>): Purpose =>
-  lane === undefined || lane === 'heavy' ? 'work' : lane
+  lane === 'entry' || lane === 'home' ? lane : 'work'
 
 export class Lanes {
   readonly #lanes = openLanes()
@@ -52,13 +54,14 @@ export class Lanes {
     const lane: Lane = declared.lane ?? 'work'
     if (lane === 'entry' && typeof who === 'string') return this.#entrance.run(who, work)
     return this.#late.run(who, async () => {
-      if (lane === 'heavy') return this.#lanes.heavy.run(who, () => this.#work('work', who, left, work))
+      if (lane === 'heavy' || lane === 'report')
+        return this.#lanes[lane].run(who, () => this.#work('work', who, left, work))
       return this.#work(lane, who, left, work)
     })
   }
 
   #work<T>(
-    lane: Exclude<Lane, 'heavy'>,
+    lane: Exclude<Lane, 'heavy' | 'report'>,
     who: Asker,
     left: () => boolean,
     work: () => Promise<T>,

@@ -1,6 +1,7 @@
 import type { BurialSearch } from '@sexton/contract/burials/search'
 import { burialStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { inReports } from '../../../domain/burials/in-reports.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
 import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
 
@@ -12,6 +13,7 @@ function* toggles(query: BurialSearch): Generator<Condition> {
   if (query.legacy_flag) yield sql<SqlBool>`b.legacy_address_dirty`
   if (query.cod_is_contagious) yield sql<SqlBool>`b.cod_is_contagious`
   if (query.no_place) yield sql<SqlBool>`b.site_id is null`
+  if (query.in_reports) yield inReports
 }
 
 /** Whether a search asks where a burial is, or in the order of that; else the sites are not looked at. */

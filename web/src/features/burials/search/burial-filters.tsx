@@ -30,6 +30,7 @@ const toggles = [
   ['flagged', 'burials.filter.flagged'],
   ['legacy_flagged', 'burials.filter.legacy'],
   ['no_place', 'burials.filter.no-place'],
+  ['in_reports', 'burials.filter.in-reports'],
 ] as const
 
 interface Properties {

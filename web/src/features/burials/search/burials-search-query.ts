@@ -30,6 +30,7 @@ export const searchDefaults = {
   flagged: false,
   legacy_flagged: false,
   no_place: false,
+  in_reports: false,
   statuses: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],
   orderby: '',
   size: 10,

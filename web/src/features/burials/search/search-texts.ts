@@ -18,6 +18,7 @@ export const t = texts({
   'burials.filter.flagged': 'Only flagged',
   'burials.filter.legacy': 'Legacy flagged',
   'burials.filter.no-place': 'No burial place',
+  'burials.filter.in-reports': 'Counted in reports',
   'burials.deceased': 'Deceased',
   'burials.order.deceased': 'Deceased',
   'burials.order.created': 'Created',

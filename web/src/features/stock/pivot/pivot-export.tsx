@@ -4,17 +4,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { save } from '../../../core/transfer/download.ts'
+import { saveTable, toTsv } from '../../../core/transfer/table-text.ts'
 import { t } from '../texts.ts'
 import { copyText } from './copy-text.ts'
-import { pivotLines, toCsv, toTsv } from './pivot-text.ts'
+import { pivotLines } from './pivot-text.ts'
 import type { Pivot, PivotLayout } from './pivot.ts'
 
 /** Milliseconds for which it is said that it was copied. */
 const COPIED = 700
-
-/** Excel takes a CSV for UTF-8 only with this mark. */
-const mark = '\uFEFF'
 
 /** Takes the pivot elsewhere, its figures exact. */
 export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayout }) {
@@ -27,8 +24,6 @@ export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayo
   const lines = () => pivotLines(pivot, layout)
   const copy = async () =>
     setSaid((await copyText(toTsv(lines()))) ? t('stock.copied') : t('stock.not-copied'))
-  const saveAs = (text: string, kind: string, type: string) =>
-    save(new Blob([mark, text], { type }), `Stock.${kind}`)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
@@ -37,14 +32,14 @@ export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayo
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        onClick={() => saveAs(toCsv(lines()), 'csv', 'text/csv')}
+        onClick={() => saveTable(lines(), 'Stock', 'csv')}
       >
         {t('stock.save-csv')}
       </Button>
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        onClick={() => saveAs(toTsv(lines()), 'tsv', 'text/tab-separated-values')}
+        onClick={() => saveTable(lines(), 'Stock', 'tsv')}
       >
         {t('stock.save-tsv')}
       </Button>

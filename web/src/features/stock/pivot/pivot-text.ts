@@ -1,8 +1,7 @@
+import type { Line } from '../../../core/transfer/table-text.ts'
 import type { Pivot, PivotLayout } from './pivot.ts'
 import { fieldOf } from '../stock-fields.ts'
 import { t } from '../texts.ts'
-
-type Line = (string | number)[]
 
 /** The pivot as lines of cells, with its heads and totals: exact figures, nothing where there is no site. */
 export function pivotLines(pivot: Pivot, { rows, columns }: PivotLayout): Line[] {
@@ -27,16 +26,3 @@ export function pivotLines(pivot: Pivot, { rows, columns }: PivotLayout): Line[]
     [t('stock.total'), ...blank.slice(1), ...shown(pivot.columnTotals), pivot.total],
   ]
 }
-
-/** A text that a spreadsheet would run stays a text. */
-const harmless = (cell: string | number) =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
-
-/** Tabs and line ends would begin another cell. */
-export const toTsv = (lines: Line[]) =>
-  lines.map((line) => line.map((cell) => harmless(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-export const toCsv = (lines: Line[]) =>
-  lines.map((line) => line.map((cell) => quoted(harmless(cell))).join(',')).join('\r\n')

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { id } from '../core/fields.ts'
+import { calendarDate } from '../values/dates.ts'
+import { money } from '../values/money.ts'
+
+const count = z.int().min(0)
+
+/** A dollar value; null where a month that it counts has no exchange rate, nor any month before it (reports-4). */
+const dollar = money.nullable()
+
+/** Every field of a report's rows. What each report counts, and by which date: docs/reports.md. */
+const fields = {
+  /** The first day of the year, month or day that the row counts. */
+  start: calendarDate,
+  year: z.int(),
+  /** 1 to 12. */
+  month: z.int(),
+  sale_count: count,
+  sale_price: money,
+  sale_price_dollar: dollar,
+  burial_count: count,
+  /** Burials a day, over the days that have begun; null where none has. */
+  daily_burials: z.number().min(0).nullable(),
+  /** What the row is of: a site type group, in `monthly_sale_types` a site type; null where nothing in the park is meant. */
+  site_type_group: z.string().nullable(),
+  price: money,
+  price_dollar: dollar,
+  /** Null where it is not known who placed them. */
+  ordered_by_user_id: id.nullable(),
+  user_name: z.string().nullable(),
+  /** The order in which its rows are shown. */
+  ordinal: z.int(),
+}
+
+type Field = keyof typeof fields
+
+const inYears = ['start', 'year'] as const
+const inMonths = ['start', 'year', 'month'] as const
+const sold = ['sale_count', 'sale_price', 'sale_price_dollar'] as const
+const charged = [...inMonths, 'site_type_group', 'price', 'price_dollar', 'ordinal'] as const
+
+/** The reports by name, with the fields of their rows (reports-1). */
+export const reportFields = {
+  yearly_burials: [...inYears, 'burial_count', 'daily_burials'],
+  yearly_sales: [...inYears, ...sold],
+  years: [...inYears, ...sold, 'burial_count', 'daily_burials'],
+  months: [...inMonths, ...sold, 'burial_count', 'daily_burials'],
+  monthly_sales: [...inMonths, ...sold],
+  monthly_burials: [...inMonths, 'burial_count'],
+  monthly_burials_avs: [...inMonths, 'burial_count', 'daily_burials'],
+  monthly_sale_type_groups: [...charged, 'sale_count'],
+  monthly_burial_charges: [...charged, 'burial_count'],
+  monthly_sale_charges: [...charged, 'sale_count'],
+  monthly_event_charges: charged,
+  monthly_sale_types: [...charged, 'sale_count'],
+  monthly_user_sales: [...inMonths, ...sold, 'ordered_by_user_id', 'user_name', 'ordinal'],
+  daily_sales: [...inMonths, ...sold],
+  daily_burials: [...inMonths, 'burial_count'],
+} as const satisfies Record<string, readonly Field[]>
+
+export type ReportName = keyof typeof reportFields
+
+export const reportNames = Object.keys(reportFields) as [ReportName, ...ReportName[]]
+
+/** A row of any report: the fields that its report has. */
+export const reportRow = z.object(fields).partial()
+
+export type ReportRow = z.output<typeof reportRow>
+
+/** The shape of one report's rows. */
+export const rowOf = <N extends ReportName>(name: N) =>
+  z.object(
+    Object.fromEntries(reportFields[name].map((field: Field) => [field, fields[field]])),
+  ) as unknown as z.ZodObject<Pick<typeof fields, (typeof reportFields)[N][number]>>
+
+export type RowOf<N extends ReportName> = z.output<ReturnType<typeof rowOf<N>>>

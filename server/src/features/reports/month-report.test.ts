@@ -1,0 +1,174 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { reports, type MonthReport } from '@sexton/contract/reports/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { draftSale, makeCustomer, makeSite, placeSale, takeReceipt } from '../../test/factories.ts'
+import { readWorkbook } from '../../test/readers/read-workbook.ts'
+import { anOrder, batchOf, today } from '../accounts/accounts-fixture.ts'
+import {
+  burialsOf,
+  dayOf,
+  dollarsOf,
+  everything,
+  hundredths,
+  salesOf,
+  type Everything,
+} from './counted-slowly.ts'
+import { fillWithYears } from './reports-fixture.ts'
+
+const park = testPark()
+let boss: Client
+let all: Everything
+
+beforeAll(async () => {
+  boss = await park.as()
+  await fillWithYears(park, [boss.user_id], 11)
+  all = await everything(park.db)
+})
+
+const monthOf = (date: string) => ({ year: date.slice(0, 4), month: String(Number(date.slice(5, 7))) })
+const asked = (date: string): Promise<MonthReport> => boss.call(reports.month, { params: monthOf(date) })
+
+describe('the report of a month (reports-8)', () => {
+  it.each(['2023-02', '2023-03', '2024-02', '2024-12', '2025-02', '2025-07', '2026-01'])(
+    '%s: ten figures as a slow calculation over the raw rows has them',
+    async (month) => {
+      const inMonth = (date: string | null) => date?.slice(0, 7) === month
+      const at = (instant: string | null) => instant !== null && inMonth(dayOf(instant))
+      const ordered = salesOf(all).filter(({ on }) => inMonth(on))
+      const received = all.receipts.filter(({ receipt_at, voided_at }) => inMonth(receipt_at) && !voided_at)
+      const local = (values: readonly { value: number }[]) =>
+        values.reduce((sum, { value }) => sum + hundredths(value), 0) / 100
+      const orders = ordered.map(({ on, price }) => ({ on, value: price }))
+      const money = received.map(({ receipt_at, value }) => ({ on: receipt_at, value }))
+      const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 2))
+      expect(await asked(month)).toEqual({
+        burials: burialsOf(all).filter(({ burial_date }) => inMonth(burial_date)).length,
+        sites_sold: all.saleSites.filter(({ sale_id }) => ordered.some((sale) => sale.sale_id === sale_id))
+          .length,
+        sales_created: all.sales.filter((sale) => !sale.is_legacy && at(sale.created_at)).length,
+        sales_ordered: ordered.length,
+        sales_paid: all.sales.filter((sale) => !sale.is_legacy && at(sale.paid_at)).length,
+        sales_fulfilled: 0,
+        value_ordered: local(orders),
+        value_ordered_dollar: near(dollarsOf(all, orders)),
+        value_receipted: local(money),
+        value_receipted_dollar: near(dollarsOf(all, money)),
+      })
+    },
+  )
+
+  it('names a year or month that there is not (reports-3)', async () => {
+    const refused = async (year: string, month: string) => {
+      const reply = await boss.ask(reports.month, { params: { year, month } })
+      return [reply.statusCode, reply.json().error.fields]
+    }
+    expect(await refused('0', '13')).toEqual([
+      422,
+      {
+        year: 'The year must be between 1900 and 2999.',
+        month: 'The month must be between 1 and 12.',
+      },
+    ])
+    expect(await refused('2024', '1.5')).toEqual([422, { month: 'The month must be between 1 and 12.' }])
+  })
+})
+
+describe('what reports leave out', () => {
+  it('an order that was cancelled, and one voided (reports-5)', async () => {
+    const before = await asked(today)
+    const order = await anOrder(park, 500, new Date().toISOString())
+    expect((await asked(today)).sales_ordered).toBe(before.sales_ordered + 1)
+    await boss.call(sales.unplace, { params: order.params, body: {} })
+    expect(await asked(today)).toMatchObject({
+      sales_ordered: before.sales_ordered,
+      value_ordered: before.value_ordered,
+      sales_created: before.sales_created + 1,
+    })
+  })
+
+  it('a legacy sale; its site and its burials are no sales (reports-5)', async () => {
+    const before = await asked(today)
+    const customer_id = await makeCustomer(park.db, { last_name: 'Of old' })
+    const site_id = await makeSite(park.db, 'OLD', '1', 1)
+    await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId: site_id } })
+    expect(await asked(today)).toEqual(before)
+  })
+
+  it('a receipt that was voided; a reversal takes away on the day it is made (reports-7)', async () => {
+    const before = addDays(`${today.slice(0, 7)}-01`, -1)
+    const first = await asked(before)
+    const now = await asked(today)
+    const order = await anOrder(park, 500, `${before}T10:00:00Z`, [300, before])
+    await batchOf(boss, Number(before.slice(0, 4)), Number(before.slice(5, 7)))
+    const voided = await takeReceipt(park.db, order.sale_id, order.customer_id, 100, before)
+    await boss.call(receipts.remove, {
+      params: { sale_id: order.sale_id, receipt_id: voided },
+      body: { reason: 'Typed twice' },
+    })
+    await boss.call(receipts.remove, {
+      params: { sale_id: order.sale_id, receipt_id: order.receipt_id },
+      body: { reason: 'Returned' },
+    })
+    expect((await asked(before)).value_receipted).toBe(first.value_receipted + 300)
+    expect((await asked(today)).value_receipted).toBe(now.value_receipted - 300)
+  })
+})
+
+describe('what a figure counts', () => {
+  const total = async (...given: Parameters<typeof boss.ask>) =>
+    Number((await boss.ask(...given)).headers['x-total-count'])
+
+  it.each(['2024-02', '2024-12', '2025-02'])(
+    '%s: is listed by the searches that it leads to',
+    async (month) => {
+      const [year, of] = month.split('-').map(Number) as [number, number]
+      const figures = await asked(month)
+      const filters = { ORDERED: 'true', PAID: 'true', FULFILLED: 'true' } as const
+      const ordered = { ordered_year: String(year), ordered_month: String(of), filters }
+      expect(await total(sales.search, { query: ordered })).toBe(figures.sales_ordered)
+      const from = { burial_from_year: year, burial_from_month: of, burial_from_day: 1 }
+      const to = { burial_to_year: year, burial_to_month: of, burial_to_day: 31 }
+      expect(await total(burials.search, { query: { ...from, ...to, in_reports: 'true' } })).toBe(
+        figures.burials,
+      )
+    },
+  )
+})
+
+describe('the month’s workbook (reports-12)', () => {
+  it('holds the figures, every day and every burial, as another library reads them', async () => {
+    const params = monthOf('2024-02-01')
+    const reply = await boss.ask(reports.exportMonth, { params })
+    expect(reply.headers['content-disposition']).toContain('filename="MP_Schedule_2024_2.xlsx"')
+    const book = await readWorkbook(reply.rawPayload)
+    const figures = await boss.call(reports.month, { params })
+    expect(book.Summary!.slice(1).map(([what, count, local]) => [what, count ?? local])).toEqual([
+      ['Burials', figures.burials],
+      ['Sites sold', figures.sites_sold],
+      ['Sales created', figures.sales_created],
+      ['Sales ordered', figures.sales_ordered],
+      ['Sales paid', figures.sales_paid],
+      ['Sales fulfilled', figures.sales_fulfilled],
+      ['Value received', figures.value_receipted],
+    ])
+    expect(book.Days).toHaveLength(1 + 29)
+    const burials = book.Burials!.slice(1)
+    expect(burials).toHaveLength(figures.burials)
+    expect(book.Days!.slice(1).reduce((sum, row) => sum + Number(row[1]), 0)).toBe(figures.burials)
+  })
+})
+
+it('a sale that is still a draft is no sale (reports-5)', async () => {
+  const before = await asked(today)
+  const customer_id = await makeCustomer(park.db, { last_name: 'Undecided' })
+  const sale_id = await draftSale(park.db, customer_id, 900)
+  expect((await asked(today)).value_ordered).toBe(before.value_ordered)
+  await placeSale(park.db, sale_id, new Date().toISOString())
+  expect((await asked(today)).value_ordered).toBe(before.value_ordered + 900)
+})

@@ -1,0 +1,62 @@
+import { reportFields, rowOf, type ReportName, type ReportRow } from '@sexton/contract/reports/rows'
+import { sql, type RawBuilder } from 'kysely'
+import type { Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { countedBurial, countedSale, inDollars, orderedIn, rated } from './counted.ts'
+import type { Span } from './span-rules.ts'
+
+/** The reports with a row for each year, month or day, whether anything happened in it or not. */
+export type PeriodReport = Exclude<ReportName, `monthly_${string}_${string}`> | 'monthly_burials_avs'
+
+type Column = keyof ReportRow
+type Part = RawBuilder<unknown>
+
+const all = sql`select null::date as start, 0 as sale_count, 0::numeric as sale_price, 0::numeric as sale_price_dollar where false`
+const none = sql`select null::date as start, 0 as burial_count, 0 as so_far where false`
+
+/** Sales by period: how many, their value, in dollars by the rate of the month each was ordered in. */
+const sold = (ctx: Reading, span: Span): Part => sql`
+  select start, sum(sales)::int as sale_count, sum(value) as sale_price, ${inDollars(sql`value`)} as sale_price_dollar
+  from (
+    select date_trunc(${span.unit}, ordered)::date as start, date_trunc('month', ordered)::date as month,
+      count(*) as sales, sum(price) as value
+    from (select s.price, ${orderedIn(ctx)} as ordered from sales s where ${countedSale(ctx, span)}) one
+    group by 1, 2
+  ) by_month join rated using (month) group by start`
+
+/** Burials by period: how many, and how many of them up to today. */
+const buried = (ctx: Reading, span: Span): Part => sql`
+  select date_trunc(${span.unit}, b.burial_date::timestamp)::date as start, count(*)::int as burial_count,
+    (count(*) filter (where b.burial_date <= ${ctx.today}))::int as so_far
+  from burials b where ${countedBurial(span)} group by 1`
+
+const columns = (ctx: Reading, { unit }: Span): Partial<Record<Column, Part>> => ({
+  start: sql`p.start`,
+  year: sql`extract(year from p.start)::int`,
+  month: sql`extract(month from p.start)::int`,
+  sale_count: sql`coalesce(sale_count, 0)`,
+  sale_price: sql`coalesce(sale_price, 0)`,
+  // Null stays null where the period has sales: then a rate is missing.
+  sale_price_dollar: sql`case when sold.start is null then 0 else sale_price_dollar end`,
+  burial_count: sql`coalesce(burial_count, 0)`,
+  daily_burials: sql`case when p.start <= ${ctx.today}::date then
+    coalesce(so_far, 0)::numeric / (least((p.start + ${`1 ${unit}`}::interval)::date - 1, ${ctx.today}::date) - p.start + 1) end`,
+})
+
+/** A report with a row for each period of the span (reports-1, reports-5, reports-6). */
+export function periodRows(ctx: Reading, name: PeriodReport, span: Span) {
+  const fields: readonly Column[] = reportFields[name]
+  const told = columns(ctx, span)
+  return rowsOf(
+    ctx.db,
+    rowOf(name),
+    sql`
+    with periods as (
+      select p::date as start from generate_series(${span.from}::timestamp, ${span.to}::timestamp, ${`1 ${span.unit}`}::interval) p
+    ), ${rated(span)},
+    sold as (${fields.includes('sale_count') ? sold(ctx, span) : all}),
+    buried as (${fields.includes('burial_count') ? buried(ctx, span) : none})
+    select ${sql.join(fields.map((field) => sql`${told[field]!} as ${sql.ref(field)}`))}
+    from periods p left join sold using (start) left join buried using (start) order by p.start`,
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReportRow } from '@sexton/contract/reports/rows'
+import { t } from '../texts.ts'
+import type { Figure } from './figure.ts'
+import { salesCounted } from './periods.ts'
+
+interface Shown {
+  year: number
+  rows: readonly ReportRow[]
+  before: readonly ReportRow[]
+}
+
+export const userName = ({ user_name }: ReportRow) => user_name ?? t('reports.not-known')
+
+/** A year's sales by the user who placed them, beside the year before (reports-10): how many, or their value. */
+export function byUser(
+  { year, rows, before }: Shown,
+  field: 'sale_count' | 'sale_price',
+  title: string,
+): Figure {
+  const users = [...new Map(rows.map((row) => [row.ordinal!, row])).values()].sort(
+    (one, other) => one.ordinal! - other.ordinal!,
+  )
+  const total = (of: readonly ReportRow[], user: ReportRow) =>
+    Math.round(
+      of
+        .filter((row) => row.ordered_by_user_id === user.ordered_by_user_id)
+        .reduce((sum, row) => sum + (row[field] ?? 0), 0) * 100,
+    ) / 100
+  const series = ([of, name]: readonly [readonly ReportRow[], number]) => ({
+    id: String(name),
+    label: String(name),
+    measure: field === 'sale_count' ? ('count' as const) : ('money' as const),
+    values: users.map((user) => total(of, user)),
+    lists: users.map(({ ordered_by_user_id: id }) =>
+      id ? salesCounted('year', `${name}-01-01`, String(id)) : undefined,
+    ),
+  })
+  return {
+    title,
+    of: t('reports.of-user'),
+    lines: users.map((user) => ({ id: String(user.ordinal), label: userName(user) })),
+    series: (
+      [
+        [rows, year],
+        [before, year - 1],
+      ] as const
+    ).map(series),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Line } from '../../../core/transfer/table-text.ts'
+
+export type Measure = 'count' | 'average' | 'money' | 'dollars'
+
+/** One colour of a chart, one column of its table. */
+export interface Series {
+  id: string
+  label: string
+  measure: Measure
+  /** One for each line; null where there is none. */
+  values: readonly (number | null)[]
+  /** Where what a value counts is listed; undefined where nothing lists it. */
+  lists?: readonly (string | undefined)[]
+  /** In the table alone. */
+  isExact?: boolean
+}
+
+/** What a chart draws and its table tells: a line for each year, month, day or user. */
+export interface Figure {
+  title: string
+  /** What its lines are: `Month`. */
+  of: string
+  lines: readonly { id: string; label: string }[]
+  series: readonly Series[]
+  /** The series are parts of one whole. */
+  stacked?: boolean
+}
+
+const sumOf = (values: readonly (number | null)[]) =>
+  values.some((value) => value === null)
+    ? null
+    : Math.round(values.reduce<number>((sum, value) => sum + value!, 0) * 100) / 100
+
+/** The sum of a column; null where a value of it is not known, and of averages. */
+export const totalOf = ({ values, measure }: Series) => (measure === 'average' ? null : sumOf(values))
+
+/** The series with their whole after them, where they are parts. */
+export function columnsOf({ series, stacked, lines }: Figure, whole: string): readonly Series[] {
+  if (!stacked || series.length < 2) return series
+  const values = lines.map((_, at) => sumOf(series.map((one) => one.values[at] ?? 0)))
+  return [...series, { id: 'whole', label: whole, measure: series[0]!.measure, values, isExact: true }]
+}
+
+/** The figure as a table of exact figures, its totals last. */
+export function figureLines(figure: Figure, total: string): Line[] {
+  const columns = columnsOf(figure, total)
+  return [
+    [figure.of, ...columns.map(({ label }) => label)],
+    ...figure.lines.map(({ label }, at): Line => [label, ...columns.map(({ values }) => values[at] ?? '')]),
+    [total, ...columns.map((column) => totalOf(column) ?? '')],
+  ]
+}
+
+/** Whether there is anything in it. */
+export const isEmpty = ({ series }: Figure) => series.every(({ values }) => values.every((value) => !value))

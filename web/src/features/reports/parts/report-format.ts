@@ -1,0 +1,24 @@
+import { figures, moneyText } from '@sexton/contract/values/money'
+import { config } from '../../../core/config.ts'
+import { decimals } from '../../../core/format/formats.ts'
+import type { Measure } from './figure.ts'
+
+const symbols: Record<'money' | 'dollars', () => string> = {
+  money: () => config().MONEY_SYMBOL,
+  dollars: () => '$',
+}
+
+/** A figure to the cent; a dash where it is not known. */
+export function exact(value: number | null, measure: Measure): string {
+  if (value === null) return '–'
+  if (measure === 'average') return figures(value, 2)
+  return measure === 'count' ? figures(value, 0) : moneyText(value, symbols[measure]())
+}
+
+/** A figure as the axis of a chart shows it: money in thousands. */
+export const onAxis = (value: number, measure: Measure) =>
+  measure === 'count' || measure === 'average'
+    ? figures(value, Number.isInteger(value) ? 0 : 1)
+    : value === 0
+      ? '0'
+      : decimals(value / 1000)

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import DownloadIcon from '@mui/icons-material/Download'
+import ImageIcon from '@mui/icons-material/Image'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { saveTable } from '../../../core/transfer/table-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { t } from '../texts.ts'
+import { figureLines, isEmpty, type Figure } from './figure.ts'
+import { ReportTable } from './report-table.tsx'
+
+const Chart = lazy(() => import('../chart/report-chart.tsx'))
+
+/** Pixels: what the chart takes is kept for it. */
+const height = 240
+
+interface Properties {
+  figure: Figure
+  /** What the file is called that it is saved as, without its ending. */
+  file: string
+  /** What is to be said of it: a month that is running. */
+  remark?: ReactNode
+}
+
+/** A chart with its exact figures below it; both can be saved. */
+export function ReportPanel({ figure, file, remark }: Properties) {
+  const drawn = useRef<HTMLDivElement>(null)
+  const name = `${figure.title} ${file}`.replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+  const savePicture = async () => {
+    const { savePng } = await import('../chart/save-png.ts')
+    const svg = drawn.current?.querySelector('svg')
+    if (svg) await savePng(svg, figure.title, `${name}.png`)
+  }
+  if (isEmpty(figure))
+    return (
+      <Section title={figure.title}>
+        <Empty>{t('reports.nothing')}</Empty>
+      </Section>
+    )
+  const actions = (
+    <Box sx={{ displayPrint: 'none', display: 'flex', gap: 0.5 }}>
+      <Button
+        size="small"
+        startIcon={<ImageIcon />}
+        aria-label={t('reports.png.of', { of: figure.title })}
+        onClick={() => void savePicture()}
+      >
+        {t('reports.png')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        aria-label={t('reports.csv.of', { of: figure.title })}
+        onClick={() => saveTable(figureLines(figure, t('reports.total')), name, 'csv')}
+      >
+        {t('reports.csv')}
+      </Button>
+    </Box>
+  )
+  return (
+    <Section title={figure.title} actions={actions}>
+      {remark && (
+        <Typography variant="body2" color="text.secondary">
+          {remark}
+        </Typography>
+      )}
+      <Box ref={drawn} aria-hidden sx={{ height }}>
+        <Suspense>
+          <Chart figure={figure} height={height} />
+        </Suspense>
+      </Box>
+      <ReportTable figure={figure} />
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import PrintIcon from '@mui/icons-material/Print'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { t } from '../texts.ts'
+
+interface Properties {
+  title: string
+  /** What is shown: the choices of its time. */
+  choices: ReactNode
+  loading: boolean
+  error: Error | null
+  /** At most one line above the charts. */
+  head?: ReactNode
+  /** Panels, which stand beside each other where there is room. */
+  children: ReactNode
+}
+
+/** A screen of reports: its choices in the title line, then its panels; printed without what is clicked. */
+export const ReportScreen = ({ title, choices, loading, error, head, children }: Properties) => (
+  <Screen
+    title={title}
+    loading={loading}
+    error={error}
+    actions={
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {choices}
+        <Button
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => window.print()}
+          sx={{ displayPrint: 'none' }}
+        >
+          {t('reports.print')}
+        </Button>
+      </Box>
+    }
+  >
+    {head}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' },
+        '& > *': { breakInside: 'avoid' },
+      }}
+    >
+      {children}
+    </Box>
+    <Typography variant="body2" color="text.secondary">
+      {t('reports.explained')}
+    </Typography>
+  </Screen>
+)

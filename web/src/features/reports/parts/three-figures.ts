@@ -1,0 +1,72 @@
+import type { ReportRow } from '@sexton/contract/reports/rows'
+import { t } from '../texts.ts'
+import type { Figure, Series } from './figure.ts'
+import { periodName, seriesOf, type Unit } from './periods.ts'
+
+interface Shown {
+  unit: Unit
+  today: string
+  rows: readonly ReportRow[]
+  /** What the rows are called among others: `2026`. */
+  label: string
+  /** The same of the year before, beside it. */
+  before?: { rows: readonly ReportRow[]; label: string } | undefined
+}
+
+/** The values of the year before stand beside the line of the same month or day; those of a day there is not are left out. */
+const beside = (rows: readonly ReportRow[], lines: readonly ReportRow[]) =>
+  lines.map(({ start }) => rows.find((row) => row.start!.slice(5) === start!.slice(5)))
+
+const withBefore = (
+  { unit, rows, label, before }: Shown,
+  field: 'sale_count' | 'sale_price' | 'burial_count',
+): Series[] => {
+  const own = seriesOf({ label, rows, field, unit })
+  if (!before) return [own]
+  const found = beside(before.rows, rows)
+  const earlier = seriesOf({
+    label: before.label,
+    rows: found.filter((row) => row !== undefined),
+    field,
+    unit,
+  })
+  let at = 0
+  const places = found.map((row) => (row ? at++ : undefined))
+  const placed = <T>(of: readonly T[] | undefined, none: T) =>
+    places.map((place) => (place === undefined ? none : of![place]!))
+  return [
+    own,
+    {
+      ...earlier,
+      values: placed(earlier.values, null),
+      lists: placed<string | undefined>(earlier.lists, undefined),
+    },
+  ]
+}
+
+const unitNames = { year: 'reports.year', month: 'reports.month', day: 'reports.day' } as const
+
+/** Sales, revenue and burials of a report's periods, beside the year before where it is given. */
+export function threeFigures(shown: Shown): Record<'sales' | 'revenue' | 'burials', Figure> {
+  const { unit, today, rows, label } = shown
+  const lines = rows.map(({ start }) => ({ id: start!, label: periodName(unit, start!, today) }))
+  const frame = (title: string, series: Series[]): Figure => ({
+    title,
+    of: t(unitNames[unit]),
+    lines,
+    series,
+  })
+  const exactly = (column: string, field: 'sale_price_dollar' | 'daily_burials') =>
+    rows.some((row) => field in row) ? [seriesOf({ label: column, rows, field, unit, isExact: true })] : []
+  return {
+    sales: frame(t('reports.sales'), withBefore(shown, 'sale_count')),
+    revenue: frame(t('reports.revenue'), [
+      ...withBefore(shown, 'sale_price'),
+      ...exactly(t('reports.in-dollars', { of: label }), 'sale_price_dollar'),
+    ]),
+    burials: frame(t('reports.burials'), [
+      ...withBefore(shown, 'burial_count'),
+      ...exactly(t('reports.a-day'), 'daily_burials'),
+    ]),
+  }
+}

@@ -1,0 +1,86 @@
+import NextIcon from '@mui/icons-material/ChevronRight'
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import { addMonths, monthYear, months } from '@sexton/contract/values/dates'
+import { useSearchParams } from 'react-router'
+import { config } from '../../../core/config.ts'
+import { today } from '../../../core/format/formats.ts'
+import { IconAct } from '../../../ui/actions/icon-act.tsx'
+import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { t } from '../texts.ts'
+
+const thisYear = () => Number(today().slice(0, 4))
+
+/** The years that reports offer, the newest first (reports-2). */
+const yearsOffered = () => {
+  const first = Math.min(config().REPORT_FIRST_YEAR, thisYear())
+  return Array.from({ length: thisYear() - first + 1 }, (_, at) => thisYear() - at)
+}
+
+const options = (years: readonly number[]) => years.map((year) => ({ value: year, label: String(year) }))
+
+/** Something of the address that a screen of reports shows; another choice does not move the page. */
+function useShown(name: string): [string | null, (value: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        before.set(name, value)
+        return before
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return [params.get(name), choose]
+}
+
+/** The year a screen shows, kept in its address; what is no year that is offered counts as `usual`. */
+export function useYear(name: 'year' | 'from', usual = thisYear()): [number, (value: string) => void] {
+  const [written, choose] = useShown(name)
+  const offered = yearsOffered()
+  const asked = Number(written)
+  return [offered.includes(asked) ? asked : Math.max(usual, offered.at(-1)!), choose]
+}
+
+interface YearChoice {
+  label: string
+  year: number
+  onChoose: (year: string) => void
+}
+
+export const YearChoice = ({ label, year, onChoose }: YearChoice) => (
+  <ToolSelect label={label} value={year} options={options(yearsOffered())} onChange={onChoose} />
+)
+
+/** The month a screen shows, `2024-02`, kept in its address; the running one by itself. */
+export function useMonth(): [string, (value: string) => void] {
+  const [written, choose] = useShown('month')
+  return [/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(written ?? '') ? written! : today().slice(0, 7), choose]
+}
+
+/** A year and a month, and the months before and after. */
+export function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
+  const [year, of] = month.split('-') as [string, string]
+  const offered = yearsOffered()
+  const years = offered.includes(Number(year)) ? offered : [Number(year), ...offered]
+  const go = (by: number) => onChoose(addMonths(`${month}-01`, by).slice(0, 7))
+  return (
+    <>
+      <IconAct label={t('reports.previous')} icon={<PreviousIcon />} onClick={() => go(-1)} />
+      <ToolSelect
+        label={t('reports.year')}
+        value={year}
+        options={options(years)}
+        onChange={(chosen) => onChoose(`${chosen}-${of}`)}
+      />
+      <ToolSelect
+        label={t('reports.month')}
+        value={of}
+        options={months.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))}
+        onChange={(chosen) => onChoose(`${year}-${chosen}`)}
+      />
+      <IconAct label={t('reports.next')} icon={<NextIcon />} onClick={() => go(1)} />
+    </>
+  )
+}
+
+/** `Feb 2024` of `2024-02`. */
+export const monthWords = (month: string) => monthYear(Number(month.slice(0, 4)), Number(month.slice(5)))

@@ -1,0 +1,19 @@
+import { reports } from '@sexton/contract/reports/calls'
+import type { ReportName, ReportRow } from '@sexton/contract/reports/rows'
+import { useApi } from '../../../core/api/use-api.ts'
+
+interface Span {
+  from?: string
+  to?: string
+}
+
+const none: ReportRow[] = []
+
+/** A report's rows; none while they are on their way. */
+export function useReport(name: ReportName, query: Span) {
+  const { data, loading, error } = useApi(reports.report, { params: { name }, query }, { keepLast: true })
+  return { rows: data ?? none, loading, error }
+}
+
+/** A year's months, or a month's days, to its last. */
+export const yearOf = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })

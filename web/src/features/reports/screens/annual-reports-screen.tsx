@@ -1,0 +1,28 @@
+import { today } from '../../../core/format/formats.ts'
+import { ReportPanel } from '../parts/report-panel.tsx'
+import { ReportScreen } from '../parts/report-screen.tsx'
+import { threeFigures } from '../parts/three-figures.ts'
+import { useYear, YearChoice } from '../parts/time-choices.tsx'
+import { useReport } from '../parts/use-report.ts'
+import { t } from '../texts.ts'
+
+/** Sales, revenue and burials of the years from one on; two years before this one by itself (reports-1). */
+export default function AnnualReportsScreen() {
+  const now = today()
+  const [from, choose] = useYear('from', Number(now.slice(0, 4)) - 2)
+  const { rows, loading, error } = useReport('years', { from: `${from}-01-01`, to: now })
+  const figures = threeFigures({ unit: 'year', today: now, rows, label: t('reports.revenue') })
+  const file = `${from}-${now.slice(0, 4)}`
+  return (
+    <ReportScreen
+      title={t('reports.annual')}
+      loading={loading}
+      error={error}
+      choices={<YearChoice label={t('reports.from-year')} year={from} onChoose={choose} />}
+    >
+      {Object.values(figures).map((figure) => (
+        <ReportPanel key={figure.title} figure={figure} file={file} />
+      ))}
+    </ReportScreen>
+  )
+}
