@@ -48,6 +48,8 @@ export const t = texts({
   'reports.value-ordered': 'Value ordered',
   'reports.value-receipted': 'Value received',
   'reports.excel': 'Excel',
+  'reports.whole': 'Sales, revenue, burials',
+  'reports.ways': 'Ways to look at the months',
   'reports.explained':
     'Sales count on the day they were ordered, burials on their burial date. Values in charts are in thousands.',
 })

@@ -1,9 +1,8 @@
 import type { StockRow } from '@sexton/contract/stock/calls'
-import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { decimals, money } from '../../core/format/formats.ts'
+import { Figures, OneFigure } from '../../ui/layout/figures.tsx'
 import { figuresOf } from './figures.ts'
 import { count, thousands } from './stock-format.ts'
 import { t } from './texts.ts'
@@ -12,43 +11,22 @@ import { t } from './texts.ts'
 const countInThousands = (value: number) =>
   value < 1000 ? count(value) : t('stock.thousand', { figure: decimals(value / 1000) })
 
-function Figure({ label, value, exact }: { label: string; value: string; exact: string }) {
-  return (
-    <Box>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Typography>
-      {exact !== value && (
-        <Typography component="dd" variant="caption" color="text.secondary" sx={{ m: 0 }}>
-          {exact}
-        </Typography>
-      )}
-    </Box>
-  )
-}
-
 /** How much there is, in thousands, and exactly below it. */
 export function StockFigures({ rows }: { rows: readonly StockRow[] }) {
   const { sites, graves, value, available } = useMemo(() => figuresOf(rows), [rows])
   const inThousands = (of: number) => t('stock.thousand', { figure: thousands(of) })
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1.5 }}
-      >
-        <Figure label={t('stock.sites')} value={countInThousands(sites)} exact={count(sites)} />
-        <Figure label={t('stock.graves')} value={countInThousands(graves)} exact={count(graves)} />
-        <Figure label={t('stock.stock-value')} value={inThousands(value)} exact={money(value)} />
-        <Figure
+      <Figures>
+        <OneFigure label={t('stock.sites')} value={countInThousands(sites)} also={count(sites)} />
+        <OneFigure label={t('stock.graves')} value={countInThousands(graves)} also={count(graves)} />
+        <OneFigure label={t('stock.stock-value')} value={inThousands(value)} also={money(value)} />
+        <OneFigure
           label={t('stock.available-stock-value')}
           value={inThousands(available)}
-          exact={money(available)}
+          also={money(available)}
         />
-      </Box>
+      </Figures>
     </Paper>
   )
 }

@@ -1,15 +1,12 @@
 import { stock, type StockRow } from '@sexton/contract/stock/calls'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { Tabbed } from '../../ui/layout/tabbed.tsx'
 import { StockFigures } from './stock-figures.tsx'
 import { StockParts } from './stock-parts.tsx'
 import type { StockField } from './stock-fields.ts'
@@ -46,13 +43,6 @@ function TabContent({ tab, rows }: { tab: StockTab; rows: readonly StockRow[] })
 /** The park's sites, graves and their value: taken apart by each list, drawn, and as a pivot (stock-1). */
 export default function StockScreen() {
   const list = useApi(stock.summary, {}, { live, keepLast: true })
-  const [params, setParams] = useSearchParams()
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'statuses'
-  const choose = (next: StockTab) =>
-    setParams((before) => {
-      before.set('tab', next)
-      return before
-    })
   const [cemetery_id] = useCemeteryShown()
   const rows = useMemo(
     () => (list.data ?? []).filter((row) => !cemetery_id || row.cemetery_id === cemetery_id),
@@ -64,29 +54,13 @@ export default function StockScreen() {
       <Typography variant="body2" color="text.secondary">
         {t('stock.explained')}
       </Typography>
-      <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs
-          value={tab}
-          onChange={(_, next: StockTab) => choose(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={t('stock.tabs')}
-          sx={{ minHeight: 36, '& .MuiTab-root': { minHeight: 36, minWidth: 0, textTransform: 'none' } }}
-        >
-          {tabs.map((one) => (
-            <Tab
-              key={one}
-              value={one}
-              label={t(`stock.${one}`)}
-              id={`stock-tab-${one}`}
-              aria-controls={one === tab ? 'stock-panel' : undefined}
-            />
-          ))}
-        </Tabs>
-      </Box>
-      <div id="stock-panel" role="tabpanel" aria-labelledby={`stock-tab-${tab}`}>
-        <TabContent tab={tab} rows={rows} />
-      </div>
+      <Tabbed
+        label={t('stock.tabs')}
+        tabs={tabs.map((id) => ({ id, label: t(`stock.${id}`) }))}
+        first="statuses"
+      >
+        {(tab) => <TabContent tab={tab} rows={rows} />}
+      </Tabbed>
     </Screen>
   )
 }

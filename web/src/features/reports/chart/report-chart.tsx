@@ -11,6 +11,9 @@ interface Properties {
   height: number
 }
 
+/** Pixels that the legend takes above the bars. */
+const legend = 32
+
 /** The bars of a figure; a click on one leads to what it counts. Who can't see it has the table. */
 export default function ReportChart({ figure, height }: Properties) {
   const navigate = useNavigate()
@@ -26,11 +29,11 @@ export default function ReportChart({ figure, height }: Properties) {
   }
   return (
     <BarChart
-      height={height}
+      height={height - (drawn.length > 1 ? legend : 0)}
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[
         {
-          data: lines.map(({ label }) => label),
+          data: lines.map(({ label, short }) => short ?? label),
           scaleType: 'band',
           categoryGapRatio: 0.35,
           barGapRatio: 0.1,

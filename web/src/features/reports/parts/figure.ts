@@ -20,7 +20,7 @@ export interface Figure {
   title: string
   /** What its lines are: `Month`. */
   of: string
-  lines: readonly { id: string; label: string }[]
+  lines: readonly { id: string; label: string; short?: string }[]
   series: readonly Series[]
   /** The series are parts of one whole. */
   stacked?: boolean

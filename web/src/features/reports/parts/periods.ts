@@ -20,6 +20,9 @@ const names: Record<Unit, (start: string) => string> = {
   day: (start) => `${weekdayNames[weekdayOf(start) - 1]} ${Number(start.slice(8))}`,
 }
 
+/** The name of a period under its bar. */
+export const shortName = (unit: Unit, start: string) => names[unit](start)
+
 /** How a period is called within its report: `2024`, `Feb`, `Thu 29`; one that is running is marked so. */
 export const periodName = (unit: Unit, start: string, today: string) =>
   unit !== 'day' && isRunning(unit, start, today)

@@ -10,20 +10,35 @@ interface Properties {
   title: string
   /** What is shown: the choices of its time. */
   choices: ReactNode
-  loading: boolean
-  error: Error | null
-  /** At most one line above the charts. */
-  head?: ReactNode
-  /** Panels, which stand beside each other where there is room. */
+  loading?: boolean
+  error?: Error | null
   children: ReactNode
 }
 
+/** Panels, beside each other where there is room. */
+export const Panels = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      alignItems: 'start',
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        lg: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+      },
+      '& > *': { breakInside: 'avoid' },
+    }}
+  >
+    {children}
+  </Box>
+)
+
 /** A screen of reports: its choices in the title line, then its panels; printed without what is clicked. */
-export const ReportScreen = ({ title, choices, loading, error, head, children }: Properties) => (
+export const ReportScreen = ({ title, choices, loading, error, children }: Properties) => (
   <Screen
     title={title}
-    loading={loading}
-    error={error}
+    loading={loading ?? false}
+    error={error ?? null}
     actions={
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {choices}
@@ -38,18 +53,7 @@ export const ReportScreen = ({ title, choices, loading, error, head, children }:
       </Box>
     }
   >
-    {head}
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' },
-        '& > *': { breakInside: 'avoid' },
-      }}
-    >
-      {children}
-    </Box>
+    {children}
     <Typography variant="body2" color="text.secondary">
       {t('reports.explained')}
     </Typography>

@@ -16,9 +16,15 @@ const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 export function ReportTable({ figure }: { figure: Figure }) {
   const columns = columnsOf(figure, t('reports.total'))
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={figure.title}
+      sx={{ overflow: 'auto', maxHeight: 470, '@media print': { maxHeight: 'none' } }}
+    >
       <Table
         size="small"
+        stickyHeader
         aria-label={figure.title}
         sx={{ '& th, & td': { px: 1 }, '& tfoot td, & tfoot th': { color: 'text.primary', fontWeight: 600 } }}
       >

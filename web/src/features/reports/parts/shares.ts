@@ -1,7 +1,7 @@
 import type { ReportRow } from '@sexton/contract/reports/rows'
 import { t } from '../texts.ts'
 import type { Figure } from './figure.ts'
-import { periodName } from './periods.ts'
+import { periodName, shortName } from './periods.ts'
 
 interface Shared {
   title: string
@@ -29,6 +29,10 @@ export function sharesOf({ title, rows, starts, today, nameOf, listsOf }: Shared
       ...(listsOf ? { lists: placed.map((row) => row && listsOf(row)) } : {}),
     }
   })
-  const lines = starts.map((start) => ({ id: start, label: periodName('month', start, today) }))
+  const lines = starts.map((start) => ({
+    id: start,
+    label: periodName('month', start, today),
+    short: shortName('month', start),
+  }))
   return { title, of: t('reports.month'), lines, series, stacked: true }
 }

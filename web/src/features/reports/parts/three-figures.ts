@@ -1,14 +1,14 @@
 import type { ReportRow } from '@sexton/contract/reports/rows'
 import { t } from '../texts.ts'
 import type { Figure, Series } from './figure.ts'
-import { periodName, seriesOf, type Unit } from './periods.ts'
+import { periodName, seriesOf, shortName, type Unit } from './periods.ts'
 
 interface Shown {
   unit: Unit
   today: string
   rows: readonly ReportRow[]
-  /** What the rows are called among others: `2026`. */
-  label: string
+  /** What the rows are called beside others: `2026`; by themselves they are what is counted. */
+  label?: string
   /** The same of the year before, beside it. */
   before?: { rows: readonly ReportRow[]; label: string } | undefined
 }
@@ -20,8 +20,9 @@ const beside = (rows: readonly ReportRow[], lines: readonly ReportRow[]) =>
 const withBefore = (
   { unit, rows, label, before }: Shown,
   field: 'sale_count' | 'sale_price' | 'burial_count',
+  title: string,
 ): Series[] => {
-  const own = seriesOf({ label, rows, field, unit })
+  const own = seriesOf({ label: label ?? title, rows, field, unit })
   if (!before) return [own]
   const found = beside(before.rows, rows)
   const earlier = seriesOf({
@@ -49,7 +50,11 @@ const unitNames = { year: 'reports.year', month: 'reports.month', day: 'reports.
 /** Sales, revenue and burials of a report's periods, beside the year before where it is given. */
 export function threeFigures(shown: Shown): Record<'sales' | 'revenue' | 'burials', Figure> {
   const { unit, today, rows, label } = shown
-  const lines = rows.map(({ start }) => ({ id: start!, label: periodName(unit, start!, today) }))
+  const lines = rows.map(({ start }) => ({
+    id: start!,
+    label: periodName(unit, start!, today),
+    short: shortName(unit, start!),
+  }))
   const frame = (title: string, series: Series[]): Figure => ({
     title,
     of: t(unitNames[unit]),
@@ -59,13 +64,13 @@ export function threeFigures(shown: Shown): Record<'sales' | 'revenue' | 'burial
   const exactly = (column: string, field: 'sale_price_dollar' | 'daily_burials') =>
     rows.some((row) => field in row) ? [seriesOf({ label: column, rows, field, unit, isExact: true })] : []
   return {
-    sales: frame(t('reports.sales'), withBefore(shown, 'sale_count')),
+    sales: frame(t('reports.sales'), withBefore(shown, 'sale_count', t('reports.sales'))),
     revenue: frame(t('reports.revenue'), [
-      ...withBefore(shown, 'sale_price'),
-      ...exactly(t('reports.in-dollars', { of: label }), 'sale_price_dollar'),
+      ...withBefore(shown, 'sale_price', t('reports.revenue')),
+      ...exactly(t('reports.in-dollars', { of: label ?? t('reports.revenue') }), 'sale_price_dollar'),
     ]),
     burials: frame(t('reports.burials'), [
-      ...withBefore(shown, 'burial_count'),
+      ...withBefore(shown, 'burial_count', t('reports.burials')),
       ...exactly(t('reports.a-day'), 'daily_burials'),
     ]),
   }

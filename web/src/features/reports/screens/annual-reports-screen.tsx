@@ -1,6 +1,6 @@
 import { today } from '../../../core/format/formats.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { ReportScreen } from '../parts/report-screen.tsx'
+import { Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
 import { useReport } from '../parts/use-report.ts'
@@ -11,7 +11,7 @@ export default function AnnualReportsScreen() {
   const now = today()
   const [from, choose] = useYear('from', Number(now.slice(0, 4)) - 2)
   const { rows, loading, error } = useReport('years', { from: `${from}-01-01`, to: now })
-  const figures = threeFigures({ unit: 'year', today: now, rows, label: t('reports.revenue') })
+  const figures = threeFigures({ unit: 'year', today: now, rows })
   const file = `${from}-${now.slice(0, 4)}`
   return (
     <ReportScreen
@@ -20,9 +20,11 @@ export default function AnnualReportsScreen() {
       error={error}
       choices={<YearChoice label={t('reports.from-year')} year={from} onChoose={choose} />}
     >
-      {Object.values(figures).map((figure) => (
-        <ReportPanel key={figure.title} figure={figure} file={file} />
-      ))}
+      <Panels>
+        {Object.values(figures).map((figure) => (
+          <ReportPanel key={figure.title} figure={figure} file={file} />
+        ))}
+      </Panels>
     </ReportScreen>
   )
 }

@@ -2,7 +2,7 @@ import { addMonths } from '@sexton/contract/values/dates'
 import { today } from '../../../core/format/formats.ts'
 import { forecasts } from '../parts/month-forecasts.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { ReportScreen } from '../parts/report-screen.tsx'
+import { Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { MonthChoice, monthWords, useMonth } from '../parts/time-choices.tsx'
 import { useDays } from '../parts/use-days.ts'
@@ -32,9 +32,11 @@ export default function DailyReportsScreen() {
       error={error ?? before.error ?? whole.error}
       choices={<MonthChoice month={month} onChoose={choose} />}
     >
-      <ReportPanel figure={figures.sales} file={month} remark={said.sales} />
-      <ReportPanel figure={figures.revenue} file={month} remark={said.revenue} />
-      <ReportPanel figure={figures.burials} file={month} remark={said.burials} />
+      <Panels>
+        <ReportPanel figure={figures.sales} file={month} remark={said.sales} />
+        <ReportPanel figure={figures.revenue} file={month} remark={said.revenue} />
+        <ReportPanel figure={figures.burials} file={month} remark={said.burials} />
+      </Panels>
     </ReportScreen>
   )
 }

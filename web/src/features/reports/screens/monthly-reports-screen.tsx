@@ -2,55 +2,54 @@ import type { ReportName } from '@sexton/contract/reports/rows'
 import { today } from '../../../core/format/formats.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Tabbed } from '../../../ui/layout/tabbed.tsx'
 import { forecasts } from '../parts/month-forecasts.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { ReportScreen } from '../parts/report-screen.tsx'
+import { Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { sharesOf } from '../parts/shares.ts'
 import { threeFigures } from '../parts/three-figures.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
 import { useReport, yearOf } from '../parts/use-report.ts'
 import { t } from '../texts.ts'
 
-const parts = [
-  ['monthly_sale_type_groups', 'reports.type-groups'],
-  ['monthly_sale_types', 'reports.types'],
-  ['monthly_burial_charges', 'reports.burial-charges'],
-  ['monthly_sale_charges', 'reports.sale-charges'],
-  ['monthly_event_charges', 'reports.event-charges'],
-] as const satisfies readonly (readonly [ReportName, string])[]
+const parts = {
+  monthly_sale_type_groups: 'reports.type-groups',
+  monthly_sale_types: 'reports.types',
+  monthly_burial_charges: 'reports.burial-charges',
+  monthly_sale_charges: 'reports.sale-charges',
+  monthly_event_charges: 'reports.event-charges',
+} as const satisfies Partial<Record<ReportName, string>>
+
+type PartName = keyof typeof parts
+
+const partNames = Object.keys(parts) as PartName[]
+
+const monthsOf = (year: number) =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}-01`)
 
 /** What the months' orders charged, taken apart (reports-9). */
-function Part({
-  name,
-  title,
-  year,
-  starts,
-}: {
-  name: ReportName
-  title: string
-  year: number
-  starts: readonly string[]
-}) {
+function Part({ name, year }: { name: PartName; year: number }) {
   const { rows, loading, error } = useReport(name, yearOf(year))
   if (error) return <ErrorDisplay error={error} />
   if (loading) return <Loading rows={8} />
   const figure = sharesOf({
-    title,
+    title: t(parts[name]),
     rows,
-    starts,
+    starts: monthsOf(year),
     today: today(),
     nameOf: (row) => row.site_type_group ?? t('reports.not-known'),
   })
   return <ReportPanel figure={figure} file={String(year)} />
 }
 
-/** The months of a year beside those of the year before, and what they charged for. */
-export default function MonthlyReportsScreen() {
+/** The months of a year beside those of the year before. */
+function Whole({ year }: { year: number }) {
   const now = today()
-  const [year, choose] = useYear('year')
   const { rows, loading, error } = useReport('months', yearOf(year))
   const before = useReport('months', yearOf(year - 1))
   const label = String(year)
+  if (error ?? before.error) return <ErrorDisplay error={error ?? before.error} />
+  if (loading || before.loading) return <Loading rows={8} />
   const figures = threeFigures({
     unit: 'month',
     today: now,
@@ -59,20 +58,30 @@ export default function MonthlyReportsScreen() {
     before: { rows: before.rows, label: String(year - 1) },
   })
   const said = forecasts(rows, now)
-  const starts = rows.map(({ start }) => start!)
   return (
-    <ReportScreen
-      title={t('reports.monthly')}
-      loading={loading || before.loading}
-      error={error ?? before.error}
-      choices={<YearChoice label={t('reports.year')} year={year} onChoose={choose} />}
-    >
+    <Panels>
       <ReportPanel figure={figures.sales} file={label} remark={said.sales} />
       <ReportPanel figure={figures.revenue} file={label} remark={said.revenue} />
       <ReportPanel figure={figures.burials} file={label} remark={said.burials} />
-      {parts.map(([name, title]) => (
-        <Part key={name} name={name} title={t(title)} year={year} starts={starts} />
-      ))}
+    </Panels>
+  )
+}
+
+/** The months of a year: sales, revenue and burials, or what the orders charged for. */
+export default function MonthlyReportsScreen() {
+  const [year, choose] = useYear('year')
+  const tabs = [
+    { id: 'whole' as const, label: t('reports.whole') },
+    ...partNames.map((id) => ({ id, label: t(parts[id]) })),
+  ]
+  return (
+    <ReportScreen
+      title={t('reports.monthly')}
+      choices={<YearChoice label={t('reports.year')} year={year} onChoose={choose} />}
+    >
+      <Tabbed label={t('reports.ways')} tabs={tabs} first="whole">
+        {(tab) => (tab === 'whole' ? <Whole year={year} /> : <Part key={tab} name={tab} year={year} />)}
+      </Tabbed>
     </ReportScreen>
   )
 }

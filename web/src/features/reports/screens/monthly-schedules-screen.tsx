@@ -1,14 +1,12 @@
 import { reports, type MonthReport } from '@sexton/contract/reports/calls'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useApi } from '../../../core/api/use-api.ts'
 import { today } from '../../../core/format/formats.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
+import { Figures, OneFigure } from '../../../ui/layout/figures.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import type { Measure } from '../parts/figure.ts'
 import { exact } from '../parts/report-format.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { ReportScreen } from '../parts/report-screen.tsx'
+import { Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { MonthChoice, monthWords, useMonth } from '../parts/time-choices.tsx'
 import { useDays } from '../parts/use-days.ts'
@@ -28,49 +26,22 @@ const values = [
   ['reports.value-receipted', 'value_receipted', 'value_receipted_dollar'],
 ] as const
 
-interface FigureProperties {
-  label: string
-  value: number | null
-  measure: Measure
-  dollars?: number | null
-}
-
-const OneFigure = ({ label, value, measure, dollars }: FigureProperties) => (
-  <Box>
-    <Typography component="dt" variant="body2" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-      {exact(value, measure)}
-    </Typography>
-    {dollars !== undefined && (
-      <Typography component="dd" variant="caption" color="text.secondary" sx={{ m: 0 }}>
-        {exact(dollars, 'dollars')}
-      </Typography>
-    )}
-  </Box>
-)
-
 /** A month in ten figures (reports-8). */
 const Summary = ({ month, title }: { month: MonthReport; title: string }) => (
   <Section title={title}>
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
-    >
+    <Figures>
       {figures.map(([label, field]) => (
-        <OneFigure key={field} label={t(label)} value={month[field]} measure="count" />
+        <OneFigure key={field} label={t(label)} value={exact(month[field], 'count')} />
       ))}
-      {values.map(([label, field, dollars]) => (
+      {values.map(([label, field, inDollars]) => (
         <OneFigure
           key={field}
           label={t(label)}
-          value={month[field]}
-          measure="money"
-          dollars={month[dollars]}
+          value={exact(month[field], 'money')}
+          also={exact(month[inDollars], 'dollars')}
         />
       ))}
-    </Box>
+    </Figures>
   </Section>
 )
 
@@ -95,14 +66,14 @@ export default function MonthlySchedulesScreen() {
           <DownloadButton endpoint={reports.exportMonth} given={{ params }} label={t('reports.excel')} />
         </>
       }
-      head={
-        summary.data && (
-          <Summary month={summary.data} title={isRunning ? t('reports.so-far', { period: name }) : name} />
-        )
-      }
     >
-      <ReportPanel figure={{ ...days.burials, title: t('reports.burials-by-day') }} file={month} />
-      <ReportPanel figure={{ ...days.revenue, title: t('reports.revenue-by-day') }} file={month} />
+      {summary.data && (
+        <Summary month={summary.data} title={isRunning ? t('reports.so-far', { period: name }) : name} />
+      )}
+      <Panels>
+        <ReportPanel figure={{ ...days.burials, title: t('reports.burials-by-day') }} file={month} />
+        <ReportPanel figure={{ ...days.revenue, title: t('reports.revenue-by-day') }} file={month} />
+      </Panels>
     </ReportScreen>
   )
 }

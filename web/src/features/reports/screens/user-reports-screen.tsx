@@ -2,7 +2,7 @@ import { today } from '../../../core/format/formats.ts'
 import { byUser, userName } from '../parts/by-user.ts'
 import { salesCounted } from '../parts/periods.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { ReportScreen } from '../parts/report-screen.tsx'
+import { Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { sharesOf } from '../parts/shares.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
 import { useReport, yearOf } from '../parts/use-report.ts'
@@ -32,9 +32,11 @@ export default function UserReportsScreen() {
       error={error ?? before.error}
       choices={<YearChoice label={t('reports.year')} year={year} onChoose={choose} />}
     >
-      <ReportPanel figure={byUser(shown, 'sale_count', t('reports.sales-by-user'))} file={String(year)} />
-      <ReportPanel figure={byUser(shown, 'sale_price', t('reports.revenue-by-user'))} file={String(year)} />
-      <ReportPanel figure={byMonth} file={String(year)} />
+      <Panels>
+        <ReportPanel figure={byUser(shown, 'sale_count', t('reports.sales-by-user'))} file={String(year)} />
+        <ReportPanel figure={byUser(shown, 'sale_price', t('reports.revenue-by-user'))} file={String(year)} />
+        <ReportPanel figure={byMonth} file={String(year)} />
+      </Panels>
     </ReportScreen>
   )
 }
