@@ -15,6 +15,7 @@ import { place } from '../place.ts'
 import { plots } from '../plots.ts'
 import { receipt } from '../receipt.ts'
 import { saleSearch } from '../sale-search.ts'
+import { reportsByName } from '../reports.ts'
 import { sale } from '../sale.ts'
 import { signIn } from '../sign-in.ts'
 import { siteSearch } from '../site-search.ts'
@@ -43,6 +44,7 @@ export const cases: Readonly<Record<string, Case>> = {
   tiles,
   map: parkMap,
   stock: stockSummary,
+  reports: reportsByName,
   slots,
   month,
   export: exported,

@@ -20,6 +20,7 @@ export const t = texts({
   'reports.in-dollars': '{of}, $',
   'reports.a-day': 'A day',
   'reports.total': 'Total',
+  'reports.other': 'Other',
   'reports.so-far': '{period} so far',
   'reports.nothing': 'No data to display.',
   'reports.not-known': 'Not known',

@@ -2,14 +2,18 @@ import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { rainbowSurgePalette } from '@mui/x-charts/colorPalettes'
 import { useNavigate } from 'react-router'
-import type { Figure } from '../parts/figure.ts'
+import { fewer, type Figure } from '../parts/figure.ts'
 import { exact, onAxis } from '../parts/report-format.ts'
+import { t } from '../texts.ts'
 
 interface Properties {
   figure: Figure
   /** Pixels. */
   height: number
 }
+
+/** How many parts of a whole are told apart by colour. */
+const colours = 8
 
 /** Pixels that the legend takes above the bars. */
 const legend = 32
@@ -19,8 +23,10 @@ export default function ReportChart({ figure, height }: Properties) {
   const navigate = useNavigate()
   const { palette } = useTheme()
   const { lines, series, stacked } = figure
-  const drawn = series.filter(({ isExact }) => !isExact)
-  const colours = stacked
+  const drawn = stacked
+    ? fewer(series, colours, t('reports.other'))
+    : series.filter(({ isExact }) => !isExact)
+  const palettes = stacked
     ? rainbowSurgePalette(palette.mode)
     : [palette.primary.main, palette.mode === 'dark' ? palette.grey[600] : palette.grey[400]]
   const goTo = (id: unknown, at: number) => {
@@ -29,7 +35,7 @@ export default function ReportChart({ figure, height }: Properties) {
   }
   return (
     <BarChart
-      height={height - (drawn.length > 1 ? legend : 0)}
+      height={height - (drawn.length > 1 && !stacked ? legend : 0)}
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[
         {
@@ -44,7 +50,7 @@ export default function ReportChart({ figure, height }: Properties) {
         id,
         label,
         data: [...values],
-        color: colours[at % colours.length]!,
+        color: palettes[at % palettes.length]!,
         ...(stacked ? { stack: 'whole' } : {}),
         valueFormatter: (value: number | null) => exact(value, measure),
       }))}

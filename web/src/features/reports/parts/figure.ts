@@ -34,11 +34,23 @@ const sumOf = (values: readonly (number | null)[]) =>
 /** The sum of a column; null where a value of it is not known, and of averages. */
 export const totalOf = ({ values, measure }: Series) => (measure === 'average' ? null : sumOf(values))
 
-/** The series with their whole after them, where they are parts. */
+/** The series after their whole, where they are parts. */
 export function columnsOf({ series, stacked, lines }: Figure, whole: string): readonly Series[] {
   if (!stacked || series.length < 2) return series
   const values = lines.map((_, at) => sumOf(series.map((one) => one.values[at] ?? 0)))
-  return [...series, { id: 'whole', label: whole, measure: series[0]!.measure, values, isExact: true }]
+  return [{ id: 'whole', label: whole, measure: series[0]!.measure, values, isExact: true }, ...series]
+}
+
+/** At most this many parts: the smaller ones are one, which comes last. */
+export function fewer(series: readonly Series[], most: number, other: string): readonly Series[] {
+  if (series.length <= most) return series
+  const bySize = [...series].sort((one, next) => (sumOf(next.values) ?? 0) - (sumOf(one.values) ?? 0))
+  const small = bySize.slice(most - 1)
+  const values = series[0]!.values.map((_, at) => sumOf(small.map((one) => one.values[at] ?? 0)))
+  return [
+    ...series.filter((one) => !small.includes(one)),
+    { id: 'other', label: other, measure: series[0]!.measure, values },
+  ]
 }
 
 /** The figure as a table of exact figures, its totals last. */

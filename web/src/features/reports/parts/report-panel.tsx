@@ -66,7 +66,11 @@ export function ReportPanel({ figure, file, remark }: Properties) {
           {remark}
         </Typography>
       )}
-      <Box ref={drawn} aria-hidden sx={{ height }}>
+      <Box
+        ref={drawn}
+        aria-hidden
+        sx={{ minHeight: figure.stacked ? { xs: height + 140, md: height + 60 } : height }}
+      >
         <Suspense>
           <Chart figure={figure} height={height} />
         </Suspense>

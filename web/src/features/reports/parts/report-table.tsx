@@ -26,7 +26,12 @@ export function ReportTable({ figure }: { figure: Figure }) {
         size="small"
         stickyHeader
         aria-label={figure.title}
-        sx={{ '& th, & td': { px: 1 }, '& tfoot td, & tfoot th': { color: 'text.primary', fontWeight: 600 } }}
+        sx={{
+          '& th, & td': { px: 1 },
+          '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
+          '& thead th:first-of-type': { zIndex: 3 },
+          '& tfoot td, & tfoot th': { color: 'text.primary', fontWeight: 600 },
+        }}
       >
         <TableHead>
           <TableRow>

@@ -1,0 +1,98 @@
+import { reports } from '@sexton/contract/reports/calls'
+import { todayIn } from '@sexton/contract/values/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { saved, savedWorkbook } from '../saved.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+
+const today = todayIn('Africa/Lusaka')
+const year = Number(today.slice(0, 4))
+
+/** The exact figures under a chart, a line each. */
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const cells = async (page: Page, name: string, line: string) => {
+  const row = tableOf(page, name)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: line }) })
+  return row.getByRole('cell').allTextContents()
+}
+
+test('a manager sees how the years went, and which sales a bar counts (reports-1, reports-5)', async () => {
+  const page = await app.as('manager', '/annual_reports')
+  await tableOf(page, 'Burials').waitFor()
+  const boss = await app.park.as('PERM_REPORTS')
+  const rows = await boss.call(reports.report, {
+    params: { name: 'years' },
+    query: { from: `${year - 2}-01-01` },
+  })
+  const [before] = await cells(page, 'Sales', String(year - 1))
+  expect(before).toBe(rows[1]!.sale_count!.toLocaleString('en-US'))
+  await look(page, 'annual-reports')
+
+  await page.getByLabel('From Year').selectOption(String(year))
+  await expect.poll(() => tableOf(page, 'Sales').getByRole('row').count()).toBe(2)
+  await page.goBack()
+  await page.goto(`${app.address}/annual_reports?from=${year - 1}`)
+  await tableOf(page, 'Sales').getByRole('link', { name: before!, exact: true }).first().click()
+  await page.waitForURL(/\/sales\?/)
+  await expect.poll(() => page.locator('main').textContent()).toContain(before!)
+  expect(app.faults).toEqual([])
+})
+
+test('months stand beside those of the year before, and what they charged for is taken apart (reports-9, reports-13)', async () => {
+  const page = await app.as('manager', '/reports')
+  await tableOf(page, 'Revenue').waitFor()
+  await page
+    .getByText(/is expected to come to \d+: the average of its days so far/)
+    .first()
+    .waitFor()
+  await look(page, 'monthly-reports')
+
+  await page.getByRole('tab', { name: 'Sites sold by type', exact: true }).click()
+  await tableOf(page, 'Sites sold by type').waitFor()
+  await page.locator('svg .MuiBarElement-root, svg rect').first().waitFor()
+  await look(page, 'monthly-reports-types')
+  const csv = await saved(page, () => button(page, 'Save the figures of Sites sold by type as CSV').click())
+  expect(csv.name).toBe(`Sites_sold_by_type_${year}.csv`)
+  expect(csv.bytes.toString('utf8')).toContain('Month,Total,')
+  const png = await saved(page, () => button(page, 'Save the chart Sites sold by type as PNG').click())
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.bytes.length).toBeGreaterThan(5_000)
+  expect(app.faults).toEqual([])
+})
+
+test('days of a month, who sold, and the month’s schedule as a workbook (reports-8, reports-10, reports-12)', async () => {
+  const page = await app.as('manager', '/daily_reports?month=2024-02')
+  await settled(page)
+  await look(page, 'daily-reports')
+  await button(page, 'Later').click()
+  await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('03')
+
+  await page.goto(`${app.address}/user_report`)
+  await tableOf(page, 'Revenue by user').waitFor()
+  await look(page, 'user-reports')
+
+  await page.goto(`${app.address}/monthly_report?month=${year - 1}-05`)
+  await tableOf(page, 'Burials by day').waitFor()
+  await look(page, 'monthly-schedules')
+  const book = await savedWorkbook(page, () => button(page, 'Excel').click())
+  expect(book.name).toBe(`MP_Schedule_${year - 1}_5.xlsx`)
+  const shown = await section(page, `May ${year - 1}`)
+    .locator('dd')
+    .first()
+    .textContent()
+  expect(book.sheets.Burials!.length - 1).toBe(Number(shown!.replaceAll(',', '')))
+  expect(book.sheets.Days).toHaveLength(32)
+  expect(app.faults).toEqual([])
+})
+
+test('a month of which nothing is known says so', async () => {
+  const page = await app.as('manager', '/daily_reports?month=1999-01')
+  await page.getByText('No data to display.').first().waitFor()
+  await look(page, 'daily-reports-empty')
+  expect(app.faults).toEqual([])
+})
