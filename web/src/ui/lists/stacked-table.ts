@@ -7,7 +7,7 @@ import { visuallyHidden } from '../theme/visually-hidden.ts'
 export const stackedTable = {
   '@media (max-width: 699.95px)': {
     '& thead': visuallyHidden,
-    '& tbody': { display: 'block' },
+    '& tbody, & tfoot': { display: 'block' },
     '& tr': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
@@ -18,7 +18,7 @@ export const stackedTable = {
       py: 0.75,
     },
     '& th, & td': { display: 'block', border: 0, p: 0, textAlign: 'start', overflowWrap: 'anywhere' },
-    '& tbody th': { gridColumn: '1 / -1', fontWeight: 500 },
+    '& tbody th, & tfoot th': { gridColumn: '1 / -1', fontWeight: 500 },
     '& td[data-label]::before': {
       content: 'attr(data-label) " "',
       color: 'text.secondary',

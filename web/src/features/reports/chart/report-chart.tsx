@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** How many parts of a whole are told apart by colour. */
-const colours = 8
+const colours = 7
 
 /** Pixels that the legend takes above the bars. */
 const legend = 32
@@ -57,6 +57,7 @@ export default function ReportChart({ figure, height }: Properties) {
       grid={{ horizontal: true }}
       hideLegend={drawn.length < 2}
       skipAnimation
+      disableKeyboardNavigation
       onItemClick={(_, { seriesId, dataIndex }) => goTo(seriesId, dataIndex ?? -1)}
       sx={drawn.some(({ lists }) => lists) ? { '& .MuiBarElement-root': { cursor: 'pointer' } } : {}}
     />

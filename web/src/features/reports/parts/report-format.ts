@@ -8,11 +8,11 @@ const symbols: Record<'money' | 'dollars', () => string> = {
   dollars: () => '$',
 }
 
-/** A figure to the cent; a dash where it is not known. */
-export function exact(value: number | null, measure: Measure): string {
+/** A figure to the cent; a dash where it is not known. `cents` false: there are none to show. */
+export function exact(value: number | null, measure: Measure, cents = true): string {
   if (value === null) return '–'
   if (measure === 'average') return figures(value, 2)
-  return measure === 'count' ? figures(value, 0) : moneyText(value, symbols[measure]())
+  return measure === 'count' ? figures(value, 0) : moneyText(value, symbols[measure](), cents ? 2 : 0)
 }
 
 /** A figure as the axis of a chart shows it: money in thousands. */

@@ -6,31 +6,35 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t } from '../texts.ts'
-import { columnsOf, totalOf, type Figure } from './figure.ts'
+import { columnsOf, totalOf, type Figure, type Measure } from './figure.ts'
 import { exact } from './report-format.ts'
 
-const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const
 
 /** The exact figures of a chart; each leads to what it counts. */
 export function ReportTable({ figure }: { figure: Figure }) {
   const columns = columnsOf(figure, t('reports.total'))
+  // Many columns stand side by side when what nobody needs is left out.
+  const cents =
+    !figure.stacked || figure.series.some(({ values }) => values.some((value) => (value ?? 0) % 1 !== 0))
+  const told = (value: number | null, measure: Measure) => exact(value, measure, cents)
   return (
     <Box
       tabIndex={0}
       role="region"
       aria-label={figure.title}
-      sx={{ overflow: 'auto', maxHeight: 470, '@media print': { maxHeight: 'none' } }}
+      sx={{ overflow: 'auto', maxHeight: 510, '@media print': { maxHeight: 'none' } }}
     >
       <Table
         size="small"
         stickyHeader
         aria-label={figure.title}
         sx={{
-          '& th, & td': { px: 1 },
-          '& th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
-          '& thead th:first-of-type': { zIndex: 3 },
+          '& th, & td': { px: figure.stacked ? 0.5 : 1 },
           '& tfoot td, & tfoot th': { color: 'text.primary', fontWeight: 600 },
+          ...(columns.length > 2 ? stackedTable : {}),
         }}
       >
         <TableHead>
@@ -49,12 +53,12 @@ export function ReportTable({ figure }: { figure: Figure }) {
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {label}
               </TableCell>
-              {columns.map(({ id: column, values, measure, lists }) => (
-                <TableCell key={column} align="right" sx={figures}>
+              {columns.map(({ id: column, label: name, values, measure, lists }) => (
+                <TableCell key={column} data-label={name} align="right" sx={figures}>
                   {values[at] && lists?.[at] ? (
-                    <ScreenLink to={lists[at]}>{exact(values[at], measure)}</ScreenLink>
+                    <ScreenLink to={lists[at]}>{told(values[at], measure)}</ScreenLink>
                   ) : (
-                    exact(values[at] ?? null, measure)
+                    told(values[at] ?? null, measure)
                   )}
                 </TableCell>
               ))}
@@ -68,8 +72,8 @@ export function ReportTable({ figure }: { figure: Figure }) {
                 {t('reports.total')}
               </TableCell>
               {columns.map((column) => (
-                <TableCell key={column.id} align="right" sx={figures}>
-                  {exact(totalOf(column), column.measure)}
+                <TableCell key={column.id} data-label={column.label} align="right" sx={figures}>
+                  {told(totalOf(column), column.measure)}
                 </TableCell>
               ))}
             </TableRow>
