@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { rainbowSurgePalette } from '@mui/x-charts/colorPalettes'
 import { useNavigate } from 'react-router'
 import { fewer, type Figure } from '../parts/figure.ts'
 import { exact, onAxis } from '../parts/report-format.ts'
@@ -12,8 +11,14 @@ interface Properties {
   height: number
 }
 
-/** How many parts of a whole are told apart by colour. */
-const colours = 7
+/** The parts of a whole, each at 3:1 against the ground at least. */
+const parts = {
+  light: ['#2f5d50', '#b45309', '#1d4ed8', '#be185d', '#0e7490', '#6d28d9', '#4d7c0f'],
+  dark: ['#8fb8a9', '#f59e0b', '#7aa2ff', '#f472b6', '#67d3e8', '#b39df5', '#a3d14b'],
+} as const
+
+/** What is shown, and what stands beside it. */
+const pair = { light: ['#2f5d50', '#8c8c8c'], dark: ['#8fb8a9', '#757575'] } as const
 
 /** Pixels that the legend takes above the bars. */
 const legend = 32
@@ -24,11 +29,9 @@ export default function ReportChart({ figure, height }: Properties) {
   const { palette } = useTheme()
   const { lines, series, stacked } = figure
   const drawn = stacked
-    ? fewer(series, colours, t('reports.other'))
+    ? fewer(series, parts.light.length, t('reports.other'))
     : series.filter(({ isExact }) => !isExact)
-  const palettes = stacked
-    ? rainbowSurgePalette(palette.mode)
-    : [palette.primary.main, palette.mode === 'dark' ? palette.grey[600] : palette.grey[400]]
+  const shades = (stacked ? parts : pair)[palette.mode]
   const goTo = (id: unknown, at: number) => {
     const to = drawn.find((one) => one.id === id)?.lists?.[at]
     if (to) void navigate(to)
@@ -50,7 +53,7 @@ export default function ReportChart({ figure, height }: Properties) {
         id,
         label,
         data: [...values],
-        color: palettes[at % palettes.length]!,
+        color: shades[at]!,
         ...(stacked ? { stack: 'whole' } : {}),
         valueFormatter: (value: number | null) => exact(value, measure),
       }))}
