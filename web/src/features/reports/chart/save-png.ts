@@ -41,14 +41,25 @@ async function imageOf(svg: SVGElement, { width, height }: DOMRect): Promise<HTM
   return image
 }
 
-/** Saves a drawn chart as a picture on the page's ground, under its title. */
-export async function savePng(svg: SVGElement, title: string, name: string) {
-  const size = svg.getBoundingClientRect()
-  const image = await imageOf(svg, size)
+/** The words of the legend, where they stand. */
+function drawWords(pen: CanvasRenderingContext2D, drawn: Element, from: DOMRect) {
+  for (const label of drawn.querySelectorAll('.MuiChartsLegend-label')) {
+    const { x, y, height } = label.getBoundingClientRect()
+    const { color, font } = getComputedStyle(label)
+    pen.fillStyle = color
+    pen.font = font
+    pen.textBaseline = 'middle'
+    pen.fillText(label.textContent, x - from.x, y - from.y + height / 2)
+  }
+}
+
+/** Saves what is drawn, its legend too, as a picture on the page's ground under its title. */
+export async function savePng(drawn: Element, title: string, name: string) {
+  const from = drawn.getBoundingClientRect()
   const canvas = document.createElement('canvas')
   const top = margin * 2 + titleSize
-  canvas.width = (size.width + 2 * margin) * scale
-  canvas.height = (size.height + top + margin) * scale
+  canvas.width = (from.width + 2 * margin) * scale
+  canvas.height = (from.height + top + margin) * scale
   const pen = canvas.getContext('2d')
   if (!pen) return
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body)
@@ -58,7 +69,12 @@ export async function savePng(svg: SVGElement, title: string, name: string) {
   pen.fillStyle = color
   pen.font = `600 ${titleSize}px ${fontFamily}`
   pen.fillText(title, margin, margin + titleSize)
-  pen.drawImage(image, margin, top, size.width, size.height)
+  pen.translate(margin, top)
+  for (const svg of drawn.querySelectorAll('svg')) {
+    const place = svg.getBoundingClientRect()
+    pen.drawImage(await imageOf(svg, place), place.x - from.x, place.y - from.y, place.width, place.height)
+  }
+  drawWords(pen, drawn, from)
   const file = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
   if (file) save(file, name)
 }

@@ -30,8 +30,7 @@ export function ReportPanel({ figure, file, remark }: Properties) {
   const name = `${figure.title} ${file}`.replaceAll(/[^\p{L}\p{N}]+/gu, '_')
   const savePicture = async () => {
     const { savePng } = await import('../chart/save-png.ts')
-    const svg = drawn.current?.querySelector('svg')
-    if (svg) await savePng(svg, figure.title, `${name}.png`)
+    if (drawn.current) await savePng(drawn.current, figure.title, `${name}.png`)
   }
   if (isEmpty(figure))
     return (
