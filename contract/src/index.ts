@@ -18,6 +18,7 @@ import { home } from './home/calls.ts'
 import { imports } from './imports/calls.ts'
 import { lists } from './lists/calls.ts'
 import { map } from './map/calls.ts'
+import { overlays } from './map/overlays.ts'
 import { notes } from './notes/calls.ts'
 import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
@@ -48,6 +49,7 @@ export const api = {
   rates,
   documents,
   map,
+  overlays,
   notes,
   audits,
   burials,

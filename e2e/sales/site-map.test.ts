@@ -1,4 +1,3 @@
-import { customers } from '@sexton/contract/customers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Page } from 'playwright-core'
@@ -6,15 +5,9 @@ import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'
+import { newDraft } from './new-draft.ts'
 
 const app = demoScreens()
-
-async function newDraft(last_name: string) {
-  const clerk = await app.park.as()
-  const { customer_id } = await clerk.call(customers.create, { body: { first_name: 'Wei', last_name } })
-  const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
-  return { clerk, sale_id, path: `/customer/${customer_id}/draft_sale` }
-}
 
 const free = () =>
   app.park.db
@@ -63,7 +56,7 @@ const becomesAnother = (page: Page, before: string) =>
 
 test('the first free site is proposed on the map too, another one is chosen there by a click (map-7)', async () => {
   const [first] = await free()
-  const { path } = await newDraft('Phiri')
+  const { path } = await newDraft(app, 'Phiri')
   const page = await app.as('sales', path)
   await openMap(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
@@ -92,11 +85,11 @@ test('the first free site is proposed on the map too, another one is chosen ther
 
 test('a site that somebody else takes meanwhile is let go of on the map, and it is said (map-7)', async () => {
   const [first] = await free()
-  const { path } = await newDraft('Banda')
+  const { path } = await newDraft(app, 'Banda')
   const page = await app.as('sales', path)
   await openMap(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
-  const { clerk, sale_id } = await newDraft('Tembo')
+  const { clerk, sale_id } = await newDraft(app, 'Tembo')
   const { tariff } = await clerk.call(sales.get, { params: { sale_id } })
   await clerk.call(saleSites.addWithSite, {
     params: { sale_id },

@@ -1,4 +1,3 @@
-import { customers } from '@sexton/contract/customers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Page } from 'playwright-core'
@@ -6,15 +5,9 @@ import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'
+import { newDraft } from './new-draft.ts'
 
 const app = demoScreens()
-
-async function newDraft(last_name: string) {
-  const clerk = await app.park.as()
-  const { customer_id } = await clerk.call(customers.create, { body: { first_name: 'Wei', last_name } })
-  const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
-  return { clerk, sale_id, path: `/customer/${customer_id}/draft_sale` }
-}
 
 const inDialog = (page: Page) => page.getByRole('dialog')
 const plan = (page: Page) => inDialog(page).getByRole('listbox', { name: /^Plan of block/ })
@@ -44,7 +37,7 @@ async function openChooser(page: Page) {
 
 test('the first free site is proposed, and another one is picked on the plan by a click (sites-25, sites-26, sites-29)', async () => {
   const [first, , other] = await freeLawn()
-  const { path } = await newDraft('Phiri')
+  const { path } = await newDraft(app, 'Phiri')
   const page = await app.as('sales', path)
   await openChooser(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
@@ -69,7 +62,7 @@ test('without a mouse: arrows walk over the free plots, Enter picks, and the lis
   const free = await freeLawn()
   const [first] = free
   const row = free.filter(({ row_no }) => row_no === first!.row_no)
-  const { path } = await newDraft('Banda')
+  const { path } = await newDraft(app, 'Banda')
   const page = await app.as('sales', path)
   await openChooser(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
@@ -102,11 +95,11 @@ const two = (row_no: string) => row_no.padStart(2, '0')
 
 test('a site that another clerk takes meanwhile is let go of and said, and another one can be chosen (sites-28)', async () => {
   const [first, second] = await freeLawn()
-  const { path } = await newDraft('Ng')
+  const { path } = await newDraft(app, 'Ng')
   const page = await app.as('sales', path, { width: 390, height: 844 })
   await openChooser(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
-  const { clerk, sale_id } = await newDraft('Sakala')
+  const { clerk, sale_id } = await newDraft(app, 'Sakala')
   const { tariff_id } = await clerk.call(sales.get, { params: { sale_id } })
   const body = { site_id: first!.site_id, tariff_id: tariff_id! }
   await clerk.call(saleSites.addWithSite, { params: { sale_id }, body })

@@ -21,7 +21,7 @@ import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
-import { mapRoutes } from './features/map/routes.ts'
+import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
@@ -53,6 +53,7 @@ const features: Mount[] = [
   ratesRoutes,
   documentsRoutes,
   mapRoutes,
+  overlaysRoutes,
   notesRoutes,
   auditsRoutes,
   burialRoutes,

@@ -17,7 +17,11 @@ export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodType
   /** Multipart: files under this field name (`body` describes the other fields). */
-  upload?: { field: string; many: boolean; accept: 'documents' | 'images' | 'logo' | 'csv' | 'geojson' }
+  upload?: {
+    field: string
+    many: boolean
+    accept: 'documents' | 'images' | 'plans' | 'logo' | 'csv' | 'geojson'
+  }
   /** The reply's shape; absent for calls that answer nothing (204) and for files. */
   response?: z.ZodType
   /** The reply is a file of this media type (sent as a stream), not JSON. */

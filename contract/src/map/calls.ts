@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant } from '../core/fields.ts'
 import { siteLetter } from '../core/statuses.ts'
+import { cemeteryGround, scannedPlan } from './overlays.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
 const keep = { any: ['PERM_SITES'] } as const
@@ -63,13 +64,14 @@ export const map = {
     summary: 'Where the park lies, and the middle of the north side of each block that was surveyed',
     permission: view,
     response: z.object({
-      /** Of all blocks; null where none was surveyed. */
+      /** Of all that is drawn; null where nothing is. */
       bounds: bounds.nullable(),
       blocks: z.array(
         z.object({ block_id: id, block_ref: z.string(), at: z.tuple([z.number(), z.number()]) }),
       ),
-      /** Where each cemetery lies, by the blocks of it that were surveyed. */
-      cemeteries: z.array(z.object({ cemetery_id: id, bounds })),
+      /** Where each cemetery lies: those that were drawn, or have blocks that were surveyed. */
+      cemeteries: z.array(cemeteryGround),
+      plans: z.array(scannedPlan),
     }),
   }),
   tile: endpoint({

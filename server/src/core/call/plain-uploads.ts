@@ -11,13 +11,14 @@ export async function makePlain(
   pictures: Pictures,
   who: number,
   files: readonly ReceivedFile[],
-  withSmall: boolean,
+  small: number | undefined,
 ): Promise<void> {
   for (const file of files) {
     if (!file.mediaType.startsWith('image/')) continue
-    const { picture, small, mediaType, width, height } = await pictures.plain(who, file, withSmall)
+    const made = await pictures.plain(who, file, small)
+    const { picture, mediaType, width, height } = made
     await rm(file.path, { force: true })
     const filename = suitableName(file.filename, mediaType)
-    Object.assign(file, { ...picture, filename, mediaType, picture: { width, height, small } })
+    Object.assign(file, { ...picture, filename, mediaType, picture: { width, height, small: made.small } })
   }
 }

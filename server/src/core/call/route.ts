@@ -148,6 +148,9 @@ async function sendShared<E extends Endpoint>(
   return reply.type(json).send(text)
 }
 
+/** Pixels of the longer side of the small picture that is made of each: a phone draws no plan that is larger. */
+const smallSides: Record<string, number | undefined> = { images: 960, plans: 4096 }
+
 /** Registers one endpoint, with and without a final "/". */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -158,14 +161,14 @@ export function route<E extends Endpoint>(
   const serialize = declared.response && serializer(declared.response, core.strict)
   const config = { bodyLimit: bodyLimitOf(declared) }
   const onRequest = guard(core, declared, config.bodyLimit)
-  const isPhoto = declared.upload?.accept === 'images'
+  const small = smallSides[declared.upload?.accept ?? '']
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const stored = noting(core.files)
     const ctx = contextOf(core, declared, request, reply, stored.files)
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const parsed = parseRequest(declared, request)
-      if (received) await makePlain(core.pictures, ctx.user.user_id, received, isPhoto)
+      if (received) await makePlain(core.pictures, ctx.user.user_id, received, small)
       const input = { ...parsed, files: received } as Input<E>
       const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
       if (declared.lane === 'home' && serialize)

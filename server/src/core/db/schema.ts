@@ -169,6 +169,7 @@ export interface Cemeteries {
   code: string;
   created_at: Generated<string>;
   former_codes: Generated<string[]>;
+  outline: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
 }
@@ -739,6 +740,26 @@ export interface SaleSites {
   updated_by: number | null;
 }
 
+export interface ScannedPlans {
+  cemetery_id: number;
+  corners: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  filename: string;
+  height: number;
+  media_type: string;
+  opacity: Generated<number>;
+  scanned_plan_id: Generated<number>;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  width: number;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -958,6 +979,7 @@ export interface DB {
   sale_reversals: SaleReversals;
   sale_sites: SaleSites;
   sales: Sales;
+  scanned_plans: ScannedPlans;
   sessions: Sessions;
   settings: Settings;
   sign_in_places: SignInPlaces;

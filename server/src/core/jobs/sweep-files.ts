@@ -20,7 +20,8 @@ async function orphansOf(db: Db, keys: string[]) {
     select key from unnest(${keys}::text[]) key
     where not exists (select from documents where storage_key = key)
       and not exists (select from photos where storage_key = key or thumbnail_key = key)
-      and not exists (select from park where logo_key = key)`,
+      and not exists (select from park where logo_key = key)
+      and not exists (select from scanned_plans where storage_key = key)`,
   )
   return rows.map((row) => row.key)
 }

@@ -8,9 +8,10 @@ export type Job =
       make: {
         path: string
         mediaType: string
-        /** Where the picture is to be written, and where a small one beside it, if one is wanted. */
+        /** Where the picture is to be written. */
         to: string
-        smallTo?: string
+        /** Where a small one is, if one is wanted, and the pixels of its longer side. */
+        small?: { to: string; side: number }
       }
     }
 

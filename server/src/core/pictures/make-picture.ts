@@ -22,9 +22,6 @@ const kinds: Record<string, { mediaType: string; written: (picture: Sharp) => Sh
 const storedAs = (mediaType: string) =>
   kinds[mediaType === 'image/gif' ? 'image/png' : isHeic(mediaType) ? 'image/jpeg' : mediaType]!
 
-/** Pixels of a small picture's longer side: as wide as the public page. */
-const SMALL = { width: 960, height: 960, fit: 'inside', withoutEnlargement: true } as const
-
 /** How the picture is read, as often as it is written. */
 async function reading({ path, mediaType }: Make): Promise<() => Sharp> {
   const sharp = await sharpWith()
@@ -51,7 +48,12 @@ export async function makePicture(job: Make): Promise<MadePicture> {
   const picture = await reading(job)
   const { width, height } = await written(picture()).toFile(job.to)
   const made = { width, height, mediaType, picture: await settled(job.to) }
-  if (!job.smallTo) return made
-  await picture().resize(SMALL).webp({ quality: 80 }).toFile(job.smallTo)
-  return { ...made, small: await settled(job.smallTo) }
+  if (!job.small) return made
+  const { to, side } = job.small
+  const inside = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+  await picture()
+    .resize(inside)
+    .webp({ quality: 80, effort: side > 2000 ? 2 : 4 })
+    .toFile(to)
+  return { ...made, small: await settled(to) }
 }

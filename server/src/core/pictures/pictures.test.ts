@@ -42,7 +42,7 @@ async function sent(filename: string, content: Buffer) {
   return { filename, path, mediaType: mediaTypeOf(filename) }
 }
 const plain = async (filename: string, content: Buffer, who = 1) =>
-  pictures.plain(who, await sent(filename, content), true)
+  pictures.plain(who, await sent(filename, content), 960)
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
 

@@ -14,10 +14,10 @@ export interface SentPicture {
 /** Turns received pictures into those that are stored. */
 export interface Pictures {
   /**
-   * Re-encodes a picture next to the one that was sent, for the user `who`, and on request a small one. Refusals: 413
+   * Re-encodes a picture next to the one that was sent, for the user `who`, and a small one of that side in pixels. Refusals: 413
    * too large, 415 broken, 422 too heavy, 429 too many of theirs waiting, 503 waited too long; then nothing is left.
    */
-  plain(who: number, sent: SentPicture, withSmall: boolean): Promise<MadePicture>
+  plain(who: number, sent: SentPicture, small?: number): Promise<MadePicture>
   close(): void
 }
 
@@ -51,9 +51,9 @@ export function openPictures(entry: string): Pictures {
   const quick = lane(entry, quickLimits)
   const slow = lane(entry, slowLimits)
 
-  async function make(sent: SentPicture, to: string, smallTo: string | undefined, who: number) {
+  async function make(sent: SentPicture, to: string, smallTo: string, side: number | undefined, who: number) {
     const { path, mediaType } = sent
-    const job: Job = { make: { path, mediaType, to, ...(smallTo ? { smallTo } : {}) } }
+    const job: Job = { make: { path, mediaType, to, ...(side ? { small: { to: smallTo, side } } : {}) } }
     const made = await quick.turns.run(who, async () => {
       const measured = await done<Measured>(quick.decoder, sent, { measure: { path, mediaType } })
       refuseLarge(sent.filename, measured)
@@ -63,10 +63,10 @@ export function openPictures(entry: string): Pictures {
   }
 
   return {
-    async plain(who, sent, withSmall) {
+    async plain(who, sent, side) {
       const [to, smallTo] = [`${sent.path}-plain`, `${sent.path}-small`]
       try {
-        return await make(sent, to, withSmall ? smallTo : undefined, who)
+        return await make(sent, to, smallTo, side, who)
       } catch (error) {
         await Promise.all([to, smallTo].map((path) => rm(path, { force: true })))
         throw error

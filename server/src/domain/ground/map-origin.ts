@@ -49,22 +49,9 @@ const isSame = (one: Origin, other: Origin) =>
 
 /** Whether the map shows anything yet. */
 async function isDrawn({ db }: Pick<Reading, 'db'>): Promise<boolean> {
-  const found = await db
-    .selectNoFrom(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('blocks')
-            .select(sql`1`.as('one'))
-            .where('outline', 'is not', null),
-        ),
-        exists(
-          selectFrom('sites')
-            .select(sql`1`.as('one'))
-            .where('outline', 'is not', null),
-        ),
-        exists(selectFrom('site_points').select(sql`1`.as('one'))),
-      ]).as('drawn'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(found.drawn)
+  const { rows } = await sql<{ drawn: boolean }>`
+    select exists (select from blocks where outline is not null) or exists (select from sites where outline is not null)
+      or exists (select from site_points) or exists (select from cemeteries where outline is not null)
+      or exists (select from scanned_plans) as drawn`.execute(db)
+  return rows[0]!.drawn
 }

@@ -1,9 +1,24 @@
 import { map } from '@sexton/contract/map/calls'
+import { overlays } from '@sexton/contract/map/overlays'
 import { implement } from '../../core/call/implement.ts'
 import { around } from './around-queries.ts'
-import { ground } from './ground-queries.ts'
+import { ground } from './ground.ts'
+import { addPlan } from './overlays/add-plan.ts'
+import { removeOutline, saveOutline } from './overlays/outline.ts'
+import { picture } from './overlays/plan-queries.ts'
+import { placePlan, removePlan, restorePlan } from './overlays/plans.ts'
 import { removePoint, savePoint } from './points.ts'
 import { site } from './place-queries.ts'
 import { tile } from './tile-queries.ts'
+
+export const overlaysRoutes = implement(overlays, {
+  saveOutline,
+  removeOutline,
+  addPlan,
+  placePlan,
+  removePlan,
+  restorePlan,
+  picture,
+})
 
 export const mapRoutes = implement(map, { ground, tile, site, around, savePoint, removePoint })

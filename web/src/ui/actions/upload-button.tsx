@@ -27,6 +27,7 @@ interface Properties {
 
 const kinds = {
   images: 'image/*',
+  plans: 'image/*',
   documents: 'image/*,application/pdf',
   logo: 'image/png,image/jpeg',
   csv: '.csv,text/csv',

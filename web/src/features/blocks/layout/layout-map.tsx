@@ -8,7 +8,15 @@ import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
 import { Messages } from '../../../ui/feedback/messages.tsx'
-import { boundsOf, DraftView, noDraft, type Draft, type DraftHandle, type Place } from '../../map/public.ts'
+import {
+  boundsOf,
+  draftFrame,
+  DraftView,
+  noDraft,
+  type Draft,
+  type DraftHandle,
+  type Place,
+} from '../../map/public.ts'
 import { bearingTo } from './bearing.ts'
 import { t } from './layout-texts.ts'
 import type { TypedLayout } from './typed-layout.ts'
@@ -69,16 +77,7 @@ interface Properties {
   preview: LayoutPreview | undefined
 }
 
-const frame = {
-  position: 'relative',
-  height: { xs: '44vh', lg: 'calc(100vh - var(--top-bar) - 190px)' },
-  minHeight: 280,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  overflow: 'hidden',
-  bgcolor: 'background.paper',
-} as const
+const frame = draftFrame(190)
 
 /** Over the map, whose size stays. */
 const clashes = {

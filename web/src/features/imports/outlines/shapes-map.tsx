@@ -1,20 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { DraftView, type Draft } from '../../map/public.ts'
+import { draftFrame, DraftView, type Draft } from '../../map/public.ts'
 import { boundsOfDraft } from './shapes-draft.ts'
 import { t } from './outlines-texts.ts'
 
-const frame = {
-  position: 'relative',
-  height: { xs: '44vh', lg: 'calc(100vh - var(--top-bar) - 480px)' },
-  minHeight: 300,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  overflow: 'hidden',
-  bgcolor: 'background.paper',
-} as const
+const frame = draftFrame(480)
 
 const noHandles = [] as const
 

@@ -1,0 +1,294 @@
+import { map } from '@sexton/contract/map/calls'
+import { overlays, type ScannedPlan } from '@sexton/contract/map/overlays'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../../core/jobs/sweep-files.ts'
+import { Grid, type GridPoint } from '../../../domain/ground/grid-rules.ts'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { form, pdf, png } from '../../../test/multipart.ts'
+
+const park = testPark()
+const grid = new Grid({ longitude: 28.4, latitude: -15.4 })
+let keeper: Client
+let viewer: Client
+let cemetery_id: number
+
+const places = (corners: readonly GridPoint[]) => corners.map((corner) => grid.toPlace(corner))
+const square = (west: number, south: number, side: number): GridPoint[] => [
+  [west, south + side],
+  [west + side, south + side],
+  [west + side, south],
+  [west, south],
+]
+const ground = () => viewer.call(map.ground, {})
+
+beforeAll(async () => {
+  keeper = await park.as('PERM_VIEW', 'PERM_SITES')
+  viewer = await park.as('PERM_VIEW')
+  cemetery_id = (await park.db.selectFrom('cemeteries').select('cemetery_id').executeTakeFirstOrThrow())
+    .cemetery_id
+})
+
+beforeEach(async () => {
+  await sql`delete from scanned_plans`.execute(park.db)
+  await sql`update cemeteries set outline = null`.execute(park.db)
+  await sql`delete from blocks`.execute(park.db)
+  await sql`delete from map_origin`.execute(park.db)
+  await sql`insert into map_origin (longitude, latitude) values (28.4, -15.4)`.execute(park.db)
+  await sql`insert into blocks (block_ref, outline) values ('A', '((0,0),(9000,0),(9000,6000),(0,6000))'),
+    ('B', '((0,7000),(3000,7000),(3000,9000),(0,9000))')`.execute(park.db)
+})
+
+describe('the outline of a cemetery (map-12)', () => {
+  const save = (corners: readonly GridPoint[], updated_at?: string) =>
+    keeper.ask(overlays.saveOutline, {
+      params: { cemetery_id },
+      body: { outline: places(corners) as never, updated_at },
+    })
+
+  it('is the hull of its blocks until one is drawn, and again when that is removed', async () => {
+    const hull = { cemetery_id, own: false, bounds: [...grid.toPlace([0, 0]), ...grid.toPlace([9000, 9000])] }
+    expect((await ground()).cemeteries).toMatchObject([hull])
+    expect((await ground()).cemeteries[0]!.outline).toHaveLength(5)
+    expect((await save(square(-1000, -1000, 12_000))).statusCode).toBe(200)
+    const [own] = (await ground()).cemeteries
+    expect(own!.own).toBe(true)
+    expect(own!.outline.toSorted()).toEqual(places(square(-1000, -1000, 12_000)).toSorted())
+    expect((await ground()).bounds).toEqual([
+      ...grid.toPlace([-1000, -1000]),
+      ...grid.toPlace([11_000, 11_000]),
+    ])
+    await keeper.call(overlays.removeOutline, { params: { cemetery_id } })
+    await keeper.call(overlays.removeOutline, { params: { cemetery_id } })
+    expect((await ground()).cemeteries).toMatchObject([hull])
+    const said = await park.db
+      .selectFrom('audits')
+      .select('message')
+      .where('object', '=', 'map')
+      .orderBy('audit_id')
+      .execute()
+    expect(said.map(({ message }) => message)).toEqual([
+      'Outline of Cemetery: 4 corners, 14,400 m²',
+      'Outline of Cemetery removed',
+    ])
+  })
+
+  it.each([
+    [
+      'crosses itself',
+      [
+        [0, 0],
+        [5000, 5000],
+        [5000, 0],
+        [0, 6000],
+      ],
+      422,
+      'The outline crosses itself.',
+    ],
+    [
+      'has no area',
+      [
+        [0, 0],
+        [5000, 0],
+        [2000, 0],
+      ],
+      422,
+      'The outline has no area.',
+    ],
+    [
+      'has two corners',
+      [
+        [0, 0],
+        [5000, 0],
+      ],
+      422,
+      'An outline has three corners at least.',
+    ],
+    [
+      'reaches 50 km away',
+      [
+        [0, 0],
+        [5_000_000, 0],
+        [0, 5000],
+      ],
+      409,
+      'A corner lies 50 km from the park.',
+    ],
+  ] as const)('is refused where it %s', async (_, corners, status, words) => {
+    const answer = await save(corners)
+    expect(answer.statusCode).toBe(status)
+    expect(JSON.stringify(answer.json())).toContain(words)
+    expect((await ground()).cemeteries[0]!.own).toBe(false)
+  })
+
+  it('is not kept over what a colleague drew meanwhile (core-5)', async () => {
+    const { updated_at } = (await ground()).cemeteries[0]!
+    expect((await save(square(0, 0, 9000), updated_at)).statusCode).toBe(200)
+    expect((await save(square(0, 0, 8000), updated_at)).statusCode).toBe(409)
+  })
+
+  it('is drawn by PERM_SITES alone, of a cemetery that there is', async () => {
+    const body = { outline: places(square(0, 0, 9000)) as never }
+    expect((await viewer.ask(overlays.saveOutline, { params: { cemetery_id }, body })).statusCode).toBe(403)
+    expect((await keeper.ask(overlays.saveOutline, { params: { cemetery_id: 999 }, body })).statusCode).toBe(
+      404,
+    )
+  })
+
+  it('may be the first that is drawn of a park: the map begins there', async () => {
+    await sql`delete from blocks`.execute(park.db)
+    const far = new Grid({ longitude: 3, latitude: 50 })
+    const outline = square(0, 0, 5000).map((corner) => far.toPlace(corner)) as never
+    expect(
+      (await keeper.ask(overlays.saveOutline, { params: { cemetery_id }, body: { outline } })).statusCode,
+    ).toBe(200)
+    const [west, south] = (await ground()).bounds!
+    expect([west, south].map((degrees) => Number(degrees.toFixed(5)))).toEqual([3, 50])
+  })
+})
+
+describe('a scanned plan (map-13)', () => {
+  const scan = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'ivory' } })
+      .jpeg()
+      .toBuffer()
+  const send = async (name: string, content: Buffer, fields = {}, by = keeper) =>
+    by.ask(
+      overlays.addPlan,
+      { params: { cemetery_id }, body: {} },
+      form([{ name, content, field: 'file' }], fields),
+    )
+  const add = async (name = 'plan.jpg', content?: Buffer): Promise<ScannedPlan> =>
+    (await send(name, content ?? (await scan(300, 100)))).json()
+  const params = ({ scanned_plan_id }: ScannedPlan) => ({ scanned_plan_id })
+  const place = (plan: ScannedPlan, body = {}) =>
+    keeper.ask(overlays.placePlan, {
+      params: params(plan),
+      body: { corners: plan.corners, opacity: 70, ...body },
+    })
+  const shown = async (plan: ScannedPlan) =>
+    (await viewer.ask(overlays.picture, { params: params(plan) })).statusCode
+
+  it('is laid whole on its cemetery, as large as every device can draw it', async () => {
+    const plan = await add('Plan 1954.jpg', await scan(6000, 2000))
+    expect(plan).toMatchObject({ filename: 'Plan 1954.jpg.webp', width: 6000, height: 2000, opacity: 70 })
+    expect(plan.corners).toEqual(
+      places([
+        [0, 6000],
+        [9000, 6000],
+        [9000, 3000],
+        [0, 3000],
+      ]),
+    )
+    const { rawPayload, headers } = await viewer.ask(overlays.picture, { params: params(plan) })
+    expect(headers['content-type']).toBe('image/webp')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 4096, height: 1365 })
+    expect((await ground()).plans).toEqual([plan])
+    await sweepFiles(park.db, park.core.files, 0)
+    expect(await shown(plan)).toBe(200)
+  })
+
+  it('is laid anew by its corners, which others see; not over what a colleague moved meanwhile', async () => {
+    const plan = await add()
+    const corners = places([
+      [0, 5000],
+      [8000, 5500],
+      [8000, 100],
+      [100, 0],
+    ]) as ScannedPlan['corners']
+    expect((await place(plan, { corners, opacity: 40, updated_at: plan.updated_at })).statusCode).toBe(200)
+    expect((await ground()).plans).toMatchObject([{ corners, opacity: 40 }])
+    expect((await place(plan, { updated_at: plan.updated_at })).json().error.message).toMatch(
+      /^The plan was changed by /,
+    )
+    const [row] = await park.db
+      .selectFrom('audits')
+      .select('message')
+      .where('action', '=', 'PLAN_PLACED')
+      .execute()
+    expect(row!.message).toBe('Plan plan.jpg.webp of Cemetery laid anew, covers 40 % instead of 70 %')
+  })
+
+  it.each([
+    [
+      'whose corners cross',
+      [
+        [0, 0],
+        [900, 900],
+        [900, 0],
+        [0, 900],
+      ],
+      'The corners of the plan cross each other',
+    ],
+    [
+      'with one far away',
+      [
+        [0, 900],
+        [5_000_000, 900],
+        [900, 0],
+        [0, 0],
+      ],
+      'A corner lies 50 km from the park.',
+    ],
+    [
+      'that is a speck',
+      [
+        [0, 50],
+        [50, 50],
+        [50, 0],
+        [0, 0],
+      ],
+      'smaller than a square metre',
+    ],
+  ] as const)('is not laid %s', async (_, corners, words) => {
+    const answer = await place(await add(), { corners: places(corners) })
+    expect([answer.statusCode, answer.json().error.message]).toEqual([409, expect.stringContaining(words)])
+  })
+
+  it('takes the place of the one before; what is taken off is nobody’s to see until it is laid back', async () => {
+    const first = await add('old.jpg')
+    await place(first, { corners: places(square(0, 0, 4000)), opacity: 30 })
+    const second = await add('new.png', png)
+    expect(second).toMatchObject({ opacity: 30, corners: places(square(0, 0, 4000)) })
+    expect((await ground()).plans).toEqual([second])
+    expect([await shown(first), await shown(second)]).toEqual([404, 200])
+    const back = await keeper.ask(overlays.restorePlan, { params: params(first) })
+    expect(back.json().error.message).toBe('Cemetery has another plan by now: remove that one first.')
+    await keeper.call(overlays.removePlan, { params: params(second) })
+    expect((await keeper.ask(overlays.removePlan, { params: params(second) })).statusCode).toBe(404)
+    expect((await place(second)).statusCode).toBe(404)
+    await keeper.call(overlays.restorePlan, { params: params(first) })
+    expect([await shown(first), await shown(second)]).toEqual([200, 404])
+    expect((await ground()).plans.map(({ scanned_plan_id }) => scanned_plan_id)).toEqual([
+      first.scanned_plan_id,
+    ])
+  })
+
+  it('is a picture; nothing else, nor of anybody else, is kept', async () => {
+    const refused = await send('plan.pdf', pdf)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      415,
+      'plan.pdf is not a picture (JPEG, PNG, WebP, GIF or HEIC); scan the plan as one.',
+    ])
+    expect((await send('half.png', png.subarray(0, 50))).statusCode).toBe(415)
+    expect((await send('plan.png', png, {}, viewer)).statusCode).toBe(403)
+    expect((await ground()).plans).toEqual([])
+  })
+
+  it('may be the first of a park, where its sender says that it lies', async () => {
+    await sql`delete from blocks`.execute(park.db)
+    await sql`delete from map_origin`.execute(park.db)
+    const unsaid = await send('plan.png', png)
+    expect([unsaid.statusCode, unsaid.json().error.message]).toEqual([
+      409,
+      'Nobody has said yet where the park lies: say where the middle of the plan is.',
+    ])
+    expect((await send('plan.png', png, { longitude: 3, latitude: 50 })).statusCode).toBe(200)
+    const [west, south, east, north] = (await ground()).bounds!
+    expect([(west + east) / 2, (south + north) / 2].map((degrees) => Number(degrees.toFixed(5)))).toEqual([
+      3, 50,
+    ])
+  })
+})
