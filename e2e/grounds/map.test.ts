@@ -1,4 +1,3 @@
-import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sites } from '@sexton/contract/sites/calls'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -46,20 +45,18 @@ test('a gardener is led to a site on the map, chooses it by a click, and sees it
   expect(app.faults).toEqual([])
 })
 
-test('what somebody else changes shows on the map by itself (map-3)', async () => {
+test('what a colleague changes in another browser shows on the map by itself (map-3)', async () => {
   const page = await app.as('grounds', `/sites_map?site=${free.site_id}`)
   await drawn(page)
   const before = await colourAt(page)
-  const other = await app.park.as('PERM_SITES', 'PERM_VIEW')
-  const [reason] = await other.call(siteRecords.unsuitabilities, {})
-  const params = { site_id: free.site_id }
-  await other.call(siteRecords.setUnsuitability, {
-    params,
-    body: { site_unsuitability_id: reason!.site_unsuitability_id },
-  })
+  const other = await app.as('manager', `/site/${free.site_id}`)
+  expect(other.context()).not.toBe(page.context())
+  const reason = other.getByLabel('Unsuitability')
+  await reason.selectOption({ index: 1 })
   await expect.poll(() => colourAt(page), { timeout: 15_000 }).not.toBe(before)
-  await other.call(siteRecords.setUnsuitability, { params, body: { site_unsuitability_id: null } })
+  await reason.selectOption('CLEAR UNSUITABILITY')
   await expect.poll(() => colourAt(page), { timeout: 15_000 }).toBe(before)
+  expect(app.faults).toEqual([])
 })
 
 test('a name leads to the grave; statuses that are not wanted lose their colour', async () => {
@@ -82,19 +79,100 @@ test('a name leads to the grave; statuses that are not wanted lose their colour'
   expect(page.url()).toContain('hidden=')
 })
 
-test('without a mouse the plan of a block shows the same, and a plot of it is chosen (map-3)', async () => {
+test('by keys alone: a name leads to the grave, the map is moved, the plan lists its plots as links (map-3)', async () => {
   const page = await app.as('grounds', '/sites_map')
+  await drawn(page)
+  const find = page.getByLabel('Find a site, a burial, a customer or an event')
+  await find.focus()
+  await page.keyboard.type(grave.site_ref)
+  await page.getByRole('option', { name: new RegExp(`^${grave.site_ref}`) }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: `Site ${grave.site_ref}`, exact: true }).waitFor()
+  await drawn(page)
+  const before = await colourAt(page)
+  await page.locator('[data-state] canvas').focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', '-']) await page.keyboard.press(key)
+  await expect.poll(() => colourAt(page)).not.toBe(before)
   // A tile still on its way when the map goes would never be told to have come.
   await drawn(page)
   await button(page, 'Plan').press('Enter')
-  const plan = page.getByRole('listbox', { name: /^Plan of block/ })
-  await plan.waitFor()
-  await plan.getByRole('option').first().focus()
+  const plan = page.getByRole('group', { name: /^Plan of block/ })
+  const links = plan.getByRole('link')
+  await links.first().waitFor()
+  expect(await links.first().getAttribute('aria-label')).toMatch(/^\S+-\d+, .+, \w+$/)
+  expect(await plan.locator('a[tabindex="0"]').count()).toBe(1)
+  const chosen = plan.locator('a[aria-current]')
+  expect(await chosen.getAttribute('href')).toBe(`/sites_map?site=${grave.site_id}&show=plan`)
+  await plan.locator('a[tabindex="0"]').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).not.toContain(`site=${grave.site_id}&`)
   await page.getByRole('button', { name: 'Close the site' }).waitFor()
   await settled(page)
-  await look(page, 'map-plan')
+  await look(page, 'map-plan-of-block')
+  expect(app.faults).toEqual([])
+})
+
+/** What a page would print, once its sheet is there. */
+async function printed(page: Page) {
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-asked', 'yes') }),
+  )
+  await button(page, 'Print').click()
+  await page.locator('body[data-asked]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const plan = page.getByRole('img', { name: /^Plan of/ })
+  await plan.waitFor()
+  expect(await page.getByRole('heading', { name: 'Map' }).isVisible()).toBe(false)
+  const signs = page.getByRole('list', { name: 'Signs on the plan' }).getByRole('listitem')
+  expect(await signs.filter({ visible: true }).count()).toBeGreaterThan(1)
+  const words = await plan.getAttribute('aria-label')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await plan.waitFor({ state: 'detached' })
+  await page.emulateMedia({ media: 'screen' })
+  return words
+}
+
+test('what is in view is printed as a plan with its signs, and the plan of a block (map-14)', async () => {
+  const page = await app.as('grounds', `/sites_map?site=${free.site_id}`)
+  await drawn(page)
+  expect(await printed(page)).toMatch(/^Plan of what is in view: \d+ plots$/)
+  await button(page, 'Plan').click()
+  await page.getByRole('group', { name: /^Plan of block/ }).waitFor()
+  expect(await printed(page)).toMatch(/^Plan of block \w+: \d+ plots$/)
+  expect(app.faults).toEqual([])
+})
+
+/** As in a browser without WebGL: an old machine, a remote desktop. */
+const withoutWebGl = () => {
+  const get = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    kind: string,
+    ...more: unknown[]
+  ) {
+    return kind.startsWith('webgl') ? null : get.call(this, kind as '2d', ...(more as []))
+  } as typeof get
+}
+
+test('without WebGL the plan takes the place of the map, and of the map of a new block (map-3, map-5)', async () => {
+  const page = await app.as('manager')
+  await page.addInitScript(withoutWebGl)
+  await page.goto(new URL(`/sites_map?site=${grave.site_id}`, page.url()).href)
+  await page.getByText('This browser cannot draw the map. The plan of each block shows the same.').waitFor()
+  await page
+    .getByRole('group', { name: /^Plan of block/ })
+    .getByRole('link')
+    .first()
+    .waitFor()
+  await page.goto(new URL('/new_block', page.url()).href)
+  await page.getByLabel(/^Name \*$/).fill('ZZ')
+  await page.getByLabel('Latitude').fill('-15.3875')
+  await page.getByLabel('Longitude').fill('28.3228')
+  await page.getByLabel('Site type').first().selectOption({ index: 1 })
+  await page.getByRole('img', { name: /^Plan of what is to be made: \d+ plots$/ }).waitFor()
+  await settled(page)
+  await look(page, 'new-block-without-webgl')
   expect(app.faults).toEqual([])
 })
 
@@ -105,5 +183,5 @@ test('where nothing was surveyed the plan takes the place of the map, and says w
   )
   await page.goto(new URL('/sites_map', page.url()).href)
   await page.getByText('No block has been surveyed yet').waitFor()
-  await page.getByRole('listbox', { name: /^Plan of block/ }).waitFor()
+  await page.getByRole('group', { name: /^Plan of block/ }).waitFor()
 })

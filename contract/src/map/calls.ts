@@ -51,7 +51,17 @@ const plotAround = z.object({
   outline: z.string().nullable(),
 })
 
+/** A plot on a plan that is printed. */
+const plotInView = plotAround.extend({ site_type_id: id, outline: z.string() })
+
+export type PlotInView = z.output<typeof plotInView>
+
 export type PlotAround = z.output<typeof plotAround>
+
+/** Plots that a printed plan shows at most: more would be specks. */
+export const mostPrinted = 4000
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
 
 export const tileMediaType = 'application/vnd.mapbox-vector-tile'
 
@@ -113,6 +123,21 @@ export const map = {
     permission: keep,
     params: ids('site_id'),
     response: sitePlace,
+  }),
+  inView: endpoint({
+    method: 'GET',
+    path: '/api/v1/map/plan',
+    summary: 'What lies within some bounds as a plan to print, north up; from afar blocks alone',
+    permission: view,
+    query: z.object({ west: degrees(180), south: degrees(85), east: degrees(180), north: degrees(85) }),
+    response: z.object({
+      /** Decimetres, as the outlines are. */
+      width: z.int(),
+      height: z.int(),
+      blocks: z.array(z.object({ block_ref: z.string(), outline: z.string(), x: z.int(), y: z.int() })),
+      /** Null where there are too many to be told apart. */
+      plots: z.array(plotInView).nullable(),
+    }),
   }),
   around: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ const decimetres = (centimetres: number) => Math.round(centimetres / 10)
 const steps = ['M', 'l']
 
 /** An outline as a closed SVG path: its first corner, then steps. North is up, so y runs down from the top. */
-function pathOf(corners: Corners, { left, top }: Corner): string {
+export function pathOf(corners: Corners, { left, top }: Corner): string {
   let path = ''
   let [x, y] = [0, 0]
   corners.forEach(([east, north], at) => {

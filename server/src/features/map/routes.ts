@@ -9,6 +9,7 @@ import { picture } from './overlays/plan-queries.ts'
 import { placePlan, removePlan, restorePlan } from './overlays/plans.ts'
 import { removePoint, savePoint } from './points.ts'
 import { site } from './place-queries.ts'
+import { inView } from './view-queries.ts'
 import { tile } from './tile-queries.ts'
 
 export const overlaysRoutes = implement(overlays, {
@@ -21,4 +22,4 @@ export const overlaysRoutes = implement(overlays, {
   picture,
 })
 
-export const mapRoutes = implement(map, { ground, tile, site, around, savePoint, removePoint })
+export const mapRoutes = implement(map, { ground, tile, inView, site, around, savePoint, removePoint })

@@ -15,6 +15,8 @@ interface Properties {
   /** The id of the chosen site. */
   chosen: number | null
   onPick: (plot: LaidPlot) => void
+  /** Where a plot leads: then the plan is a list of links, not of choices. */
+  hrefOf?: (plot: LaidPlot) => string
   /** 1 shows as much of the block as fits. */
   zoom: number
   /** Pixels. */
@@ -41,13 +43,14 @@ function useInSight(place: HTMLElement | null, shown: LaidPlot | null | undefine
 const look = {
   display: 'block',
   flex: 'none',
-  '& [role=option]': { outline: 'none', vectorEffect: 'non-scaling-stroke' },
-  '& [role=option]:not([aria-disabled])': { cursor: 'pointer' },
-  '& [role=option]:not([aria-disabled]):hover': { stroke: 'currentColor', strokeWidth: 1.5 },
-  '& [role=option]:focus-visible': { stroke: 'currentColor', strokeWidth: 3, strokeDasharray: '4 2' },
+  '& [data-site]': { outline: 'none', vectorEffect: 'non-scaling-stroke' },
+  '& [data-site][tabindex]': { cursor: 'pointer' },
+  '& [data-site][tabindex]:hover': { stroke: 'currentColor', strokeWidth: 1.5 },
+  '& [data-site]:focus-visible': { stroke: 'currentColor', strokeWidth: 3, strokeDasharray: '4 2' },
+  '& a path': { vectorEffect: 'non-scaling-stroke' },
 } as const
 
-/** A block's plots, of which one can be chosen, by mouse, finger or keyboard: a list to a screen reader. */
+/** A block's plots, of which one can be chosen, by mouse, finger or keyboard: a list to a screen reader, of choices or of links. */
 export function PlotPlan(given: Properties) {
   const { block, labelOf, isOpen, chosen, zoom, height } = given
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -76,7 +79,7 @@ export function PlotPlan(given: Properties) {
           <RowNames block={block} scale={scale} chosen={shown?.row_no ?? null} />
           <Box
             component="svg"
-            role="listbox"
+            role={given.hrefOf ? 'group' : 'listbox'}
             aria-label={t('block-plan.plots', { block: block.block_ref })}
             width={wide}
             height={high}
@@ -92,6 +95,7 @@ export function PlotPlan(given: Properties) {
                 chosen={chosen}
                 stop={stop}
                 rowLabel={rowLabel}
+                hrefOf={given.hrefOf}
               />
               {shown && (
                 <path

@@ -31,6 +31,35 @@ const PlotOption = memo(function PlotOption({ plot, label, open, chosen, stop }:
   )
 })
 
+/** One plot as a link in a list. Tab leads to one of them, the arrows to the others; to a screen reader all are links. */
+const PlotLink = memo(function PlotLink({
+  plot,
+  label,
+  open,
+  chosen,
+  stop,
+  href,
+}: PlotProperties & { href: string }) {
+  const path = <path d={plot.path} fill={coloursOf(plot)?.background} fillOpacity={open ? 1 : 0.4} />
+  return (
+    <g role="listitem" aria-label={open ? undefined : label}>
+      {open ? (
+        <a
+          href={href}
+          data-site={plot.site_id}
+          aria-label={label}
+          aria-current={chosen || undefined}
+          tabIndex={stop ? 0 : -1}
+        >
+          {path}
+        </a>
+      ) : (
+        path
+      )}
+    </g>
+  )
+})
+
 interface Properties {
   plots: readonly LaidPlot[]
   labelOf: (plot: LaidPlot) => string
@@ -39,6 +68,8 @@ interface Properties {
   chosen: number | null
   stop: number | null
   rowLabel: (row_no: string) => string
+  /** Where a plot leads, if they are links. */
+  hrefOf?: ((plot: LaidPlot) => string) | undefined
 }
 
 function byRow(plots: readonly LaidPlot[]): [row_no: string, plots: LaidPlot[]][] {
@@ -49,19 +80,23 @@ function byRow(plots: readonly LaidPlot[]): [row_no: string, plots: LaidPlot[]][
 
 /** The plots by their rows, in their colours, each with its words. */
 export const PlotsLayer = memo(function PlotsLayer(given: Properties) {
-  const { plots, labelOf, isOpen, chosen, stop, rowLabel } = given
+  const { plots, labelOf, isOpen, chosen, stop, rowLabel, hrefOf } = given
+  const shared = (plot: LaidPlot) => ({
+    plot,
+    label: labelOf(plot),
+    open: isOpen(plot),
+    chosen: plot.site_id === chosen,
+    stop: plot.site_id === stop,
+  })
   return byRow(plots).map(([row_no, inRow]) => (
-    <g key={row_no} role="group" aria-label={rowLabel(row_no)}>
-      {inRow.map((plot) => (
-        <PlotOption
-          key={plot.site_id}
-          plot={plot}
-          label={labelOf(plot)}
-          open={isOpen(plot)}
-          chosen={plot.site_id === chosen}
-          stop={plot.site_id === stop}
-        />
-      ))}
+    <g key={row_no} role={hrefOf ? 'list' : 'group'} aria-label={rowLabel(row_no)}>
+      {inRow.map((plot) =>
+        hrefOf ? (
+          <PlotLink key={plot.site_id} {...shared(plot)} href={hrefOf(plot)} />
+        ) : (
+          <PlotOption key={plot.site_id} {...shared(plot)} />
+        ),
+      )}
     </g>
   ))
 })

@@ -23,7 +23,9 @@ export function usePlanKeys({ block, isOpen, chosen, onPick }: Given) {
     stop: stop?.site_id ?? null,
     onClick(event: MouseEvent) {
       const plot = under(event)
-      if (!plot) return
+      // Who wants a link in another tab gets it.
+      if (!plot || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
       setAt(plot.site_id)
       onPick(plot)
     },

@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import type { Map as DrawnMap } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
 import type { MapColours, Shown } from './map-style.ts'
+import type { Overlays } from './overlay-layers.ts'
 import { t } from './texts.ts'
 import { useDrawnMap } from './use-drawn-map.ts'
 import type { Way } from './way-layer.ts'
@@ -27,6 +28,8 @@ interface Properties {
   onChoose?: (site_id: number) => void
   /** The map once it is drawn, for who draws on it; null when it is gone. */
   onMap?: (map: DrawnMap | null) => void
+  /** Outlines of cemeteries, and scanned plans. */
+  overlays?: Overlays | undefined
   /** A line to walk along. */
   way?: Way | null
 }

@@ -24,6 +24,7 @@ import {
   type Shown,
 } from './map-style.ts'
 import type { BlockWords } from './park-map.tsx'
+import { isPlan, useOverlays, type Overlays } from './overlay-layers.ts'
 import { useWay, type Way } from './way-layer.ts'
 
 setWorkerUrl(workerUrl)
@@ -38,6 +39,7 @@ interface Drawn {
   onChoose?: (site_id: number) => void
   onMap?: (map: DrawnMap | null) => void
   way?: Way | null
+  overlays?: Overlays | undefined
 }
 
 const address = () => config().API_URL || window.location.origin
@@ -129,7 +131,8 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     made.on('idle', () => setState('drawn'))
     made.on('dataloading', () => setState((before) => (before === 'failed' ? 'drawing' : before)))
     made.on('error', (event) => {
-      if ((event as { sourceId?: string }).sourceId !== behind) setState('failed')
+      const { sourceId } = event as { sourceId?: string }
+      if (sourceId !== behind && !isPlan(sourceId)) setState('failed')
     })
     return () => {
       setDrawn(null)
@@ -149,6 +152,12 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
   useEffect(() => {
     if (drawn && at) drawn.flyTo({ center: middleOf(at), zoom: Math.max(drawn.getZoom(), siteZoom) })
   }, [drawn, at])
+  useOverlays(drawn, {
+    overlays: given.overlays,
+    colour: colours.quiet,
+    address: address(),
+    hasBackground: background().tiles !== '',
+  })
   useWay(drawn, given.way ?? null, colours.mark)
   const first = useRef(version)
   useEffect(() => {

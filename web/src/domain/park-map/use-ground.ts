@@ -46,6 +46,11 @@ export function useGround(site_id: number | null, cemetery_id?: number) {
   return {
     bounds: (ground.data?.bounds ?? null) as Bounds | null,
     rows: shown,
+    /** Outlines of cemeteries, and scanned plans. */
+    overlays: useMemo(
+      () => ({ cemeteries: ground.data?.cemeteries ?? [], plans: ground.data?.plans ?? [] }),
+      [ground.data],
+    ),
     blocks: useMemo(() => wordsOf(ground.data, rows), [ground.data, rows]),
     /** The chosen site's, else the chosen cemetery's; null where it was never surveyed. */
     at: site.data?.bounds ?? there?.bounds ?? null,

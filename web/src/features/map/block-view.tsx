@@ -39,6 +39,7 @@ function Plan({ plots, hidden, type, site_id, height, onChoose }: Properties & {
       }),
     [plots],
   )
+  const hrefOf = useCallback((plot: LaidPlot) => `/sites_map?site=${plot.site_id}&show=plan`, [])
   return (
     <>
       <PlotPlan
@@ -46,6 +47,7 @@ function Plan({ plots, hidden, type, site_id, height, onChoose }: Properties & {
         labelOf={labelOf}
         isOpen={isOpen}
         chosen={site_id}
+        hrefOf={hrefOf}
         onPick={(plot) => onChoose(plot.site_id)}
         zoom={1}
         height={height}
@@ -58,7 +60,7 @@ function Plan({ plots, hidden, type, site_id, height, onChoose }: Properties & {
 /** The plan of one block, where each plot is one of a list: for the keyboard, for screen readers, and without WebGL. */
 export default function BlockView(given: Properties) {
   const { blocks, onBlock } = given
-  const block_ref = given.block || blocks[0]?.block_ref || ''
+  const block_ref = given.block
   const live = { live: ['site', 'sale', 'sale_site', 'burial', 'block'], keepLast: 'record' } as const
   const plots = useApi(sites.plots, block_ref ? { params: { block_ref }, query: {} } : null, live)
   return (

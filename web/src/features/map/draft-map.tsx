@@ -29,6 +29,7 @@ export default function DraftMap({ ground, ...given }: DraftShown & { ground: Gr
     <ParkMap
       bounds={given.view ?? ground.bounds ?? nowhere}
       blocks={ground.blocks}
+      overlays={given.overlays ?? ground.overlays}
       shown={shown}
       at={null}
       version={ground.version}

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
 import { canDraw } from '../../domain/park-map/can-draw.ts'
 import { BeingDrawn } from '../../domain/park-map/lazy-park-map.tsx'
+import type { Overlays } from '../../domain/park-map/overlay-layers.ts'
 import { useGround } from '../../domain/park-map/use-ground.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import type { Draft, DraftHandle, Place } from './draft.ts'
@@ -20,6 +21,8 @@ export interface DraftShown {
   view: Bounds | null
   /** Another number moves the map there once more. */
   again?: number | undefined
+  /** What lies on the map besides, where it is not what is on record. */
+  overlays?: Overlays | undefined
   /** A click on the ground. */
   onPoint?: ((place: Place) => void) | undefined
 }

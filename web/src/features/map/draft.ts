@@ -29,6 +29,13 @@ export interface DraftHandle {
   label: string
   carries?: boolean
   onMove: (to: Place) => void
+  /** While it is dragged. */
+  onDrag?: (to: Place) => void
+  /** It has the focus: by a click, a finger or the keyboard. */
+  onFocus?: () => void
+  /** Delete and Enter on it. */
+  onDelete?: () => void
+  onEnter?: () => void
 }
 
 /** The smallest bounds that hold these areas; null where there are none. */

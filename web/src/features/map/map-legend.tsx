@@ -6,9 +6,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { share } from '../../core/format/share.ts'
 import { countBy, sitesIn } from '../../domain/park-map/counts.ts'
+import { StatusSign } from '../../domain/block-plan/status-sign.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
-import { statusColours, statusWord } from '../../ui/theme/status-palette.ts'
+import { statusWord } from '../../ui/theme/status-palette.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -21,27 +22,6 @@ interface Properties {
 }
 
 const statuses = Object.entries(siteLetters) as [SiteStatusRef, SiteLetter][]
-
-const Sign = ({ status, letter }: { status: SiteStatusRef; letter: SiteLetter }) => {
-  const colours = statusColours('site', status)
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        bgcolor: colours?.background,
-        color: colours?.text,
-        width: 20,
-        lineHeight: '20px',
-        textAlign: 'center',
-        borderRadius: 0.5,
-        fontSize: 'caption.fontSize',
-      }}
-    >
-      {letter}
-    </Box>
-  )
-}
 
 /** What colours and letters mean, how many sites have each; what is unticked is not shown (map-3). */
 export function MapLegend({ rows, types, hidden, type, onHide, onType }: Properties) {
@@ -66,7 +46,7 @@ export function MapLegend({ rows, types, hidden, type, onHide, onType }: Propert
             control={<Checkbox checked={!hidden.includes(letter)} onChange={() => toggle(letter)} />}
             label={
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <Sign status={status} letter={letter} />
+                <StatusSign status={status} />
                 <span>{statusWord('site', status)}</span>
                 <Box
                   component="span"

@@ -1,31 +1,29 @@
 import type { Bounds } from '@sexton/contract/map/calls'
-import { blocks as blockCalls } from '@sexton/contract/blocks/calls'
 import { sites } from '@sexton/contract/sites/calls'
-import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Map as DrawnMap } from 'maplibre-gl'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
-import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { canDraw } from '../../domain/park-map/can-draw.ts'
 import { LazyParkMap } from '../../domain/park-map/lazy-park-map.tsx'
 import type { Way } from '../../domain/park-map/way-layer.ts'
 import { useGround, type GroundShown } from '../../domain/park-map/use-ground.ts'
-import { useMay } from '../../core/session/use-may.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useMapView, type MapView } from './map-address.ts'
+import { MapActions } from './map-actions.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { t } from './texts.ts'
+import { usePrinting } from './printing/use-printing.ts'
+import { useBlockShown } from './use-block-shown.ts'
 import { useWalk } from './use-walk.ts'
 
 const FindOnMap = lazy(() => import('./find-on-map.tsx'))
 const BlockView = lazy(() => import('./block-view.tsx'))
+const PrintSheet = lazy(() => import('./printing/print-sheet.tsx'))
 const SiteWay = lazy(() => import('./site-way.tsx'))
 const SiteCard = lazy(() => import('../sites/public.ts').then((part) => ({ default: part.SiteCard })))
 
@@ -58,9 +56,10 @@ interface DrawnProperties {
   /** From where one stands to the chosen site, while one walks there. */
   way: Way | null
   change: Change
+  onMap: (map: DrawnMap | null) => void
 }
 
-function Drawn({ bounds, ground, view, way, change }: DrawnProperties) {
+function Drawn({ bounds, ground, view, way, change, onMap }: DrawnProperties) {
   const { type, site_id } = view
   const hidden = view.hidden.join('')
   const shown = useMemo(
@@ -72,10 +71,12 @@ function Drawn({ bounds, ground, view, way, change }: DrawnProperties) {
       <LazyParkMap
         bounds={bounds}
         blocks={ground.blocks}
+        overlays={ground.overlays}
         shown={shown}
         at={ground.at}
         version={ground.version}
         way={way}
+        onMap={onMap}
         onChoose={(chosen) => change({ site_id: chosen })}
       />
     </Box>
@@ -83,20 +84,21 @@ function Drawn({ bounds, ground, view, way, change }: DrawnProperties) {
 }
 
 /** The map, or the plan of a block where there is none or where the plan is wanted. */
-function Ground({ ground, view, way, change }: Omit<DrawnProperties, 'bounds'>) {
+type GroundProperties = Omit<DrawnProperties, 'bounds'> & { shown: ReturnType<typeof useBlockShown> }
+
+function Ground({ ground, view, way, change, onMap, shown }: GroundProperties) {
   const why = whyNoMap(ground)
-  const { data: blocks = [] } = useApi(sites.blocks, {}, { live: ['block'] })
-  const { cemetery } = view
   if (why === null && view.show === 'map')
-    return <Drawn bounds={ground.bounds!} ground={ground} view={view} way={way} change={change} />
+    return (
+      <Drawn bounds={ground.bounds!} ground={ground} view={view} way={way} change={change} onMap={onMap} />
+    )
   return (
     <Stack sx={{ gap: 1 }}>
       {why && <Alert severity="info">{why}</Alert>}
       <Suspense fallback={<Loading rows={8} height={36} />}>
         <BlockView
           {...view}
-          blocks={blocks.filter((block) => !cemetery || block.cemetery_id === cemetery)}
-          block={view.block || ground.chosen?.block_ref || ''}
+          {...shown}
           height={planHeight()}
           onBlock={(block) => change({ block, site_id: null })}
           onChoose={(site_id) => change({ site_id })}
@@ -106,95 +108,95 @@ function Ground({ ground, view, way, change }: Omit<DrawnProperties, 'bounds'>) 
   )
 }
 
-function ShowAs({ show, onShow }: { show: MapView['show']; onShow: (show: MapView['show']) => void }) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={show}
-      aria-label={t('map.show-as')}
-      onChange={(_, next: MapView['show'] | null) => next && onShow(next)}
-      sx={{ '& button': { textTransform: 'none', py: 0.5, color: 'text.primary' } }}
-    >
-      <ToggleButton value="map">{t('map.as-map')}</ToggleButton>
-      <ToggleButton value="plan">{t('map.as-plan')}</ToggleButton>
-    </ToggleButtonGroup>
-  )
-}
-
 /** The park's ground: the map, beside it what was chosen, what the colours mean, and what leads there (map-3). */
 export default function MapScreen() {
   const { view, change } = useMapView()
   const [cemetery_id] = useCemeteryShown()
   const ground = useGround(view.site_id, cemetery_id)
   const walk = useWalk(ground.chosen)
-  const mayMake = useMay(blockCalls.create)
+  const shown = useBlockShown(ground, view)
+  const printing = usePrinting(shown.block)
   const types = useApi(sites.types, {}, { live: ['site_type'] })
   const choose = (site_id: number) => change({ site_id, block: '' })
   return (
-    <Screen
-      title={t('map.title')}
-      actions={
-        <>
-          <CemeteryChoice />
-          {mayMake && (
-            <Button variant="outlined" component={Link} to="/new_block" startIcon={<AddIcon />}>
-              {t('map.new-block')}
-            </Button>
-          )}
-          <ShowAs show={view.show} onShow={(show) => change({ show })} />
-        </>
-      }
-      loading={ground.loading && ground.bounds === null}
-      error={ground.error}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateAreas: { xs: '"find" "ground" "side"', lg: '"ground find" "ground side"' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-          gridTemplateRows: { lg: 'auto 1fr' },
-        }}
-      >
-        <Box sx={{ gridArea: 'find' }}>
-          <Suspense fallback={<Loading rows={1} height={36} />}>
-            <FindOnMap onFound={choose} />
-          </Suspense>
-        </Box>
-        <Box sx={{ gridArea: 'ground', minWidth: 0 }}>
-          <Ground ground={ground} view={view} way={walk.way} change={change} />
-          {ground.chosen && (
-            <Suspense fallback={null}>
-              <SiteWay key={ground.chosen.site_id} place={ground.chosen} {...walk} />
-            </Suspense>
-          )}
-        </Box>
-        <Stack
-          sx={{
-            gap: 1.5,
-            gridArea: 'side',
-            minWidth: 0,
-            maxHeight: { lg: 'calc(100vh - 200px)' },
-            overflowY: { lg: 'auto' },
-          }}
-        >
-          {view.site_id && (
-            <Suspense fallback={<Loading rows={6} />}>
-              <SiteCard key={view.site_id} site_id={view.site_id} onClose={() => change({ site_id: null })} />
-            </Suspense>
-          )}
-          <MapLegend
-            rows={ground.rows}
-            types={types.data ?? []}
-            hidden={view.hidden}
-            type={view.type}
-            onHide={(hidden) => change({ hidden })}
-            onType={(type) => change({ type })}
+    <>
+      {printing.printed && (
+        <Suspense fallback={null}>
+          <PrintSheet
+            printed={printing.printed}
+            view={view}
+            site_ref={ground.chosen?.site_ref}
+            onDone={printing.end}
           />
-        </Stack>
+        </Suspense>
+      )}
+      <Box sx={{ displayPrint: printing.printed ? 'none' : undefined }}>
+        <Screen
+          title={t('map.title')}
+          actions={<MapActions view={view} onShow={(show) => change({ show })} onPrint={printing.begin} />}
+          loading={ground.loading && ground.bounds === null}
+          error={ground.error}
+        >
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              alignItems: 'start',
+              gridTemplateAreas: { xs: '"find" "ground" "side"', lg: '"ground find" "ground side"' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+              gridTemplateRows: { lg: 'auto 1fr' },
+            }}
+          >
+            <Box sx={{ gridArea: 'find' }}>
+              <Suspense fallback={<Loading rows={1} height={36} />}>
+                <FindOnMap onFound={choose} />
+              </Suspense>
+            </Box>
+            <Box sx={{ gridArea: 'ground', minWidth: 0 }}>
+              <Ground
+                ground={ground}
+                view={view}
+                way={walk.way}
+                change={change}
+                onMap={printing.setMap}
+                shown={shown}
+              />
+              {ground.chosen && (
+                <Suspense fallback={null}>
+                  <SiteWay key={ground.chosen.site_id} place={ground.chosen} {...walk} />
+                </Suspense>
+              )}
+            </Box>
+            <Stack
+              sx={{
+                gap: 1.5,
+                gridArea: 'side',
+                minWidth: 0,
+                maxHeight: { lg: 'calc(100vh - 200px)' },
+                overflowY: { lg: 'auto' },
+              }}
+            >
+              {view.site_id && (
+                <Suspense fallback={<Loading rows={6} />}>
+                  <SiteCard
+                    key={view.site_id}
+                    site_id={view.site_id}
+                    onClose={() => change({ site_id: null })}
+                  />
+                </Suspense>
+              )}
+              <MapLegend
+                rows={ground.rows}
+                types={types.data ?? []}
+                hidden={view.hidden}
+                type={view.type}
+                onHide={(hidden) => change({ hidden })}
+                onType={(type) => change({ type })}
+              />
+            </Stack>
+          </Box>
+        </Screen>
       </Box>
-    </Screen>
+    </>
   )
 }

@@ -10,4 +10,18 @@ export const routes: ScreenRoute[] = [
     rail: { Icon: MapIcon },
     lazy: () => import('./map-screen.tsx'),
   },
+  {
+    path: '/map_outline',
+    name: 'Outline',
+    permission: { any: ['PERM_SITES'] },
+    within: '/sites_map',
+    lazy: () => import('./overlays/outline-screen.tsx'),
+  },
+  {
+    path: '/map_plan',
+    name: 'Scanned plan',
+    permission: { any: ['PERM_SITES'] },
+    within: '/sites_map',
+    lazy: () => import('./overlays/plan-screen.tsx'),
+  },
 ]

@@ -20,6 +20,9 @@ export const t = texts({
   'map.block': 'Block',
   'map.plot': '{site}, {type}, {status}',
   'map.new-block': 'New block',
+  'map.outline': 'Outline',
+  'map.scanned-plan': 'Scanned plan',
+  'map.print': 'Print',
   'map.draft.plan': 'Plan of what is to be made: {plots, plural, one {# plot} other {# plots}}',
   'map.choose': 'Choose a site on the map or the plan to see it here.',
 })

@@ -55,14 +55,21 @@ function addHandle(map: DrawnMap, { key, at, label, carries }: DraftHandle, late
   const marker = new Marker({ element, draggable: true }).setLngLat([...at]).addTo(map)
   let from: Place = at
   const place = (): Place => [marker.getLngLat().lng, marker.getLngLat().lat]
-  const end = () => latest.current.handles.find((handle) => handle.key === key)?.onMove(place())
+  const now = () => latest.current.handles.find((handle) => handle.key === key)
+  const end = () => now()?.onMove(place())
   marker.on('dragstart', () => (from = place()))
   marker.on('drag', () => {
     const [longitude, latitude] = place()
+    now()?.onDrag?.([longitude, latitude])
     if (carries) showDraft(map, moved(latest.current.draft, [longitude - from[0], latitude - from[1]]))
   })
   marker.on('dragend', end)
   element.addEventListener('keydown', (event) => {
+    const act = { Delete: now()?.onDelete, Backspace: now()?.onDelete, Enter: now()?.onEnter }[event.key]
+    if (act) {
+      event.preventDefault()
+      act()
+    }
     const by = arrows[event.key]
     if (!by) return
     event.preventDefault()
@@ -71,6 +78,7 @@ function addHandle(map: DrawnMap, { key, at, label, carries }: DraftHandle, late
     marker.setLngLat(map.unproject([x + by[0], y + by[1]]))
     end()
   })
+  element.addEventListener('focus', () => now()?.onFocus?.())
   return marker
 }
 
@@ -85,18 +93,28 @@ export function useDraft(map: DrawnMap | null, given: Drafted): void {
     if (!map) return
     addDraftLayers(map, latest.current.colours)
     showDraft(map, latest.current.draft)
-    map.on('click', ({ lngLat }) => latest.current.onPoint?.([lngLat.lng, lngLat.lat]))
+    map.on('click', ({ lngLat, originalEvent }) => {
+      // A click on a handle is none on the ground.
+      if (originalEvent.target === map.getCanvas()) latest.current.onPoint?.([lngLat.lng, lngLat.lat])
+    })
   }, [map])
   useEffect(() => {
     if (map) showDraft(map, draft)
   }, [map, draft])
   const keys = handles.map(({ key }) => key).join()
   const markers = useRef(new Map<string, Marker>())
+  const focused = useRef('')
+  const focusedAt = useRef(-1)
   useEffect(() => {
     if (!map) return
     const made = latest.current.handles.map((handle) => [handle.key, addHandle(map, handle, latest)] as const)
     markers.current = new Map(made)
+    const again = made.find(([key]) => key === focused.current) ?? made[focusedAt.current]
+    if (focusedAt.current >= 0) again?.[1].getElement().focus()
     return () => {
+      // Who moves corners by the keyboard stays with the same one, or with that which took its place.
+      focusedAt.current = made.findIndex(([, marker]) => marker.getElement() === document.activeElement)
+      focused.current = made[focusedAt.current]?.[0] ?? ''
       for (const [, marker] of made) marker.remove()
     }
   }, [map, keys])

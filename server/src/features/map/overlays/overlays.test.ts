@@ -149,28 +149,28 @@ describe('the outline of a cemetery (map-12)', () => {
   })
 })
 
-describe('a scanned plan (map-13)', () => {
-  const scan = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'ivory' } })
-      .jpeg()
-      .toBuffer()
-  const send = async (name: string, content: Buffer, fields = {}, by = keeper) =>
-    by.ask(
-      overlays.addPlan,
-      { params: { cemetery_id }, body: {} },
-      form([{ name, content, field: 'file' }], fields),
-    )
-  const add = async (name = 'plan.jpg', content?: Buffer): Promise<ScannedPlan> =>
-    (await send(name, content ?? (await scan(300, 100)))).json()
-  const params = ({ scanned_plan_id }: ScannedPlan) => ({ scanned_plan_id })
-  const place = (plan: ScannedPlan, body = {}) =>
-    keeper.ask(overlays.placePlan, {
-      params: params(plan),
-      body: { corners: plan.corners, opacity: 70, ...body },
-    })
-  const shown = async (plan: ScannedPlan) =>
-    (await viewer.ask(overlays.picture, { params: params(plan) })).statusCode
+const scan = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'ivory' } })
+    .jpeg()
+    .toBuffer()
+const send = async (name: string, content: Buffer, fields = {}, by = keeper) =>
+  by.ask(
+    overlays.addPlan,
+    { params: { cemetery_id }, body: {} },
+    form([{ name, content, field: 'file' }], fields),
+  )
+const add = async (name = 'plan.jpg', content?: Buffer): Promise<ScannedPlan> =>
+  (await send(name, content ?? (await scan(300, 100)))).json()
+const params = ({ scanned_plan_id }: ScannedPlan) => ({ scanned_plan_id })
+const place = (plan: ScannedPlan, body = {}) =>
+  keeper.ask(overlays.placePlan, {
+    params: params(plan),
+    body: { corners: plan.corners, opacity: 70, ...body },
+  })
+const shown = async (plan: ScannedPlan) =>
+  (await viewer.ask(overlays.picture, { params: params(plan) })).statusCode
 
+describe('a scanned plan (map-13)', () => {
   it('is laid whole on its cemetery, as large as every device can draw it', async () => {
     const plan = await add('Plan 1954.jpg', await scan(6000, 2000))
     expect(plan).toMatchObject({ filename: 'Plan 1954.jpg.webp', width: 6000, height: 2000, opacity: 70 })
@@ -265,8 +265,10 @@ describe('a scanned plan (map-13)', () => {
       first.scanned_plan_id,
     ])
   })
+})
 
-  it('is a picture; nothing else, nor of anybody else, is kept', async () => {
+describe('a picture that is sent as a plan (map-13)', () => {
+  it('is one; nothing else, nor of anybody else, is kept', async () => {
     const refused = await send('plan.pdf', pdf)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       415,

@@ -1,0 +1,51 @@
+import { texts } from '../../../core/texts.ts'
+
+/** The texts of what is laid over the map: a cemetery's outline, its scanned plan. */
+export const t = texts({
+  'outline.title': 'Outline of the cemetery',
+  'outline.map': 'The outline on the map',
+  'outline.hint':
+    'Drag a corner, or move it by the arrow keys. A click beside a side adds a corner there; Enter on a corner adds one after it, Delete removes it.',
+  'outline.own': 'Drawn: {count, plural, one {# corner} other {# corners}}.',
+  'outline.hull': 'Not drawn yet: what you see goes around its blocks.',
+  'outline.nothing':
+    'Nothing of this cemetery is on the map yet. Take its outline from a GeoJSON file, or survey a block first.',
+  'outline.corner':
+    'Corner {at} of {count}: the arrow keys move it, Enter adds one after it, Delete removes it',
+  'outline.remove-corner': 'Remove corner {at}',
+  'outline.choose-corner': 'Choose a corner first.',
+  'outline.least': 'An outline has three corners at least.',
+  'outline.file': 'From a GeoJSON file',
+  'outline.file.none': '{name} holds no area.',
+  'outline.file.many': '{name} holds {count} areas: the first one is shown.',
+  'outline.file.corners': '{name} has {count, number} corners, an outline at most {most}. Simplify it first.',
+  'outline.remove': 'Remove the outline',
+  'outline.saved': 'Outline saved.',
+  'outline.removed': 'Outline removed.',
+  'outline.unchanged': 'Nothing has been changed yet.',
+  'plan.title': 'Scanned plan',
+  'plan.map': 'The plan on the map',
+  'plan.hint':
+    'Drag each corner of the plan to where it belongs, or move it by the arrow keys. Begin with two corners that lie far apart.',
+  'plan.none': 'No plan lies over the map. Scan or photograph it as one picture, then add it here.',
+  'plan.place': 'Nothing of the park is on the map yet. Say where the middle of the plan lies:',
+  'plan.latitude': 'Latitude',
+  'plan.longitude': 'Longitude',
+  'plan.add': 'Add a plan',
+  'plan.replace': 'Another plan instead',
+  'plan.file': '{name}, {width} × {height} pixels',
+  'plan.opacity': 'How much it covers',
+  'plan.opacity.value': '{value} %',
+  'plan.corner.0': 'Upper left corner of the plan: the arrow keys move it',
+  'plan.corner.1': 'Upper right corner of the plan: the arrow keys move it',
+  'plan.corner.2': 'Lower right corner of the plan: the arrow keys move it',
+  'plan.corner.3': 'Lower left corner of the plan: the arrow keys move it',
+  'plan.remove': 'Remove the plan',
+  'plan.removed': 'Plan removed.',
+  'plan.saved': 'Plan saved.',
+  'overlay.cemetery': 'Cemetery',
+  'overlay.save': 'Save',
+  'overlay.discard': 'Discard changes',
+  'overlay.back': 'To the map',
+  'overlay.no-map': 'This browser cannot draw the map, so no corner can be dragged here.',
+})

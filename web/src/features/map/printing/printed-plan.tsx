@@ -1,0 +1,75 @@
+import { statusOfLetter } from '@sexton/contract/core/statuses'
+import Box from '@mui/material/Box'
+import { memo } from 'react'
+import { statusColours } from '../../../ui/theme/status-palette.ts'
+import { lettering, scaleOf, type PrintedPlot, type PrintedView } from './printed.ts'
+
+interface Properties {
+  view: PrintedView
+  words: string
+  isShown: (plot: PrintedPlot) => boolean
+  site_id: number | null
+}
+
+const coloursOf = ({ letter }: PrintedPlot) => statusColours('site', statusOfLetter[letter])
+
+/** What stands on a plot: its letter and number, its letter alone, or nothing. */
+function Words({ plot, scale }: { plot: PrintedPlot; scale: number }) {
+  const whole = `${plot.letter} ${plot.number}`
+  const size = lettering(plot, scale, whole.length)
+  const alone = lettering(plot, scale, 1)
+  if (alone === 0) return null
+  return (
+    <text x={plot.x} y={plot.y} fontSize={size || alone} fill={coloursOf(plot)?.text}>
+      {size ? whole : plot.letter}
+    </text>
+  )
+}
+
+/** A plan for paper: plots by the colour and letter of their status, blocks by name. */
+export const PrintedPlan = memo(function PrintedPlan({ view, words, isShown, site_id }: Properties) {
+  const { width, height, plots, blocks } = view
+  const scale = scaleOf(view)
+  const shown = plots.filter(isShown)
+  const chosen = plots.find((plot) => plot.site_id === site_id)
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={words}
+      viewBox={`0 0 ${width} ${height}`}
+      sx={{
+        display: 'block',
+        width: '100%',
+        maxHeight: '150mm',
+        border: '1px solid #767676',
+        printColorAdjust: 'exact',
+      }}
+    >
+      <g fill="none" stroke="#767676" strokeWidth={scale * 0.3}>
+        {blocks.map(({ name, path }) => (
+          <path key={name} d={path} />
+        ))}
+        <path d={plots.map(({ path }) => path).join('')} strokeWidth={scale * 0.15} />
+      </g>
+      <g stroke="#000000" strokeWidth={scale * 0.15} textAnchor="middle" dominantBaseline="central">
+        {shown.map((plot) => (
+          <path key={plot.site_id} d={plot.path} fill={coloursOf(plot)?.background} />
+        ))}
+        <g stroke="none">
+          {shown.map((plot) => (
+            <Words key={plot.site_id} plot={plot} scale={scale} />
+          ))}
+        </g>
+        {chosen && <path d={chosen.path} fill="none" strokeWidth={scale * 1.2} />}
+      </g>
+      <g fontSize={scale * 4} fontWeight={500} textAnchor="middle">
+        {blocks.map(({ name, x, y }) => (
+          <text key={name} x={x} y={Math.max(y - scale, scale * 5)}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </Box>
+  )
+})
