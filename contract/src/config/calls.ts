@@ -15,7 +15,7 @@ export const parkConfig = z.object({
   PORTAL_URL: z.string(),
   PARK_NAME: z.string(),
   PARK_TIME_ZONE: z.string(),
-  /** Tiles behind the map, as `https://tiles.example/{z}/{x}/{y}.png`, and whose they are; '' while there are none. */
+  /** Tiles behind the map, as `https://tiles.example/{z}/{x}/{y}.png` or a file `….pmtiles`, and whose they are; '' while there are none. */
   MAP_BACKGROUND_URL: z.string(),
   MAP_BACKGROUND_CREDIT: z.string(),
   /** Days after which a draft sale is listed on Home as old; it still holds its sites. */

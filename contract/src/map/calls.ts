@@ -63,6 +63,8 @@ export const mostPrinted = 4000
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most)
 
+export const backgroundMediaType = 'application/vnd.pmtiles'
+
 export const tileMediaType = 'application/vnd.mapbox-vector-tile'
 
 const tileNumber = z.coerce.number().pipe(z.int())
@@ -92,6 +94,13 @@ export const map = {
     permission: view,
     params: z.object({ zoom: tileNumber, column: tileNumber, row: tileNumber }),
     file: tileMediaType,
+  }),
+  background: endpoint({
+    method: 'GET',
+    path: '/api/v1/map/background.pmtiles',
+    summary: 'A part of the file of tiles behind the map, by the range of bytes that the request names (206)',
+    permission: view,
+    file: backgroundMediaType,
   }),
   site: endpoint({
     method: 'GET',

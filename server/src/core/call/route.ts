@@ -91,6 +91,7 @@ function contextOf(
     key: actor && keyOf(request),
     ip: request.ip,
     userAgent: request.headers['user-agent'],
+    range: request.headers.range,
     cameWith: request.cookies[sessionCookieName],
     ...asks(actor?.permissions ?? new Set()),
     total: undefined,

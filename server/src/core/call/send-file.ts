@@ -24,6 +24,11 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('content-security-policy', policyOf(file.mediaType))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
+  if (file.part) {
+    const { from, to, of } = file.part
+    void reply.status(206).header('content-range', `bytes ${from}-${to}/${of}`)
+  }
+  if (file.etag) void reply.header('etag', file.etag)
   if (file.size !== undefined) void reply.header('content-length', file.size)
   if (file.about !== undefined) void reply.header('x-size-about', file.about)
   return reply.send(file.content)

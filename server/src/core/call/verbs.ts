@@ -12,6 +12,10 @@ export interface FileReply {
   /** About how many bytes, where the exact number is known only at the end. */
   about?: number
   inline?: boolean
+  /** It is these bytes of a file of so many: the first and the last one. */
+  part?: { from: number; to: number; of: number }
+  /** What tells one version of the file from another. */
+  etag?: string
 }
 
 /** What a verb receives: the parsed request, and the received files of an upload. */

@@ -31,6 +31,8 @@ export interface Context<D = Db> {
   key: string | undefined
   ip: string
   userAgent: string | undefined
+  /** The part of a file that is asked for, as the request names it. */
+  range: string | undefined
   /** The session's cookie that came with the call, whether it is still valid or not. */
   cameWith: string | undefined
   /** Ends when the caller has left before the answer. */

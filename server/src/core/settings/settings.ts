@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { isEmail } from '@sexton/contract/core/fields'
 import { parkConfig } from '@sexton/contract/config/calls'
+import { map } from '@sexton/contract/map/calls'
+import { isTileFile } from '@sexton/contract/map/tile-file'
 import * as z from 'zod'
 import { trustedProxies } from './proxies.ts'
 
@@ -9,13 +11,15 @@ const address = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://park.example',
 })
-/** Tiles of a web map; its host is let into the page's policy, so that it must be one. */
+/** Tiles of a web map, or a file of them; its host is let into the page's policy, so that it must be one. */
 const tiles = z
   .string()
-  .regex(/^https?:\/\/[^{}]+\/.*\{z\}/, 'must be an address such as https://tiles.example/{z}/{x}/{y}.png')
   .refine(
-    (url) => URL.canParse(url) && ['{x}', '{y}', '{z}'].every((part) => url.includes(part)),
-    'must be an address such as https://tiles.example/{z}/{x}/{y}.png',
+    (url) =>
+      /^https?:\/\/[^{}/]+\//.test(url) &&
+      URL.canParse(url) &&
+      (isTileFile(url) || ['{x}', '{y}', '{z}'].every((part) => url.includes(part))),
+    'must be an address such as https://tiles.example/{z}/{x}/{y}.png, or of a .pmtiles file',
   )
 const timeZone = z.string().refine((zone) => {
   try {
@@ -70,6 +74,7 @@ const environment = z.object({
   TIMEOUT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1000).default(30_000),
   DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).default(500),
   MAP_BACKGROUND_URL: z.union([z.literal(''), tiles]).default(''),
+  MAP_BACKGROUND_FILE: z.string().default(''),
   MAP_BACKGROUND_CREDIT: z.string().max(200).default(''),
   OLD_DRAFT_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650).default(14),
   REPORT_FIRST_YEAR: z.coerce.number({ error: 'must be a year' }).int().min(1900).max(2999).default(2016),
@@ -111,4 +116,10 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
 }
 
 /** What the browser may know of the settings: `config.json`. */
-export const parkOf = (settings: Settings) => parkConfig.parse({ ...settings, API_URL: '' })
+export const parkOf = (settings: Settings) =>
+  parkConfig.parse({
+    ...settings,
+    API_URL: '',
+    // Where a file of the installation lies is nobody's business: the app hands out its parts.
+    MAP_BACKGROUND_URL: settings.MAP_BACKGROUND_FILE ? map.background.path : settings.MAP_BACKGROUND_URL,
+  })

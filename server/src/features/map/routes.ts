@@ -1,6 +1,7 @@
 import { map } from '@sexton/contract/map/calls'
 import { overlays } from '@sexton/contract/map/overlays'
-import { implement } from '../../core/call/implement.ts'
+import { implement, type Mount } from '../../core/call/implement.ts'
+import { backgroundOf } from './background.ts'
 import { around } from './around-queries.ts'
 import { ground } from './ground.ts'
 import { addPlan } from './overlays/add-plan.ts'
@@ -22,4 +23,15 @@ export const overlaysRoutes = implement(overlays, {
   picture,
 })
 
-export const mapRoutes = implement(map, { ground, tile, inView, site, around, savePoint, removePoint })
+/** Where the file behind the map lies is a setting, which no verb sees. */
+export const mapRoutes: Mount = (app, core) =>
+  implement(map, {
+    background: backgroundOf(() => core.settings.MAP_BACKGROUND_FILE),
+    ground,
+    tile,
+    inView,
+    site,
+    around,
+    savePoint,
+    removePoint,
+  })(app, core)

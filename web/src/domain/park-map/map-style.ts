@@ -182,14 +182,16 @@ const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
       ...label,
       'text-size': 13,
       'text-field': ['get', 'words'],
-      'text-anchor': 'bottom',
+      'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+      'text-radial-offset': 0.3,
+      'text-justify': 'auto',
       'text-max-width': 24,
     },
     paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 2 },
   },
 ]
 
-const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const backgroundOf = ({ tiles, credit }: TileSource['background']) => ({
   type: 'raster' as const,

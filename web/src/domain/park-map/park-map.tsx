@@ -49,20 +49,35 @@ function useColours(): MapColours {
   )
 }
 
+/** The map's own buttons, which the library draws for light pages. */
 const look = {
   width: '100%',
   height: '100%',
   '& canvas:focus-visible': { outlineOffset: -3 },
   '& .maplibregl-ctrl-attrib': { bgcolor: 'background.paper', color: 'text.primary' },
+  '& .maplibregl-ctrl-group': { bgcolor: 'background.paper' },
+  '& .maplibregl-ctrl-group button + button': { borderColor: 'divider' },
+  '& .maplibregl-ctrl-scale': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    borderColor: 'text.primary',
+  },
 } as const
 
 /** The park as a map that is moved, turned closer, and chosen from (map-3). */
 export default function ParkMap(given: Properties) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const isDark = useTheme().palette.mode === 'dark'
   const state = useDrawnMap(place, { ...given, colours: useColours() })
   return (
     <>
-      <Box ref={setPlace} role="application" aria-label={t('map.canvas')} data-state={state} sx={look} />
+      <Box
+        ref={setPlace}
+        role="application"
+        aria-label={t('map.canvas')}
+        data-state={state}
+        sx={[look, isDark && { '& .maplibregl-ctrl-icon': { filter: 'invert(1)' } }]}
+      />
       {state === 'failed' && (
         <Box
           role="status"

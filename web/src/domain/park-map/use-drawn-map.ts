@@ -1,4 +1,5 @@
 import type { Bounds } from '@sexton/contract/map/calls'
+import { isTileFile } from '@sexton/contract/map/tile-file'
 import { zooms } from '@sexton/contract/map/zooms'
 import {
   Map as DrawnMap,
@@ -25,6 +26,7 @@ import {
 } from './map-style.ts'
 import type { BlockWords } from './park-map.tsx'
 import { isPlan, useOverlays, type Overlays } from './overlay-layers.ts'
+import { useBackground } from './use-background.ts'
 import { useWay, type Way } from './way-layer.ts'
 
 setWorkerUrl(workerUrl)
@@ -43,7 +45,11 @@ interface Drawn {
 }
 
 const address = () => config().API_URL || window.location.origin
-const background = () => ({ tiles: config().MAP_BACKGROUND_URL, credit: config().MAP_BACKGROUND_CREDIT })
+/** Tiles that the style names; a file of tiles is laid behind once it is read. */
+const background = () => {
+  const { MAP_BACKGROUND_URL: url, MAP_BACKGROUND_CREDIT: credit } = config()
+  return { tiles: isTileFile(url) ? '' : url, credit }
+}
 
 /** Who is signed in is told to the park's own server only. */
 const asOwn = (url: string): RequestParameters =>
@@ -152,11 +158,12 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
   useEffect(() => {
     if (drawn && at) drawn.flyTo({ center: middleOf(at), zoom: Math.max(drawn.getZoom(), siteZoom) })
   }, [drawn, at])
+  const hasBackground = useBackground(drawn, { address: address(), initOf: asOwn, colour: colours.text })
   useOverlays(drawn, {
     overlays: given.overlays,
     colour: colours.quiet,
     address: address(),
-    hasBackground: background().tiles !== '',
+    hasBackground,
   })
   useWay(drawn, given.way ?? null, colours.mark)
   const first = useRef(version)
