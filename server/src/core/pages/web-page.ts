@@ -66,7 +66,14 @@ export async function serveWebPage(app: FastifyInstance, settings: Settings, fol
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentPolicy({ nonce, https, tiles: settings.MAP_BACKGROUND_FILE ? '' : settings.MAP_BACKGROUND_URL }))
+      .header(
+        'content-security-policy',
+        contentPolicy({
+          nonce,
+          https,
+          tiles: settings.MAP_BACKGROUND_FILE ? '' : settings.MAP_BACKGROUND_URL,
+        }),
+      )
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }
   app.setNotFoundHandler(async (request, reply) => {

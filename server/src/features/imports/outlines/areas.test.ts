@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { areaOf, hullOf } from '../../../domain/ground/corner-rules.ts'
-import { cleaned, crossesItself } from '../../../domain/ground/outline-rules.ts'
+import { cleaned, crossesItself } from '../../../domain/ground/simple-outline.ts'
 import { commonArea, trianglesOf } from './areas.ts'
 import { leftOut, overlapsOf } from './overlaps.ts'
 

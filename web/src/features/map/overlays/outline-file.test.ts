@@ -19,7 +19,8 @@ test('the first area of a file is the outline, its last corner not repeated (map
 })
 
 test('a file without one says so (map-12)', () => {
-  expect(read({ type: 'Point', coordinates: [1, 2] })).toEqual({ message: 'ground.geojson holds no area.' })
+  const point = { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 2] } }
+  expect(read(point)).toEqual({ message: 'ground.geojson holds no area.' })
   const many = Array.from({ length: 600 }, (_, at) => [28 + at / 1000, -15 - (at % 2)])
   expect(read({ type: 'Polygon', coordinates: [many] })).toEqual({
     message: 'ground.geojson has 600 corners, an outline at most 500. Simplify it first.',

@@ -13,15 +13,27 @@ interface Properties {
 
 const coloursOf = ({ letter }: PrintedPlot) => statusColours('site', statusOfLetter[letter])
 
-/** What stands on a plot: its letter and number, its letter alone, or nothing. */
+/** What stands on a plot: its letter above its number where there is room, else both in a line, its letter, or nothing. */
 function Words({ plot, scale }: { plot: PrintedPlot; scale: number }) {
-  const whole = `${plot.letter} ${plot.number}`
-  const size = lettering(plot, scale, whole.length)
+  const { x, y, letter, number, height } = plot
+  const below = lettering(plot, scale, number.length)
+  const whole = `${letter} ${number}`
+  const beside = lettering(plot, scale, whole.length)
   const alone = lettering(plot, scale, 1)
+  const fill = coloursOf(plot)?.text
   if (alone === 0) return null
+  if (below === 0 || height < 2.5 * below)
+    return (
+      <text x={x} y={y} fontSize={beside || alone} fill={fill}>
+        {beside ? whole : letter}
+      </text>
+    )
   return (
-    <text x={plot.x} y={plot.y} fontSize={size || alone} fill={coloursOf(plot)?.text}>
-      {size ? whole : plot.letter}
+    <text x={x} y={y - below * 0.6} fontSize={below} fill={fill}>
+      {letter}
+      <tspan x={x} dy={below * 1.2}>
+        {number}
+      </tspan>
     </text>
   )
 }
@@ -37,7 +49,7 @@ export const PrintedPlan = memo(function PrintedPlan({ view, words, isShown, sit
       component="svg"
       role="img"
       aria-label={words}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${-view.margin} ${-view.margin} ${width} ${height}`}
       sx={{
         display: 'block',
         width: '100%',

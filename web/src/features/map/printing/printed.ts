@@ -13,6 +13,8 @@ export interface PrintedPlot {
   x: number
   y: number
   side: number
+  /** From top to bottom. */
+  height: number
   /** `5A-01`. */
   number: string
 }
@@ -21,6 +23,8 @@ export interface PrintedPlot {
 export interface PrintedView {
   width: number
   height: number
+  /** Around what is drawn. */
+  margin: number
   plots: readonly PrintedPlot[]
   blocks: readonly { name: string; path: string; x: number; y: number }[]
   /** There are too many plots to be told apart: blocks alone are printed. */
@@ -29,11 +33,15 @@ export interface PrintedView {
 
 const numberOf = (row_no: string, site_no: number) => `${row_no}-${String(site_no).padStart(2, '0')}`
 
+/** Decimetres around a block's plan. */
+const margin = 8
+
 /** What is in view on the map. */
 export function printedMap({ width, height, blocks, plots }: Reply<typeof map.inView>): PrintedView {
   return {
     width,
     height,
+    margin: 0,
     isFar: plots === null,
     blocks: blocks.map(({ block_ref, outline, x, y }) => ({ name: block_ref, path: outline, x, y })),
     plots: (plots ?? []).map(({ outline, row_no, site_no, ...plot }) => {
@@ -45,6 +53,7 @@ export function printedMap({ width, height, blocks, plots }: Reply<typeof map.in
         x: (left + right) / 2,
         y: (top + bottom) / 2,
         side: Math.min(right - left, bottom - top),
+        height: bottom - top,
         number: numberOf(row_no, site_no),
       }
     }),
@@ -53,8 +62,9 @@ export function printedMap({ width, height, blocks, plots }: Reply<typeof map.in
 
 /** The plan of a block. */
 export const printedBlock = ({ width, height, plots }: LaidBlock): PrintedView => ({
-  width,
-  height,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
+  margin,
   blocks: [],
   isFar: false,
   plots: plots.map((plot) => ({
