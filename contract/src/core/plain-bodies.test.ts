@@ -14,6 +14,8 @@ function textsOf(schema: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
       return Object.entries(def.shape).flatMap(([name, field]) => textsOf(field, `${path}.${name}`))
     case 'array':
       return within(def.element)
+    case 'tuple':
+      return def.items.flatMap(within)
     case 'union':
       return def.options.flatMap(within)
     case 'pipe':

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { Grid, type Origin } from './grid-rules.ts'
 
 /** Where the grid of a park lies of which nobody has said it yet: its map has no surroundings that would be wrong. */
@@ -47,11 +49,16 @@ export async function settleGrid(ctx: Changing, place: Origin): Promise<Grid> {
 const isSame = (one: Origin, other: Origin) =>
   one.longitude === other.longitude && one.latitude === other.latitude
 
+const drawnRow = z.object({ drawn: z.boolean() })
+
 /** Whether the map shows anything yet. */
 async function isDrawn({ db }: Pick<Reading, 'db'>): Promise<boolean> {
-  const { rows } = await sql<{ drawn: boolean }>`
-    select exists (select from blocks where outline is not null) or exists (select from sites where outline is not null)
+  const [found] = await rowsOf(
+    db,
+    drawnRow,
+    sql`select exists (select from blocks where outline is not null) or exists (select from sites where outline is not null)
       or exists (select from site_points) or exists (select from cemeteries where outline is not null)
-      or exists (select from scanned_plans) as drawn`.execute(db)
-  return rows[0]!.drawn
+      or exists (select from scanned_plans) as drawn`,
+  )
+  return found!.drawn
 }

@@ -38,3 +38,8 @@ export async function cemeteryGrounds(ctx: Reading | Changing, grid: Grid): Prom
     ]
   })
 }
+
+/** Keeps where a cemetery ends; null: nobody has drawn it. */
+export const keepOutline = (ctx: Changing, cemetery_id: number, outline: string | null) =>
+  sql`update cemeteries set outline = ${outline}::polygon, updated_by = ${ctx.user.user_id}
+    where cemetery_id = ${cemetery_id}`.execute(ctx.db)

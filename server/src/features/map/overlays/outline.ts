@@ -1,5 +1,4 @@
 import type { overlays } from '@sexton/contract/map/overlays'
-import { sql } from 'kysely'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../../core/call/lost-update.ts'
 import type { Write } from '../../../core/call/verbs.ts'
@@ -9,7 +8,7 @@ import { areaOf } from '../../../domain/ground/corner-rules.ts'
 import { outlineText } from '../../../domain/ground/grid-rules.ts'
 import { settleGrid } from '../../../domain/ground/map-origin.ts'
 import { cleaned, crossesItself } from '../../../domain/ground/simple-outline.ts'
-import { cemeteryGrounds } from './cemetery-queries.ts'
+import { cemeteryGrounds, keepOutline } from './cemetery-queries.ts'
 import { groundOf } from '../ground-queries.ts'
 import { farWords } from './overlay-rules.ts'
 
@@ -23,10 +22,6 @@ async function lockedCemetery(ctx: Changing, cemetery_id: number) {
   if (!row) throw notFound()
   return row
 }
-
-const write = (ctx: Changing, cemetery_id: number, outline: string | null) =>
-  sql`update cemeteries set outline = ${outline}::polygon, updated_by = ${ctx.user.user_id}
-    where cemetery_id = ${cemetery_id}`.execute(ctx.db)
 
 const refused = (outline: string) => invalid({ outline })
 
@@ -48,7 +43,7 @@ export const saveOutline: Write<typeof overlays.saveOutline> = {
     const nothing = { west: 0, south: 0, east: 0, north: 0 }
     const far = farWords((await groundOf(ctx)) ?? nothing, corners)
     if (far) throw conflict(far)
-    await write(ctx, cemetery_id, outlineText(corners))
+    await keepOutline(ctx, cemetery_id, outlineText(corners))
     await audit(ctx, {
       object: 'map',
       object_id: cemetery_id,
@@ -65,7 +60,7 @@ export const removeOutline: Write<typeof overlays.removeOutline> = {
   async change(ctx, { params: { cemetery_id } }) {
     const before = await lockedCemetery(ctx, cemetery_id)
     if (before.outline === null) return unchanged(ctx)
-    await write(ctx, cemetery_id, null)
+    await keepOutline(ctx, cemetery_id, null)
     await audit(ctx, {
       object: 'map',
       object_id: cemetery_id,
