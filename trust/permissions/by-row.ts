@@ -6,7 +6,7 @@ import { documents } from '@sexton/contract/documents/calls'
 import type { PermissionRef } from '@sexton/contract/core/permissions'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Answer, Caller } from '../../processes/caller.ts'
-import { form, png } from '../../server/src/test/multipart.ts'
+import { form, onePage, png } from '../../server/src/test/multipart.ts'
 import type { Park } from '../frame/park.ts'
 import { addCharge, buriedIn, draftOf, draftWithSite, newCustomer, today } from '../frame/sales.ts'
 
@@ -110,7 +110,7 @@ const papers: RowCell[] = [
         by.ask(
           documents.setProperty,
           { params, body: {} },
-          form([{ name: 'a.png', content: png, field: 'file' }]),
+          form([{ name: 'a.pdf', content: onePage, field: 'file' }]),
         )
     },
   },

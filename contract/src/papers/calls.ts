@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { document } from '../documents/calls.ts'
 import { mailWords, noPaper } from '../documents/mailing.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids } from '../core/fields.ts'
+import { id, ids, idText } from '../core/fields.ts'
+import { calendarDate } from '../values/dates.ts'
 
 const edit = { any: ['PERM_EDIT'] } as const
 const download = { any: ['PERM_DOCUMENT_DOWNLOAD'] } as const
@@ -20,6 +21,9 @@ const ownCertificate = z.object({
 })
 
 export type OwnCertificate = z.output<typeof ownCertificate>
+
+const pdf = 'application/pdf'
+const view = { any: ['PERM_VIEW'] } as const
 
 /** The papers the product makes; each answers its document, whose file is at `/asset/…`. */
 export const papers = {
@@ -102,4 +106,60 @@ export const papers = {
     params: ids('burial_id'),
     response: document,
   }),
+  /** Not stored: each is made anew, and opened by its address alone. */
+  statement: endpoint({
+    method: 'GET',
+    path: '/asset/statement/:customer_id/statement.pdf',
+    summary: 'A customer’s statement as a PDF: orders, receipts and the balance by date',
+    lane: 'heavy',
+    permission: view,
+    params: ids('customer_id'),
+    file: pdf,
+  }),
+  daySheet: endpoint({
+    method: 'GET',
+    path: '/asset/day_sheet/:date/day_sheet.pdf',
+    summary: 'The sheet of a day for the grounds staff as a PDF',
+    lane: 'heavy',
+    permission: view,
+    params: z.object({ date: calendarDate }),
+    query: z.object({ cemetery_id: idText.optional() }),
+    file: pdf,
+  }),
+  burialCard: endpoint({
+    method: 'GET',
+    path: '/asset/burial_card/:burial_id/burial_card.pdf',
+    summary: 'A burial on a card, with the plan of its block and a code that opens its record',
+    lane: 'heavy',
+    permission: view,
+    params: ids('burial_id'),
+    file: pdf,
+  }),
+  siteCard: endpoint({
+    method: 'GET',
+    path: '/asset/site_card/:site_id/site_card.pdf',
+    summary: 'A site on a card: who holds it, who lies there, and the plan of its block with the site marked',
+    lane: 'heavy',
+    permission: view,
+    params: ids('site_id'),
+    file: pdf,
+  }),
+  opened: endpoint({
+    method: 'GET',
+    path: '/api/v1/papers/:token',
+    summary: 'The record that the code on a paper leads to',
+    permission: view,
+    params: z.object({ token: z.string().max(100) }),
+    response: z.object({ object: z.enum(['sale', 'site', 'burial']), object_id: id }),
+    missing: 'This code is not one of ours, or its record is no longer there.',
+  }),
+}
+
+/** The addresses of the papers that are not stored. */
+export const printedPaths = {
+  statement: (customer_id: number) => `/asset/statement/${customer_id}/statement.pdf`,
+  daySheet: (date: string, cemetery_id?: number) =>
+    `/asset/day_sheet/${date}/day_sheet.pdf${cemetery_id === undefined ? '' : `?cemetery_id=${cemetery_id}`}`,
+  burialCard: (burial_id: number) => `/asset/burial_card/${burial_id}/burial_card.pdf`,
+  siteCard: (site_id: number) => `/asset/site_card/${site_id}/site_card.pdf`,
 }

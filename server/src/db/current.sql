@@ -4736,6 +4736,8 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE CONSTRAINT TRIGGER documents_of_void_receipts AFTER INSERT OR UPDATE OF property_ref, deleted_at ON sexton.documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.parent_object = 'receipt'::text) AND (new.property_ref = 'RECEIPT'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION receipt_paper_says_void();
 
+CREATE TRIGGER documents_template_is_a_pdf BEFORE INSERT OR UPDATE OF property_ref, media_type, deleted_at ON sexton.documents FOR EACH ROW WHEN (((new.property_ref = 'SITE_TYPE_AGREEMENT'::text) AND (new.media_type <> 'application/pdf'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION refuse('The template of an agreement is a PDF. Save it as a PDF, then upload that.');
+
 CREATE TRIGGER event_charges_no_discount BEFORE INSERT OR UPDATE OF product_id ON sexton.event_charges FOR EACH ROW EXECUTE FUNCTION charge_is_no_discount();
 
 CREATE TRIGGER event_charges_stamp BEFORE UPDATE ON sexton.event_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();

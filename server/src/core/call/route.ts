@@ -83,6 +83,7 @@ function contextOf(
     park: core.park,
     files,
     mailDomain: domainOf(core.settings.MAIL_FROM),
+    publicUrl: core.settings.PUBLIC_URL,
     today: todayIn(core.park.PARK_TIME_ZONE),
     log: request.log,
     get left() {

@@ -24,6 +24,8 @@ export interface Context<D = Db> {
   files: FileStore
   /** What the Message-IDs of mails end with. */
   mailDomain: string
+  /** The address that staff type. */
+  publicUrl: string
   /** Today in the park, `YYYY-MM-DD`. */
   today: string
   log: FastifyBaseLogger

@@ -15,10 +15,11 @@ const noto = { normal, bold, italics: normal, bolditalics: bold }
 maker.setUrlAccessPolicy(() => false)
 maker.setLocalAccessPolicy((path) => path === normal || path === bold)
 const footer = (foot) => (page, pages) => ({
-  margin: [50, 20, 50, 0],
+  margin: [50, 18, 50, 0],
+  columnGap: 12,
   columns: [
-    { ...foot, color: '#555555', fontSize: 8 },
-    { text: page + ' / ' + pages, alignment: 'right', color: '#555555', fontSize: 8 },
+    { ...foot, width: '*', color: '#555555', fontSize: 8 },
+    { text: 'Page ' + page + ' of ' + pages, width: 70, alignment: 'right', color: '#555555', fontSize: 8 },
   ],
 })
 // 600 kB can be packed to unpack to a gigabyte, and pdf-lib asks nobody.
@@ -28,8 +29,20 @@ unpacking.ensureBuffer = function (bytes) {
   if (bytes > unpacked) throw new Error('It unpacks to too much')
   return ensureBuffer.call(this, bytes)
 }
-async function append(whole, bytes) {
-  const part = await load('pdf-lib').PDFDocument.load(bytes)
+/** A PDF as pdf-lib reads it; throws why its pages cannot be taken over. */
+async function opened(bytes) {
+  const { PDFDocument } = load('pdf-lib')
+  try {
+    const part = await PDFDocument.load(bytes, { updateMetadata: false })
+    const whole = await PDFDocument.create({ updateMetadata: false })
+    await whole.copyPages(part, part.getPageIndices())
+    if (part.getPageCount() === 0) throw new Error('It has no page')
+    return part
+  } catch (error) {
+    throw { notAPdf: /is encrypted/.test(error.message) ? 'locked' : 'broken' }
+  }
+}
+async function append(whole, part) {
   for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
 }
 let shaper
@@ -160,19 +173,101 @@ renderer.renderLine = function (line, x, y) {
   }
   return renderLine.call(this, line, x, y)
 }
-async function make({ definition, foot, fonts, before }) {
+/** A text in a field's frame, as large as the frame lets it be. */
+function inFrame(drawn, { x, y, width, height }, isLong, pageHeight) {
+  const length = JSON.stringify(drawn).replace(
+    /"(font|level|fontFeatures|text)":|[^\p{L}\p{M}\p{N} .,]/gu,
+    '',
+  ).length
+  const high = isLong ? 10 : Math.min(11, height * 0.7)
+  const fontSize = isLong ? high : Math.max(5, Math.min(high, width / (length * 0.52)))
+  const top = isLong ? 2 : Math.max(0, (height - fontSize * 1.36) / 2)
+  const layout = {
+    defaultBorder: false,
+    paddingLeft: () => 2,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  }
+  return {
+    absolutePosition: { x, y: pageHeight - y - height + top },
+    layout,
+    table: { widths: [Math.max(10, width - 4)], body: [[{ ...drawn, fontSize, lineHeight: 1 }]] },
+  }
+}
+/** The places of the form's text fields that have one of these names, by page, in the page's own points. */
+function placesOf(part, fields) {
+  const { PDFTextField } = load('pdf-lib')
+  const pages = part.getPages()
+  const found = new Map()
+  for (const field of part.getForm().getFields()) {
+    const drawn = fields[field.getName()]
+    if (drawn === undefined || !(field instanceof PDFTextField)) continue
+    for (const widget of field.acroField.getWidgets()) {
+      const ref = part.context.getObjectRef(widget.dict)
+      const at = pages.findIndex((page) => page.ref === widget.P() || holds(page, ref))
+      if (at >= 0)
+        found.set(at, [
+          ...(found.get(at) ?? []),
+          { drawn, frame: widget.getRectangle(), isLong: field.isMultiline() },
+        ])
+    }
+    field.setText('')
+  }
+  return found
+}
+const holds = (page, ref) => ref !== undefined && page.node.Annots()?.asArray().includes(ref)
+/** Fills the fields of these names by the same way as papers are set, and leaves no field to be changed. */
+async function filled(part, fields, definition) {
+  if (!part.catalog.AcroForm()) return
+  const places = placesOf(part, fields)
+  const { defaultStyle } = definition
+  for (const [at, drawn] of places) {
+    const page = part.getPage(at)
+    const { x, y, width, height } = page.getMediaBox()
+    const content = drawn.map(({ drawn, frame, isLong }) =>
+      inFrame(drawn, { ...frame, x: frame.x - x, y: frame.y - y }, isLong, height),
+    )
+    const info = definition.info
+    const over = await maker
+      .createPdf({ pageSize: { width, height }, pageMargins: 0, info, defaultStyle, content })
+      .getBuffer()
+    const [drawing] = await part.embedPdf(over, [0])
+    page.drawPage(drawing, { x, y })
+  }
+  const { PDFName } = load('pdf-lib')
+  try {
+    part.getForm().flatten({ updateFieldAppearances: false })
+  } catch {
+    // A field that cannot be drawn as it is is left out.
+  }
+  // Those that were taken away are still named.
+  const isField = (annot) => {
+    const found = part.context.lookup(annot)
+    return !found || String(found.get?.(PDFName.of('Subtype'))) === '/Widget'
+  }
+  for (const page of part.getPages())
+    for (const annot of page.node.Annots()?.asArray().filter(isField) ?? []) page.node.removeAnnot(annot)
+  part.catalog.delete(PDFName.of('AcroForm'))
+}
+async function make({ tried, definition, foot, fonts, before }) {
+  if (tried) return (await opened(tried)) && { bytes: new Uint8Array() }
   const { files, faces } = await fontsOf(fonts)
   maker.setFonts(faces)
   maker.virtualfs = { existsSync: (name) => files.has(name), readFileSync: (name) => files.get(name) }
   const bytes = await maker.createPdf({ ...definition, footer: footer(foot) }).getBuffer()
   if (!before) return { bytes }
-  const whole = await load('pdf-lib').PDFDocument.create()
-  const isPdf = await append(whole, before).then(
-    () => true,
-    () => false,
-  )
-  if (!isPdf) return { notAPdf: true }
-  await append(whole, bytes)
+  const { PDFDocument } = load('pdf-lib')
+  const part = await opened(before.bytes)
+  await filled(part, before.fields, definition)
+  const whole = await PDFDocument.create({ updateMetadata: false })
+  const { title, author, producer, creationDate } = definition.info
+  whole.setTitle(title)
+  whole.setAuthor(author)
+  whole.setProducer(producer)
+  whole.setCreationDate(creationDate)
+  await append(whole, part)
+  await append(whole, await PDFDocument.load(bytes, { updateMetadata: false }))
   return { bytes: await whole.save() }
 }
 let last = Promise.resolve()
@@ -181,6 +276,11 @@ parentPort.on('message', ({ no, order }) => {
     .then(() => make(order))
     .then(
       (made) => parentPort.postMessage({ no, ...made }),
-      (error) => parentPort.postMessage({ no, failed: String(error && error.stack) }),
+      (error) =>
+        parentPort.postMessage(
+          error && error.notAPdf
+            ? { no, notAPdf: error.notAPdf }
+            : { no, failed: String(error && error.stack) },
+        ),
     )
 })

@@ -8,8 +8,11 @@ export const longDate = (day: string | null) => (day ? written(day) : '–')
 
 export const heading = (text: string): Content => ({ text, style: 'heading' })
 
-/** Label and value, one pair a line; what is empty is left out. */
-export const facts = (pairs: readonly (readonly [string, string | number | null | undefined])[]): Content => {
+/** Label and value, one pair a line; what is empty is left out. `width`: the labels', in points. */
+export const facts = (
+  pairs: readonly (readonly [string, string | number | null | undefined])[],
+  width = 150,
+): Content => {
   const body = pairs
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([label, value]): TableCell[] => [
@@ -18,7 +21,7 @@ export const facts = (pairs: readonly (readonly [string, string | number | null 
     ])
   return {
     layout: 'noBorders',
-    table: { widths: [150, '*'], dontBreakRows: true, body: body.length > 0 ? body : [['', '']] },
+    table: { widths: [width, '*'], dontBreakRows: true, body: body.length > 0 ? body : [['', '']] },
   }
 }
 
@@ -31,6 +34,7 @@ export const priceTable = (
   layout: 'lightHorizontalLines',
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: ['*', 110],
     body: [
@@ -73,3 +77,33 @@ export const signatures = (names: readonly string[]): Content => ({
     ],
   })),
 })
+
+/** The park's own words below a paper. */
+export const words = (said: string | null | undefined): Content =>
+  said ? { text: said.normalize('NFC'), style: 'label', margin: [0, 14, 0, 0] } : ''
+
+/** A table whose rows stay whole and whose head stands on each page; `right`: the columns of sums. */
+export const listing = (
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  { widths, right = [] }: { widths: (string | number)[]; right?: readonly number[] },
+): Content => {
+  const cell = (text: string, at: number, bold: boolean): TableCell => ({
+    text: text.normalize('NFC'),
+    ...(bold ? { bold } : {}),
+    ...(right.includes(at) ? { style: 'amount' } : {}),
+  })
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [
+        heads.map((text, at) => cell(text, at, true)),
+        ...rows.map((row) => row.map((text, at) => cell(text, at, false))),
+      ],
+    },
+  }
+}

@@ -5,6 +5,12 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { NeededFont } from './in-scripts.ts'
 import maker from './paper-maker.mjs?raw'
 
+/** A PDF whose pages come first, and what its form fields of these names are filled with. */
+export interface Before {
+  bytes: Uint8Array
+  fields: Readonly<Record<string, Content>>
+}
+
 /** A paper to be made: plain values only, since they go to another thread. */
 export interface Order {
   definition: TDocumentDefinitions
@@ -12,12 +18,23 @@ export interface Order {
   foot: Content
   /** Fonts that it needs besides the one that all papers are set in. */
   fonts: readonly NeededFont[]
-  /** A PDF whose pages come first. */
-  before?: Uint8Array
+  before?: Before
 }
 
-/** The pages that should come first are no PDF, although they begin like one. */
-export class NotAPdf extends Error {}
+/** Why a PDF's pages cannot come first: it asks for a password, or it is none although it begins like one. */
+export type Unmergeable = 'locked' | 'broken'
+
+/** A PDF to try: whether its pages can come first. */
+interface Check {
+  tried: Uint8Array
+}
+
+/** The pages that should come first cannot be merged. */
+export class NotAPdf extends Error {
+  constructor(readonly why: Unmergeable) {
+    super(why)
+  }
+}
 
 /** Milliseconds that a paper may take; the longest of the demo park takes a tenth of a second. */
 const patience = 30_000
@@ -29,7 +46,7 @@ const idle = 600_000
 interface Made {
   no: number
   bytes?: Uint8Array
-  notAPdf?: true
+  notAPdf?: Unmergeable
   failed?: string
 }
 
@@ -56,7 +73,7 @@ class PdfThread {
   #ending: NodeJS.Timeout | undefined
   #no = 0
 
-  make(order: Order): Promise<Buffer> {
+  make(order: Order | Check): Promise<Buffer> {
     const worker = (this.#worker ??= this.#begun())
     this.#no += 1
     const no = this.#no
@@ -83,7 +100,7 @@ class PdfThread {
     this.#waiting.delete(no)
     clearTimeout(waiting.timer)
     if (bytes) waiting.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    else waiting.reject(notAPdf ? new NotAPdf() : new Error(failed))
+    else waiting.reject(notAPdf ? new NotAPdf(notAPdf) : new Error(failed))
     if (this.#waiting.size > 0) return
     worker.unref()
     this.#ending = setTimeout(() => this.#end(worker, new Error('idle')), idle).unref()
@@ -106,3 +123,8 @@ const thread = new PdfThread()
 
 /** Lays out a paper in a thread of its own. Rejects with NotAPdf, or when it cannot be made. */
 export const makePdf = (order: Order): Promise<Buffer> => thread.make(order)
+
+/** Rejects with NotAPdf where the pages of this PDF cannot come before a paper. */
+export async function tryPdf(tried: Uint8Array): Promise<void> {
+  await thread.make({ tried })
+}

@@ -3,13 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { createDeflate } from 'node:zlib'
 import { extractText, extractTextItems } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { parkOf, readSettings } from '../settings/settings.ts'
 import { facts, priceTable } from './pdf-parts.ts'
 import { NotAPdf } from './pdf-thread.ts'
 import { renderPdf } from './pdf.ts'
 import { pdfText } from '../../test/readers/pdf-text.ts'
 
-const park = parkOf(readSettings({ PARK_NAME: 'Ogród Pamięci' }, '/nowhere'))
+const park = { name: 'Ogród Pamięci', colour: '#2f5d50', MONEY_SYMBOL: 'K' }
 const names = [
   'Nguyễn Thị Hồng',
   'Łukasz Żółć',
@@ -22,7 +21,7 @@ const names = [
 describe('a paper', () => {
   it('holds names of many scripts, in the park’s name (core-18)', async () => {
     const content = [facts(names.map((name, at) => [`Name ${at}`, name] as const))]
-    const [text] = await pdfText(await renderPdf(park, { title: 'Names', content }))
+    const [text] = await pdfText(await renderPdf(park, { title: 'Names', dated: null, content }))
     const joined = text!.replace(/\s+/g, '')
     for (const name of [...names, 'Ogród Pamięci']) expect(joined).toContain(name.replace(/\s+/g, ''))
   })
@@ -42,7 +41,7 @@ describe('a paper', () => {
     ['Armenian', 'Արամ'],
     ['Georgian', 'შოთა'],
   ])('a name in %s is drawn by a font that has it, and can be copied (core-18)', async (_, name) => {
-    const pdf = await renderPdf(park, { title: 'Names', content: [facts([['Name', name]])] })
+    const pdf = await renderPdf(park, { title: 'Names', dated: null, content: [facts([['Name', name]])] })
     const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
     const read = text.replace(/\s+/g, '').normalize('NFC')
     for (const word of name.split(' ')) expect(read).toContain(word.normalize('NFC'))
@@ -51,7 +50,7 @@ describe('a paper', () => {
   it('sets words that run to the left in their order, brackets and numbers with them (core-18)', async () => {
     const content = [facts([['Name', 'Site A of محمد علي (12), paid']])]
     const { items } = await extractTextItems(
-      new Uint8Array(await renderPdf(park, { title: 'Names', content })),
+      new Uint8Array(await renderPdf(park, { title: 'Names', dated: null, content })),
     )
     const words = items
       .flat()
@@ -62,7 +61,9 @@ describe('a paper', () => {
 
   it('is printed without hidden characters and changes of direction, whatever an old row holds', async () => {
     const content = [facts([['Customer', 'Grace\u202e Pa\u0007id\u2066']])]
-    const text = (await pdfText(await renderPdf(park, { title: 'Old\u202ename\nline', content }))).join(' ')
+    const text = (
+      await pdfText(await renderPdf(park, { title: 'Old\u202ename\nline', dated: null, content }))
+    ).join(' ')
     expect(text.replace(/\s+/g, '')).toContain('GracePaid')
     expect(text.replace(/\s+/g, '')).toContain('Oldnameline')
     expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
@@ -74,7 +75,7 @@ describe('a paper', () => {
       { text: 'Discount', price: -1250.5 },
     ]
     const content = [priceTable(park, lines, [['Total', 11249.5]])]
-    const text = (await pdfText(await renderPdf(park, { title: 'Prices', content }))).join('')
+    const text = (await pdfText(await renderPdf(park, { title: 'Prices', dated: null, content }))).join('')
     expect(text).toContain('K12,500.00')
     expect(text).toContain('(K1,250.50)')
     expect(text).toContain('K11,249.50')
@@ -83,7 +84,7 @@ describe('a paper', () => {
   it('may have several pages', async () => {
     const lines = Array.from({ length: 120 }, (_, at) => ({ text: `Line ${at}`, price: at }))
     const pages = await pdfText(
-      await renderPdf(park, { title: 'Long', content: [priceTable(park, lines, [])] }),
+      await renderPdf(park, { title: 'Long', dated: null, content: [priceTable(park, lines, [])] }),
     )
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.at(-1)).toContain('Line')
@@ -95,7 +96,7 @@ describe('a paper', () => {
     const lines = Array.from({ length: 60 }, (_, at) => ({ text: long(at), price: at }))
     const pairs = Array.from({ length: 60 }, (_, at) => [`Name ${at}`, long(at + 60)] as const)
     const content = [priceTable(park, lines, [['Total', 1770]]), facts(pairs)]
-    const pages = await pdfText(await renderPdf(park, { title: 'Long lines', content }))
+    const pages = await pdfText(await renderPdf(park, { title: 'Long lines', dated: null, content }))
     const pageOf = (word: string) => pages.findIndex((page) => page.replace(/\s+/g, ' ').includes(word))
     for (let at = 0; at < 120; at += 1) expect([at, pageOf(`to${at}.`)]).toEqual([at, pageOf(`From${at} `)])
     expect(pages.length).toBeGreaterThan(3)
@@ -110,14 +111,14 @@ describe('a paper', () => {
       last = performance.now()
     }, 5)
     const began = last
-    await renderPdf(park, { title: 'Long', content: [priceTable(park, lines, [])] })
+    await renderPdf(park, { title: 'Long', dated: null, content: [priceTable(park, lines, [])] })
     clearInterval(ticking)
     expect(longest).toBeLessThan((performance.now() - began) / 2)
   })
 
   it('that cannot be made does not affect others', async () => {
-    const broken = renderPdf(park, { title: 'Broken', content: [{ image: 'nowhere.png' }] })
-    const whole = renderPdf(park, { title: 'Whole', content: [] })
+    const broken = renderPdf(park, { title: 'Broken', dated: null, content: [{ image: 'nowhere.png' }] })
+    const whole = renderPdf(park, { title: 'Whole', dated: null, content: [] })
     await expect(broken).rejects.toThrow()
     expect(await pdfText(await whole)).toHaveLength(1)
   })
@@ -139,11 +140,13 @@ describe('a PDF that comes before a paper', () => {
   }
 
   it('does not take the memory it unpacks to', async () => {
-    await renderPdf(park, { title: 'First', content: [] })
+    await renderPdf(park, { title: 'First', dated: null, content: [] })
     const sent = await bomb(300)
     const before = process.memoryUsage.rss()
     const content: [] = []
-    await expect(renderPdf(park, { title: 'Bomb', content }, sent)).rejects.toThrow(NotAPdf)
+    await expect(
+      renderPdf(park, { title: 'Bomb', dated: null, content }, { bytes: sent, fields: {} }),
+    ).rejects.toThrow(NotAPdf)
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGA)
   })
 })

@@ -1,40 +1,52 @@
-import type { ParkConfig } from '@sexton/contract/config/calls'
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { inScripts } from './in-scripts.ts'
+import { letterHead, type Letterhead } from './letterhead.ts'
 import { makePdf } from './pdf-thread.ts'
 
 export interface Paper {
   /** The heading, and the document's own title. */
   title: string
   content: Content[]
+  /** The day that the paper is of, from its data: it stands in the file as when that was made (papers-18). */
+  dated: string | null
   /** Written large across each page: `VOID`. */
   across?: string
 }
 
-function definition(park: ParkConfig, { title, content, across }: Paper): TDocumentDefinitions {
-  const colour = park.COL_PRIMARY
+/** A PDF whose pages come first, and what its form fields of these names are filled with. */
+export interface Template {
+  bytes: Uint8Array
+  fields: Readonly<Record<string, string>>
+}
+
+/** A paper that has no day of its own has this one: the clock is in no file. */
+const noDay = '2000-01-01'
+
+function definition(head: Letterhead, { title, content, across, dated }: Paper): TDocumentDefinitions {
+  const { header, height } = letterHead(head)
   return {
     pageSize: 'A4',
-    pageMargins: [50, 90, 50, 60],
+    pageMargins: [50, height, 50, 70],
     ...(across ? { watermark: { text: across, color: '#b00020', opacity: 0.25, bold: true } } : {}),
-    info: { title, creator: park.PARK_NAME, producer: park.PARK_NAME },
+    info: {
+      title,
+      author: head.name,
+      creator: head.name,
+      producer: head.name,
+      creationDate: new Date(`${dated?.slice(0, 10) ?? noDay}T00:00:00Z`),
+    },
     // Decomposed letters (ị drawn as i and a dot) would be copied out of the PDF wrongly.
     // The types know a list of features to switch on; fontkit also takes an object that switches one off.
     defaultStyle: { font: 'Noto', fontSize: 10, lineHeight: 1.15, fontFeatures: { ccmp: false } as never },
     styles: {
       title: { fontSize: 18, bold: true, margin: [0, 0, 0, 14] },
-      heading: { fontSize: 12, bold: true, color: colour, margin: [0, 14, 0, 6] },
+      heading: { fontSize: 12, bold: true, color: head.colour, margin: [0, 14, 0, 6] },
       label: { color: '#555555' },
+      small: { fontSize: 8, color: '#555555' },
       amount: { alignment: 'right' },
     },
-    header: {
-      margin: [50, 30, 50, 0],
-      stack: [
-        { text: park.PARK_NAME, bold: true, fontSize: 13, color: colour },
-        { canvas: [{ type: 'line', x1: 0, y1: 6, x2: 495, y2: 6, lineWidth: 1.5, lineColor: colour }] },
-      ],
-    },
+    header,
     content: [{ text: title, style: 'title' }, ...content],
   }
 }
@@ -43,16 +55,27 @@ function definition(park: ParkConfig, { title, content, across }: Paper): TDocum
 function plain<T>(part: T): T {
   if (typeof part === 'string') return plainText(part) as T
   if (Array.isArray(part)) return part.map(plain) as T
-  if (typeof part !== 'object' || part === null) return part
+  if (typeof part !== 'object' || part === null || part instanceof Date) return part
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, plain(value as unknown)])) as T
 }
 
+const dataUrl = ({ mediaType, bytes }: NonNullable<Letterhead['logo']>) =>
+  `data:${mediaType};base64,${bytes.toString('base64')}`
+
 /**
- * Renders a paper on A4 in the park's name and colours, each name in its own script (core-18).
- * `before`: a PDF whose pages come first; where it is none, NotAPdf.
+ * Renders a paper on A4 in the park's name and colours, each name in its own script (core-18); the same data gives the
+ * same bytes (papers-18). `before`: a PDF whose pages come first; where they cannot, NotAPdf.
  */
-export const renderPdf = (park: ParkConfig, paper: Paper, before?: Uint8Array): Promise<Buffer> =>
-  makePdf({
-    ...inScripts(plain(definition(park, paper)), plainLine(paper.title)),
-    ...(before ? { before } : {}),
+export function renderPdf(head: Letterhead, paper: Paper, before?: Template): Promise<Buffer> {
+  const foot = [head.footer, plainLine(paper.title)].filter(Boolean).join('\n')
+  const whole = { ...definition(head, paper), fields: Object.values(before?.fields ?? {}) }
+  const { definition: drawn, fields, ...rest } = inScripts(plain(whole), plainText(foot))
+  const images: Record<string, string> = head.logo ? { logo: dataUrl(head.logo) } : {}
+  const names = Object.keys(before?.fields ?? {})
+  const filled = Object.fromEntries(names.map((name, at) => [name, fields[at]!]))
+  return makePdf({
+    ...rest,
+    definition: { ...drawn, images },
+    ...(before ? { before: { bytes: before.bytes, fields: filled } } : {}),
   })
+}

@@ -30,8 +30,11 @@ export function runsOf(text: string): Run[] {
   return runs
 }
 
-/** False of a text that the font of all papers draws as it stands. */
-export const needsRuns = (text: string): boolean =>
-  /[\u0530-\u{10ffff}]/u.test(text) && runsOf(text).some(isApart)
-
 const isApart = ({ file, level }: Run) => file !== null || level % 2 === 1
+
+/** A text's runs; undefined of one that the font of all papers draws as it stands. */
+export function runsApart(text: string): Run[] | undefined {
+  if (!/[\u0530-\u{10ffff}]/u.test(text)) return undefined
+  const runs = runsOf(text)
+  return runs.some(isApart) ? runs : undefined
+}

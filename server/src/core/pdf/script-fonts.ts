@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** A script's letters and marks, and the Noto fonts that draw them, the first one that has a letter. */
-interface ScriptFonts {
+/** A script's letters and marks, and the Noto font that draws them. */
+interface ScriptFont {
   letters: RegExp
-  fonts: readonly string[]
+  font: string
 }
 
 /** Letters that Chinese, Japanese and Korean share are drawn as the others of the text ask for. */
@@ -13,13 +13,13 @@ const shared = String.raw`\p{scx=Han}`
 const japanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u
 const korean = /\p{sc=Hangul}/u
 
-const only = (name: string): ScriptFonts => ({
+const only = (name: string): ScriptFont => ({
   letters: new RegExp(String.raw`\p{scx=${name}}`, 'u'),
-  fonts: [name.toLowerCase()],
+  font: name.toLowerCase(),
 })
 
 /** Every script beside those of the font that all papers are set in. */
-const scripts: readonly ScriptFonts[] = [
+const scripts: readonly ScriptFont[] = [
   ...[
     'Arabic',
     'Armenian',
@@ -90,8 +90,8 @@ export function fontFileOf(letter: string, text: string): string | null {
   if (letter.codePointAt(0)! < FOREIGN) return null
   const fonts = eastern.test(letter)
     ? easternFonts(text)
-    : scripts.find(({ letters }) => letters.test(letter))?.fonts
-  for (const font of fonts ?? []) {
+    : scripts.flatMap(({ letters, font }) => (letters.test(letter) ? [font] : [])).slice(0, 1)
+  for (const font of fonts) {
     const slice = slicesOf(font).find((one) => holds(one, letter))
     if (slice) return slice.file
   }

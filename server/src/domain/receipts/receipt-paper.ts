@@ -1,11 +1,13 @@
+import type { Content } from 'pdfmake/interfaces'
 import { customerName } from '@sexton/contract/customers/name'
 import { receiptFilename } from '@sexton/contract/receipts/calls'
-import type { ParkConfig } from '@sexton/contract/config/calls'
 import { within, type Changing, type Reading } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { inMoney } from '../../core/words/in-money.ts'
-import { facts, longDate } from '../../core/pdf/pdf-parts.ts'
+import { facts, longDate, words } from '../../core/pdf/pdf-parts.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
+import { checkCode } from '../genuine/paper-links.ts'
+import { paperPark, type PaperPark } from '../park/paper-park.ts'
 import { recordDocument } from '../documents/record.ts'
 import { receiptRows } from './receipt-queries.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
@@ -19,8 +21,9 @@ const paperRow = (ctx: Reading | Changing, receipt_id: number) =>
 type Row = NonNullable<Awaited<ReturnType<typeof paperRow>>>
 
 /** What the PDF says; nothing on it changes later but the customer's name, so it is stored once made. */
-const paperOf = (park: ParkConfig, row: Row, saleCustomer: string): Paper => ({
+const paperOf = (park: PaperPark, row: Row, saleCustomer: string, code: Content): Paper => ({
   title: `Receipt ${row.receipt_no}`,
+  dated: row.receipt_at,
   ...(row.voided_at === null ? {} : { across: 'VOID' }),
   content: [
     facts([
@@ -42,6 +45,8 @@ const paperOf = (park: ParkConfig, row: Row, saleCustomer: string): Paper => ({
       margin: [0, 20, 0, 8] as [number, number, number, number],
     },
     facts([['Balance left', inMoney(park, row.balance_left)]]),
+    words(park.receipt_footer),
+    code,
   ],
 })
 
@@ -62,7 +67,9 @@ async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
     .select(customerNameColumns)
     .where('customer_id', '=', row.sale_customer_id)
     .executeTakeFirstOrThrow()
-  return renderPdf(ctx.park, paperOf(ctx.park, row, customerName(owner)))
+  const park = await paperPark(ctx)
+  const code = await checkCode(ctx, park, 'receipt', row.receipt_id)
+  return renderPdf(park, paperOf(park, row, customerName(owner), code))
 }
 
 /** A voided receipt's paper is no longer a receipt: like a voided invoice it has no property, and is never sent. */

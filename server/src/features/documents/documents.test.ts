@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../core/jobs/sweep-files.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
+import { form, onePage, pdf, png, type SentFile } from '../../test/multipart.ts'
 
 const park = testPark()
 let clerk: Client
@@ -141,7 +141,7 @@ describe('document properties', () => {
     clerk.ask(
       documents.setProperty,
       { params: params as never, body: {} },
-      form([{ name, content: pdf, field: 'file' }]),
+      form([{ name, content: onePage, field: 'file' }]),
     )
 
   it('are null until uploaded, and a new one replaces the former (documents-9)', async () => {

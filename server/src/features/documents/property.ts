@@ -3,6 +3,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
 import { agreementChanged } from './agreement.ts'
+import { refuseUnmergeable } from './template.ts'
 import { paperAdded } from '../../domain/documents/document-audits.ts'
 import { documentsById, propertyOf } from '../../domain/documents/document-queries.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
@@ -19,9 +20,13 @@ export const property: Read<typeof documents.property> = async (ctx, { params })
 
 /** Uploads the one document of a property; the one before goes out of sight and stays on record. */
 export const setProperty: Write<typeof documents.setProperty> = {
-  async change(ctx, { params: { parent, parent_id: parentId, property_ref }, body, files }) {
+  async prepare(ctx, { params: { parent, property_ref }, files }) {
     ctx.needs(parent === 'site_type' ? 'PERM_TARIFFS' : 'PERM_EDIT')
     refuseForeign(parent, property_ref)
+    if (property_ref === 'SITE_TYPE_AGREEMENT') await refuseUnmergeable(files[0]!)
+    return undefined
+  },
+  async change(ctx, { params: { parent, parent_id: parentId, property_ref }, body, files }) {
     await lockParent(ctx, parent, parentId)
     const file = files[0]!
     const stored = await ctx.files.keep(file)

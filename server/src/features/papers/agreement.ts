@@ -5,18 +5,27 @@ import { NotAPdf } from '../../core/pdf/pdf-thread.ts'
 import { renderPdf } from '../../core/pdf/pdf.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { paperPark } from '../../domain/park/paper-park.ts'
 import { storePaper } from './store-paper.ts'
 import { agreementPage } from './layouts.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
+import { templateFields } from './template-fields.ts'
 
-/** The template's pages come in front of the page that is signed. */
+/** The template's pages come in front of the page that is signed, with their form fields filled in. */
 async function agreementFile(ctx: Reading, paper: AgreementPaper) {
-  const template = paper.template === null ? undefined : await ctx.files.bytes(paper.template)
+  const refused = () =>
+    conflict(`The agreement template of ${paper.site_type} cannot be read as a PDF. Upload it again.`)
+  const { template } = paper
+  if (template && template.media_type !== 'application/pdf') throw refused()
+  const park = await paperPark(ctx)
+  const before = template && {
+    bytes: await ctx.files.bytes(template.storage_key),
+    fields: templateFields(park, paper),
+  }
   try {
-    return await renderPdf(ctx.park, agreementPage(ctx.park, paper), template)
+    return await renderPdf(park, agreementPage(park, paper), before ?? undefined)
   } catch (error) {
-    if (!(error instanceof NotAPdf)) throw error
-    throw conflict(`The agreement template of ${paper.site_type} cannot be read as a PDF. Upload it again.`)
+    throw error instanceof NotAPdf ? refused() : error
   }
 }
 

@@ -1,14 +1,19 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import type { StoredFile } from '../../core/files/files.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { checkCode } from '../../domain/genuine/paper-links.ts'
 import { storePaper, rendered } from './store-paper.ts'
-import { burialCertificate as layout } from './layouts.ts'
+import { burialCertificate as layout } from './certificate-layouts.ts'
 import { burialPaper } from './paper-queries.ts'
 
 /** Makes the burial certificate to be signed at the grave. */
 export const burialCertificate: Write<typeof papers.burialCertificate, StoredFile> = {
-  prepare: async (ctx, { params: { burial_id } }) =>
-    rendered(ctx, layout(ctx.park, await burialPaper(ctx, burial_id))),
+  async prepare(ctx, { params: { burial_id } }) {
+    const burial = await burialPaper(ctx, burial_id)
+    return rendered(ctx, async (park) =>
+      layout(park, burial, await checkCode(ctx, park, 'burial', burial_id)),
+    )
+  },
   change: (ctx, { params: { burial_id } }, stored) =>
     storePaper(
       ctx,

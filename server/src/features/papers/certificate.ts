@@ -3,10 +3,11 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { checkCode } from '../../domain/genuine/paper-links.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 import { certificateOf, type CertificatePaper } from './certificate-queries.ts'
 import { storePaper, rendered } from './store-paper.ts'
-import { ownershipCertificate } from './layouts.ts'
+import { ownershipCertificate } from './certificate-layouts.ts'
 
 /** A certificate's file, and what it says. */
 export interface MadeCertificate {
@@ -17,7 +18,9 @@ export interface MadeCertificate {
 /** Renders what a site's certificate says now. */
 export const makeCertificate = async (ctx: Reading, paper: CertificatePaper): Promise<MadeCertificate> => ({
   paper,
-  stored: await rendered(ctx, ownershipCertificate(ctx.park, paper)),
+  stored: await rendered(ctx, async (park) =>
+    ownershipCertificate(park, paper, await checkCode(ctx, park, 'holder', paper.site_holder_id)),
+  ),
 })
 
 /** Records a certificate, unless the site or its owner has changed since it was rendered (409). */

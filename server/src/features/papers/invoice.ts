@@ -30,7 +30,10 @@ export const invoice: Write<typeof papers.invoice, Prepared> = {
     if (invoice_no === null)
       throw conflict('This order has no invoice number yet. Place the order to give it one.')
     const current = await currentPaper(ctx, placeOf(sale_id, invoice_no))
-    return { invoice_no, stored: current ? undefined : await rendered(ctx, invoicePaper(ctx.park, sale)) }
+    return {
+      invoice_no,
+      stored: current ? undefined : await rendered(ctx, (park) => invoicePaper(park, sale)),
+    }
   },
   async change(ctx, { params: { sale_id } }, { invoice_no, stored: stored }) {
     const place = placeOf(sale_id, invoice_no)

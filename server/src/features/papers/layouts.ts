@@ -1,17 +1,16 @@
-import type { ParkConfig } from '@sexton/contract/config/calls'
+import type { Content } from 'pdfmake/interfaces'
 import { customerName } from '@sexton/contract/customers/name'
-import { longPartialDate } from '@sexton/contract/values/long-date'
 import { phoneWords } from '@sexton/contract/values/phones'
 import { inMoney } from '../../core/words/in-money.ts'
-import { facts, heading, longDate, priceTable, signatures } from '../../core/pdf/pdf-parts.ts'
+import { facts, heading, longDate, priceTable, signatures, words } from '../../core/pdf/pdf-parts.ts'
 import type { Paper } from '../../core/pdf/pdf.ts'
-import type { CertificatePaper } from './certificate-queries.ts'
-import type { AgreementPaper, BurialPaper, Person, SalePaper } from './paper-queries.ts'
+import type { PaperPark } from '../../domain/park/paper-park.ts'
+import type { AgreementPaper, Person, SalePaper } from './paper-queries.ts'
 
-const addressOf = (customer: Person) =>
+export const addressOf = (customer: Person) =>
   [customer.address1, customer.address2, customer.address3, customer.country].filter(Boolean).join(', ')
 
-const customerFacts = (customer: Person) =>
+export const customerFacts = (customer: Person) =>
   facts([
     ['Customer', customerName(customer)],
     ['Address', addressOf(customer)],
@@ -22,7 +21,7 @@ const customerFacts = (customer: Person) =>
   ])
 
 /** A site, with its cemetery where there are several. */
-const placeOf = ({ site_ref, cemetery }: { site_ref: string | null; cemetery: string | null }) =>
+export const placeOf = ({ site_ref, cemetery }: { site_ref: string | null; cemetery: string | null }) =>
   [site_ref, cemetery].filter(Boolean).join(', ') || null
 
 const burialText = ({ deceased, site_ref, cemetery, grave_no, burial_date }: SalePaper['burials'][number]) =>
@@ -45,8 +44,9 @@ const places = ({ sites, burials }: SalePaper) => [
 ]
 
 /** The order summary: what is ordered so far and what it costs. */
-export const orderSummary = (park: ParkConfig, sale: SalePaper): Paper => ({
+export const orderSummary = (park: PaperPark, sale: SalePaper): Paper => ({
   title: `Order Summary, sale ${sale.sale_id}`,
+  dated: sale.ordered_on,
   content: [
     customerFacts(sale.customer),
     facts([['Order date', sale.ordered_on && longDate(sale.ordered_on)]]),
@@ -60,9 +60,30 @@ export const orderSummary = (park: ParkConfig, sale: SalePaper): Paper => ({
   ],
 })
 
+/** Where an invoice is paid to. */
+const bankDetails = (park: PaperPark, { invoice_no }: SalePaper): Content[] =>
+  park.bank
+    ? [
+        {
+          unbreakable: true,
+          stack: [
+            heading('Payment'),
+            facts([
+              ['Bank', [park.bank, park.bank_branch].filter(Boolean).join(', ')],
+              ['Account name', park.bank_account_name],
+              ['Account no', park.bank_account_no],
+              ['Sort code or SWIFT', park.bank_code],
+              ['Reference', `Invoice ${invoice_no}`],
+            ]),
+          ],
+        },
+      ]
+    : []
+
 /** The invoice of a placed order. It says nothing that changes later, such as what was paid since. */
-export const invoicePaper = (park: ParkConfig, sale: SalePaper): Paper => ({
+export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
   title: `Invoice ${sale.invoice_no}`,
+  dated: sale.ordered_on,
   content: [
     facts([
       ['Invoice no', sale.invoice_no],
@@ -74,12 +95,15 @@ export const invoicePaper = (park: ParkConfig, sale: SalePaper): Paper => ({
     heading('Invoice'),
     priceTable(park, sale.lines, [['Total', sale.price]]),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
+    ...bankDetails(park, sale),
+    words(park.invoice_footer),
   ],
 })
 
 /** The page that is signed; the site type's template comes in front of it. */
-export const agreementPage = (park: ParkConfig, paper: AgreementPaper): Paper => ({
+export const agreementPage = (park: PaperPark, paper: AgreementPaper): Paper => ({
   title: 'Sale Agreement',
+  dated: paper.made_on,
   content: [
     customerFacts(paper.customer),
     heading('Site'),
@@ -91,59 +115,9 @@ export const agreementPage = (park: ParkConfig, paper: AgreementPaper): Paper =>
       ['Price', inMoney(park, paper.price)],
     ]),
     {
-      text: `The customer buys, and ${park.PARK_NAME} sells, the right to the site named above.`,
+      text: `The customer buys, and ${park.name} sells, the right to the site named above.`,
       margin: [0, 16, 0, 0],
     },
-    signatures([customerName(paper.customer), `For ${park.PARK_NAME}`]),
-  ],
-})
-
-/** The certificate of a site's owner. An owner from before the records has no date. */
-export const ownershipCertificate = (park: ParkConfig, paper: CertificatePaper): Paper => ({
-  title: `Ownership Certificate, site ${paper.site_ref}`,
-  content: [
-    heading('Owner'),
-    customerFacts(paper.owner),
-    heading('Site'),
-    facts([
-      ['Site', paper.site_ref],
-      ['Cemetery', paper.cemetery],
-      ['Block', paper.block_ref],
-      ['Row', paper.row_no],
-      ['Site type', paper.site_type],
-      ['Graves', paper.graves],
-      ['Owned since', paper.ownership_date && longDate(paper.ownership_date)],
-    ]),
-    {
-      text: `${park.PARK_NAME} certifies that the owner named above holds the right to the site named above.`,
-      margin: [0, 16, 0, 0],
-    },
-    signatures([`For ${park.PARK_NAME}`]),
-  ],
-})
-
-const genders: Record<string, string> = { M: 'Male', F: 'Female', U: 'Unknown' }
-
-/** The burial certificate, with the lines that are signed at the grave. */
-export const burialCertificate = (park: ParkConfig, burial: BurialPaper): Paper => ({
-  title: `Burial Certificate, burial ${burial.burial_id}`,
-  content: [
-    facts([
-      ['Name of the deceased', burial.deceased ?? 'Unknown deceased'],
-      ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
-      ['Date of birth', longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
-      ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
-      ['Age', burial.deceased_age],
-      ['Id no', burial.deceased_id_no],
-      ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
-      ['Time', burial.slot],
-      ['Site', placeOf(burial)],
-      ['Grave', burial.grave_no],
-      ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
-      ['Undertaker', burial.undertaker],
-      ['Next of kin', burial.next_of_kin],
-    ]),
-    { text: 'The burial took place as stated above.', margin: [0, 18, 0, 0] },
-    signatures([burial.next_of_kin ?? 'Next of kin', `For ${park.PARK_NAME}`]),
+    signatures([customerName(paper.customer), `For ${park.name}`]),
   ],
 })

@@ -7,8 +7,10 @@ import { salePaper } from './paper-queries.ts'
 
 /** Makes the order summary of a sale as it is now. */
 export const order: Write<typeof papers.order, StoredFile> = {
-  prepare: async (ctx, { params: { sale_id } }) =>
-    rendered(ctx, orderSummary(ctx.park, await salePaper(ctx, sale_id))),
+  async prepare(ctx, { params: { sale_id } }) {
+    const sale = await salePaper(ctx, sale_id)
+    return rendered(ctx, (park) => orderSummary(park, sale))
+  },
   change: (ctx, { params: { sale_id } }, stored) =>
     storePaper(
       ctx,

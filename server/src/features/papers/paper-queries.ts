@@ -1,3 +1,4 @@
+import { burialStatusRef } from '@sexton/contract/core/statuses'
 import { customer } from '@sexton/contract/customers/shapes'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -27,6 +28,17 @@ export const person = customer.pick({
   tax_id: true,
 })
 export type Person = z.output<typeof person>
+
+/** Of a customer's row what papers say; 404 when there is no such customer. */
+export async function personOf(ctx: Reading, customer_id: number): Promise<Person> {
+  const found = await ctx.db
+    .selectFrom('customers')
+    .select(Object.keys(person.shape) as (keyof Person)[])
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
 
 const salePaperRow = z.object({
   sale_id: z.number(),
@@ -87,7 +99,12 @@ const agreementPaperRow = z.object({
   graves: z.number(),
   price: z.number(),
   customer: person,
-  template: text,
+  /** The park's calendar day on which the sale was ordered, or begun. */
+  made_on: z.string(),
+  template: z.object({ storage_key: z.string(), media_type: z.string() }).nullable(),
+  block_ref: text,
+  row_no: text,
+  site_no: z.number().nullable(),
 })
 export type AgreementPaper = z.output<typeof agreementPaperRow>
 
@@ -99,10 +116,12 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
     sql`
     select ss.sale_site_id, ss.sale_id, t.site_type_id, t.site_type, t.graves, si.site_ref, ${cemeteryNamed} as cemetery,
       row_to_json(c) as customer,
+      (coalesce(s.ordered_at, s.created_at) at time zone ${ctx.park.PARK_TIME_ZONE})::date as made_on,
       (select coalesce(sum(l.line_price), 0) from sale_lines l where l.sale_site_id = ss.sale_site_id) as price,
-      (select d.storage_key from documents d where d.parent_object = 'site_type'
+      si.block_ref, si.row_no, si.site_no,
+      (select json_build_object('storage_key', d.storage_key, 'media_type', d.media_type) from documents d where d.parent_object = 'site_type'
         and d.parent_object_id = t.site_type_id and d.property_ref = 'SITE_TYPE_AGREEMENT'
-        and d.media_type = 'application/pdf' and d.deleted_at is null) as template
+        and d.deleted_at is null) as template
     from sale_sites ss join sales s using (sale_id) join customers c using (customer_id)
       join site_types t on t.site_type_id = ss.site_type_id left join sites si on si.site_id = ss.site_id
     where ss.sale_site_id = ${sale_site_id} and ss.released_at is null`,
@@ -113,6 +132,10 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
 
 const burialPaperRow = z.object({
   burial_id: z.number(),
+  burial_status_ref: burialStatusRef,
+  site_id: z.number().nullable(),
+  block_ref: text,
+  cod_is_contagious: z.boolean(),
   deceased: text,
   deceased_gender: text,
   deceased_birth_date: text,
@@ -140,14 +163,15 @@ export async function burialPaper(ctx: Reading, burial_id: number): Promise<Buri
     ctx.db,
     burialPaperRow,
     sql`
-    select b.burial_id, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
+    select b.burial_id, b.burial_status_ref, b.site_id, si.block_ref, b.cod_is_contagious, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
       b.deceased_id_no, b.death_date, b.death_precision, b.burial_date, b.burial_precision, b.grave_no,
       b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref, ${cemeteryNamed} as cemetery,
       nullif(${fullNameOf('b.deceased_')}, '') as deceased,
       sl.slot_from || ' to ' || sl.slot_to as slot,
       case when b.nok_is_customer then ${fullNameOf('c.')}
         else nullif(concat_ws(' ', b.nok_salutation, b.nok_first_name, b.nok_last_name), '') end as next_of_kin
-    from burials b join customers c using (customer_id) left join sites si on si.site_id = b.site_id
+    from burials b join customers c using (customer_id)
+      left join sites si on si.site_id = b.site_id
       left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
       left join contractors u on u.contractor_id = b.undertaker_id
     where b.burial_id = ${burial_id}`,

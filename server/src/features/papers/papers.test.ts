@@ -16,7 +16,7 @@ import {
   placeSale,
   takeReceipt,
 } from '../../test/factories.ts'
-import { form, pdf } from '../../test/multipart.ts'
+import { form, pdf, png } from '../../test/multipart.ts'
 import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
@@ -104,7 +104,10 @@ describe('papers of a sale', () => {
       parent_id: site_type_id,
       property_ref: 'SITE_TYPE_AGREEMENT',
     } as const
-    const content = await renderPdf(park.core.park, { title: 'Terms of the park', content: [] })
+    const content = await renderPdf(
+      { name: 'Park', colour: '#000000' },
+      { title: 'Terms of the park', dated: null, content: [] },
+    )
     const sent = form([{ name: 'terms.pdf', content, field: 'file' }])
     await clerk.ask(documents.setProperty, { params: place, body: {} }, sent)
     const pages = await textOf(await clerk.call(papers.agreement, { params }))
@@ -112,11 +115,53 @@ describe('papers of a sale', () => {
     expect(pages[1]).toContain('Thị Hồng')
     const signed = { parent: 'sale_site', parent_id: sale_site_id, property_ref: 'AGREEMENT' } as const
     expect(await clerk.call(documents.property, { params: signed })).toBeNull()
-    const hollow = form([{ name: 'hollow.pdf', content: pdf, field: 'file' }])
-    await clerk.ask(documents.setProperty, { params: place, body: {} }, hollow)
+    // One from before templates were tried.
+    const { storage_key } = await park.core.files.write(pdf)
+    await park.db
+      .updateTable('documents')
+      .set({ storage_key })
+      .where('property_ref', '=', 'SITE_TYPE_AGREEMENT')
+      .where('deleted_at', 'is', null)
+      .execute()
     const refused = await clerk.ask(papers.agreement, { params })
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.message).toMatch(/^The agreement template of .* cannot be read as a PDF/)
+  })
+
+  it('only a PDF that can come in front is taken as a template (papers-13)', async () => {
+    const { site_type_id: parent_id } = await park.db
+      .selectFrom('site_types')
+      .select('site_type_id')
+      .executeTakeFirstOrThrow()
+    const place = { parent: 'site_type', parent_id, property_ref: 'SITE_TYPE_AGREEMENT' } as const
+    const sent = async (name: string, content: Buffer) =>
+      (
+        await clerk.ask(
+          documents.setProperty,
+          { params: place, body: {} },
+          form([{ name, content, field: 'file' }]),
+        )
+      ).json().error?.message
+    const before = await park.db.selectFrom('documents').select('document_id').execute()
+    expect(await sent('terms.png', png)).toBe('terms.png is not a PDF. Save it as a PDF, then upload that.')
+    expect(await sent('hollow.pdf', pdf)).toMatch(/^hollow.pdf cannot be read as a PDF. Open it and save it/)
+    expect(await park.db.selectFrom('documents').select('document_id').execute()).toEqual(before)
+    await expect(
+      park.db
+        .insertInto('documents')
+        .values({
+          parent_object: 'site_type',
+          parent_object_id: parent_id,
+          property_ref: 'SITE_TYPE_AGREEMENT',
+          kind: 'uploaded',
+          filename: 'x.png',
+          media_type: 'image/png',
+          size_bytes: 1,
+          sha256: '0'.repeat(64),
+          storage_key: 'none',
+        })
+        .execute(),
+    ).rejects.toThrow('The template of an agreement is a PDF.')
   })
 })
 

@@ -6,7 +6,12 @@ import { certificate } from './certificate.ts'
 import { certificates } from './certificates-to-send.ts'
 import { emailCertificates, sendCertificates } from './email-certificates.ts'
 import { invoice } from './invoice.ts'
+import { opened } from './opened.ts'
 import { order } from './order.ts'
+import { burialCard } from './printed/burial-card.ts'
+import { daySheet } from './printed/day-sheet.ts'
+import { siteCard } from './printed/site-card.ts'
+import { statement } from './printed/statement.ts'
 
 export const papersRoutes = implement(papers, {
   order,
@@ -17,4 +22,9 @@ export const papersRoutes = implement(papers, {
   certificates,
   sendCertificates,
   burialCertificate,
+  statement,
+  daySheet,
+  burialCard,
+  siteCard,
+  opened,
 })

@@ -5,11 +5,17 @@ import type { StoredFile } from '../../core/files/files.ts'
 import { renderPdf, type Paper } from '../../core/pdf/pdf.ts'
 import { documentsById } from '../../domain/documents/document-queries.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
+import { paperPark, type PaperPark } from '../../domain/park/paper-park.ts'
 import { recordDocument } from '../../domain/documents/record.ts'
 
-/** Renders a paper and keeps its file, before the transaction that records it. */
-export const rendered = async (ctx: Reading, paper: Paper): Promise<StoredFile> =>
-  ctx.files.write(await renderPdf(ctx.park, paper))
+/** Renders a paper of the park and keeps its file, before the transaction that records it. */
+export async function rendered(
+  ctx: Reading,
+  paperOf: (park: PaperPark) => Paper | Promise<Paper>,
+): Promise<StoredFile> {
+  const park = await paperPark(ctx)
+  return ctx.files.write(await renderPdf(park, await paperOf(park)))
+}
 
 interface Place {
   parent: DocumentParent

@@ -2,10 +2,13 @@ import { todayIn } from '@sexton/contract/values/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
+import { noPaperPage, paperPage } from '../../../../portal/paper-page.ts'
 import { isDatabaseAway } from '../../core/db/away.ts'
 import { networkOf } from '../../core/callers/network.ts'
 import type { Core } from '../../core/context/core.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
+import { linkedRecord } from '../../domain/genuine/linked-records.ts'
+import { linkedBy } from '../../domain/genuine/paper-links.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
 import { publicBurial } from './public-burial-queries.ts'
@@ -13,6 +16,9 @@ import { isAhead, isBrowser } from './visitor-rules.ts'
 
 /** A minute's pages for one address: hundreds of mourners may share that of their mobile network. */
 const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) }
+
+/** Somebody with papers in their hand looks up a few. */
+const paperLimit = { ...rateLimit, max: 60 }
 
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)
@@ -60,6 +66,20 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
       const found = await publicBurial(database.db, request.params.public_id)
       if (!found?.headstoneKey) return sendMissing(reply)
       return reply.type('image/webp').send(await core.files.stream(found.headstoneKey))
+    },
+  )
+  portal.get<{ Params: { token: string } }>(
+    '/paper/:token',
+    { config: { rateLimit: paperLimit } },
+    async (request, reply) => {
+      const { token } = request.params
+      const linked = await linkedBy(database.db, token)
+      const found = linked && (await linkedRecord(database.db, linked))
+      if (!linked || !found) return send(reply, 404, noPaperPage(park))
+      const { number, date, precision, sum, state } = found
+      const staffAddress = `${core.settings.PUBLIC_URL}/paper?code=${token}`
+      const paper = { kind: linked.kind, number, date, precision, sum, state, staffAddress }
+      return send(reply, 200, paperPage(park, paper))
     },
   )
   portal.get('/*', { config: { rateLimit } }, (_request, reply) => sendMissing(reply))

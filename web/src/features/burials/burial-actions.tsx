@@ -2,11 +2,11 @@ import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { papers } from '@sexton/contract/papers/calls'
+import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { Link } from 'react-router'
 import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
-import { MakePaper } from '../documents/public.ts'
+import { MakePaper, PaperLink } from '../documents/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { t } from './record-texts.ts'
@@ -14,7 +14,6 @@ import { t } from './record-texts.ts'
 /** What can be done with a burial beside its next step. */
 export function BurialActions({ burial }: { burial: Burial }) {
   const mayEdit = useMay('PERM_EDIT')
-  const isSuper = useMay('PERM_SALES_SUPER')
   const params = { burial_id: burial.burial_id }
   return (
     <>
@@ -29,18 +28,21 @@ export function BurialActions({ burial }: { burial: Burial }) {
           {t('burial.edit')}
         </Button>
       )}
-      {(mayEdit || isSuper) && (
-        <MoreActions>
-          {mayEdit && (
-            <MakePaper
-              endpoint={papers.burialCertificate}
-              params={params}
-              label={t('burial.certificate.blank')}
-            />
-          )}
-          <AdminActions burial={burial} />
-        </MoreActions>
-      )}
+      <MoreActions>
+        <PaperLink
+          endpoint={papers.burialCard}
+          path={printedPaths.burialCard(burial.burial_id)}
+          label={t('burial.card')}
+        />
+        {mayEdit && (
+          <MakePaper
+            endpoint={papers.burialCertificate}
+            params={params}
+            label={t('burial.certificate.blank')}
+          />
+        )}
+        <AdminActions burial={burial} />
+      </MoreActions>
     </>
   )
 }

@@ -76,6 +76,7 @@ export const t = texts({
   'burial.complete.required': 'An uploaded burial certificate is required.',
   'burial.complete.early': 'The burial date is after today.',
   'burial.certificate': 'Burial certificate',
+  'burial.card': 'Burial card',
   'burial.certificate.blank': 'Blank certificate',
   'burial.completed': 'Burial completed.',
   'burial.admin': 'Admin Actions',

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { customers } from '@sexton/contract/customers/calls'
+import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { PaperLink } from '../documents/public.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { EmptySection } from '../../ui/layout/empty-section.tsx'
@@ -35,10 +37,20 @@ export function Statement({ customer_id }: { customer_id: number }) {
       {t('customer.statement.earlier', { count: total - atFirst })}
     </Button>
   )
+  const actions = (
+    <>
+      {earlier}
+      <PaperLink
+        endpoint={papers.statement}
+        path={printedPaths.statement(customer_id)}
+        label={t('customer.statement.pdf')}
+      />
+    </>
+  )
   if (data?.length === 0)
     return <EmptySection title={t('customer.statement')}>{t('customer.statement.none')}</EmptySection>
   return (
-    <Section title={t('customer.statement')} count={list.total} actions={earlier}>
+    <Section title={t('customer.statement')} count={list.total} actions={actions}>
       <ErrorDisplay error={error} />
       {loading && <Loading rows={2} />}
       {data && data.length > 0 && (

@@ -55,6 +55,7 @@ export const t = texts({
   'customer.updated': 'Updated',
   'customer.updated.by': '{at} by {user}',
   'customer.statement': 'Statement',
+  'customer.statement.pdf': 'Statement as PDF',
   'customer.statement.none': 'Nothing has been ordered yet.',
   'customer.statement.earlier': 'Show {count} earlier',
   'customer.statement.date': 'Date',

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { daySheet, type DaySheet, type SheetBurial } from '@sexton/contract/day-sheet/calls'
+import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { config } from '../../core/config.ts'
@@ -19,6 +20,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
+import { PaperLink } from '../documents/public.ts'
 import { SheetBurialCard } from './sheet-burial.tsx'
 import { SheetEvents } from './sheet-events.tsx'
 import { t } from './day-sheet-texts.ts'
@@ -100,7 +102,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
 }
 
 /** Another day's sheet, and this one's print; not printed itself. */
-function Actions({ date }: { date: string }) {
+function Actions({ date, cemetery_id }: { date: string; cemetery_id: number | undefined }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}${search}`)
@@ -109,6 +111,11 @@ function Actions({ date }: { date: string }) {
       <CemeteryChoice />
       <IconAct label={t('sheet.previous')} icon={<PreviousIcon />} onClick={() => go(-1)} />
       <IconAct label={t('sheet.next')} icon={<NextIcon />} onClick={() => go(1)} />
+      <PaperLink
+        endpoint={papers.daySheet}
+        path={printedPaths.daySheet(date, cemetery_id)}
+        label={t('sheet.pdf')}
+      />
       <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {t('sheet.print')}
       </Button>
@@ -146,7 +153,7 @@ export default function DaySheetScreen() {
         title={t('sheet.title')}
         number={data && mediumDate(date)}
         about={cemetery}
-        actions={data && <Actions date={date} />}
+        actions={data && <Actions date={date} cemetery_id={cemetery_id} />}
         loading={loading}
         error={error}
       >

@@ -4,6 +4,7 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'sheet.title': 'Day Sheet',
   'sheet.print': 'Print',
+  'sheet.pdf': 'PDF',
   'sheet.previous': 'Previous day',
   'sheet.next': 'Next day',
   'sheet.as-of': '{park}, as of {when}',

@@ -2,6 +2,7 @@ import { siteTypes } from '@sexton/contract/site-types/calls'
 import { atNeedTotal, type SiteTypeRecord } from '@sexton/contract/site-types/site-type'
 import CheckIcon from '@mui/icons-material/Check'
 import EditIcon from '@mui/icons-material/Edit'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
@@ -50,6 +51,9 @@ const Actions = ({ type, editing, onEdit }: ActionsProperties) => (
 const Beside = ({ site_type_id }: { site_type_id: number }) => (
   <>
     <Section title={t('site-type.agreement')}>
+      <Typography variant="body2" color="text.secondary">
+        {t('site-type.agreement.about')}
+      </Typography>
       <PropertyDocument
         parent="site_type"
         parentId={site_type_id}

@@ -54,6 +54,8 @@ export const t = texts({
   'site-type.charges.none': 'No charge',
   'site-type.charges.tariff': 'Change them in the tariff',
   'site-type.agreement': 'Agreement',
+  'site-type.agreement.about':
+    'A PDF: its pages come in front of the page that is signed, its form fields are filled in.',
   'site-type.agreement.template': 'Template agreement body',
   'site-type.delete': 'Delete',
   'site-type.delete.used': 'Sites or sales name it: it can be taken off sale, not deleted',

@@ -1,13 +1,16 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import Stack from '@mui/material/Stack'
 import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
+import { PaperLink } from '../documents/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { OwnershipCertificate } from './ownership-certificate.tsx'
 import { ChangeType } from './record/change-type.tsx'
 import { VerifiedSwitch } from './record/verified-switch.tsx'
 import { WithdrawSite } from './record/withdraw-site.tsx'
+import { t } from './texts.ts'
 import { TransferSite } from './transfer-site.tsx'
 
 /** What can be done with a site that somebody owns: its certificate, and its transfer to somebody else. */
@@ -27,12 +30,19 @@ export function SiteActions({ site, onGone }: { site: Site; onGone: () => void }
     <>
       <VerifiedSwitch site={site} />
       <FlagSwitch endpoint={siteRecords.flag} params={{ site_id }} flag={flag} noteToFlag />
-      {mayChange && (
-        <MoreActions>
-          <ChangeType site={site} />
-          <WithdrawSite site={site} onGone={onGone} />
-        </MoreActions>
-      )}
+      <MoreActions>
+        <PaperLink
+          endpoint={papers.siteCard}
+          path={printedPaths.siteCard(site_id)}
+          label={t('site.card.paper')}
+        />
+        {mayChange && (
+          <>
+            <ChangeType site={site} />
+            <WithdrawSite site={site} onGone={onGone} />
+          </>
+        )}
+      </MoreActions>
     </>
   )
 }

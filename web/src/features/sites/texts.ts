@@ -2,6 +2,7 @@ import { texts } from '../../core/texts.ts'
 
 /** The texts of the site's own screen. */
 export const t = texts({
+  'site.card.paper': 'Site card',
   'site.card': 'Site {site}',
   'site.card.close': 'Close the site',
   'site.title': 'Site',

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import type { Linked } from './paper-links.ts'
+
+const row = z.object({
+  object: z.enum(['sale', 'site', 'burial']),
+  object_id: z.number(),
+  /** The number that the paper carries: of the receipt or the burial, the ref of the site. */
+  number: z.string(),
+  date: z.string().nullable(),
+  precision: z.string(),
+  /** A receipt's. */
+  sum: z.number().nullable(),
+  state: z.enum(['holds', 'voided', 'taken back', 'ended']),
+})
+
+export type LinkedRecord = z.output<typeof row>
+
+const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
+  receipt: (id) => sql`
+    select 'sale' as object, r.sale_id as object_id, r.receipt_no::text as number, r.receipt_at as date,
+      'day' as precision, r.value as sum,
+      case when r.voided_at is not null then 'voided'
+        when exists (select from receipts later where later.reversal_of = r.receipt_id and later.voided_at is null)
+          then 'taken back' else 'holds' end as state
+    from receipts r where r.receipt_id = ${id}`,
+  holder: (id) => sql`
+    select 'site' as object, h.site_id as object_id, s.site_ref as number,
+      case when h.held_until is null then s.ownership_date else h.held_from end as date,
+      'day' as precision, null::numeric as sum, case when h.held_until is null then 'holds' else 'ended' end as state
+    from site_holders h join sites s using (site_id) where h.site_holder_id = ${id}`,
+  burial: (id) => sql`
+    select 'burial' as object, burial_id as object_id, burial_id::text as number, burial_date as date,
+      burial_precision as precision, null::numeric as sum, 'holds' as state
+    from burials where burial_id = ${id}`,
+}
+
+/** The record of a link: what may be said of it to anybody, and where it is. */
+export async function linkedRecord(db: Db, { kind, id }: { kind: Linked; id: number }) {
+  const [found] = await rowsOf(db, row, statements[kind](id))
+  return found
+}

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Content } from 'pdfmake/interfaces'
+import type { Context } from '../../core/context/context.ts'
+import type { Db } from '../../core/db/db.ts'
+import type { PaperPark } from '../park/paper-park.ts'
+
+/** What a link on a paper leads to: a receipt, who holds a site, a burial. */
+export type Linked = 'receipt' | 'holder' | 'burial'
+
+const letters: Record<Linked, string> = { receipt: 'r', holder: 'o', burial: 'b' }
+const kinds = Object.fromEntries(Object.entries(letters).map(([kind, letter]) => [letter, kind as Linked]))
+
+async function keyOf(db: Db): Promise<string> {
+  const row = db.selectFrom('settings').select('value').where('key', '=', 'paper_key')
+  return String((await row.executeTakeFirstOrThrow()).value)
+}
+
+const sign = (key: string, said: string) =>
+  createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
+
+/** The secret part of a paper's link: its record, and a signature that nobody else can make (papers-14). */
+export async function paperToken({ db }: Pick<Context<Db>, 'db'>, kind: Linked, id: number): Promise<string> {
+  const said = `${letters[kind]}${id}`
+  return `${said}-${sign(await keyOf(db), said)}`
+}
+
+/** The record of a link; undefined where the product has not made it. */
+export async function linkedBy(db: Db, token: string): Promise<{ kind: Linked; id: number } | undefined> {
+  const [, said, letter, id, given] = /^(([a-z])(\d{1,10}))-([\w-]{22})$/.exec(token) ?? []
+  const kind = letter && kinds[letter]
+  if (!said || !kind || !given) return undefined
+  const made = Buffer.from(sign(await keyOf(db), said))
+  const number = Number(id)
+  return timingSafeEqual(made, Buffer.from(given)) && number < 2 ** 31 ? { kind, id: number } : undefined
+}
+
+const code = (address: string, words: string): Content => ({
+  unbreakable: true,
+  margin: [0, 18, 0, 0],
+  columnGap: 10,
+  columns: [
+    { qr: address, fit: 72, width: 76, eccLevel: 'M' },
+    { text: words, style: 'small', width: '*', margin: [0, 4, 0, 0] },
+  ],
+})
+
+/** The code that anybody checks a paper by; without public pages it leads staff to the record. */
+export async function checkCode(
+  ctx: Context<Db>,
+  park: PaperPark,
+  kind: Linked,
+  id: number,
+): Promise<Content> {
+  const token = await paperToken(ctx, kind, id)
+  return park.publicUrl
+    ? code(
+        `${park.publicUrl}/paper/${token}`,
+        'Whether this paper is genuine is said at the address in this code.',
+      )
+    : staffCode(park, `/paper?code=${token}`)
+}
+
+/** The code that leads staff to the record. */
+export const staffCode = (park: PaperPark, path: string): Content =>
+  code(`${park.staffUrl}${path}`, 'For staff: this code opens the record.')

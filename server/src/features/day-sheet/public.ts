@@ -1,0 +1,2 @@
+export { sheet } from './day-sheet.ts'
+export { blockPlans } from './sheet-queries.ts'

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { ReceivedFile } from '../../core/call/uploads.ts'
+import { NotAPdf, tryPdf, type Unmergeable } from '../../core/pdf/pdf-thread.ts'
+import { Refusal } from '../../core/refusal.ts'
+
+const wrong = (words: string) => new Refusal(415, 'wrong_kind', words)
+
+const advice: Record<Unmergeable, (filename: string) => string> = {
+  locked: (filename) => `${filename} is locked by a password. Save it without one, then upload that.`,
+  broken: (filename) =>
+    `${filename} cannot be read as a PDF. Open it and save it as a PDF anew, then upload that.`,
+}
+
+/** Refuses what cannot come in front of an agreement (papers-13). */
+export async function refuseUnmergeable({ filename, path, mediaType }: ReceivedFile): Promise<void> {
+  if (mediaType !== 'application/pdf')
+    throw wrong(`${filename} is not a PDF. Save it as a PDF, then upload that.`)
+  try {
+    await tryPdf(await readFile(path))
+  } catch (error) {
+    throw error instanceof NotAPdf ? wrong(advice[error.why](filename)) : error
+  }
+}

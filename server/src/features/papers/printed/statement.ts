@@ -1,0 +1,58 @@
+import type { StatementRow } from '@sexton/contract/customers/shapes'
+import type { papers } from '@sexton/contract/papers/calls'
+import type { Read } from '../../../core/call/verbs.ts'
+import { heading, listing, longDate } from '../../../core/pdf/pdf-parts.ts'
+import type { Paper } from '../../../core/pdf/pdf.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
+import type { PaperPark } from '../../../domain/park/paper-park.ts'
+import { statement as statementRows } from '../../customers/public.ts'
+import { customerFacts } from '../layouts.ts'
+import { personOf, type Person } from '../paper-queries.ts'
+import { printed } from './printed.ts'
+
+interface Account {
+  customer_id: number
+  person: Person
+  rows: readonly StatementRow[]
+  today: string
+}
+
+/** The customer's account: each order and receipt by date, with the balance after it (papers-15). */
+const layout = (park: PaperPark, { customer_id, person, rows, today }: Account): Paper => ({
+  title: `Statement, customer ${customer_id}`,
+  dated: today,
+  content: [
+    customerFacts(person),
+    heading(`As of ${longDate(today)}`),
+    rows.length === 0
+      ? 'Nothing was ordered or received.'
+      : listing(
+          ['Date', 'Order or receipt', 'Ordered', 'Received', 'Balance'],
+          rows.map(({ date, narrative, value, balance }) => [
+            longDate(date),
+            narrative,
+            value >= 0 ? inMoney(park, value) : '',
+            value < 0 ? inMoney(park, -value) : '',
+            inMoney(park, balance),
+          ]),
+          { widths: [82, '*', 72, 72, 78], right: [2, 3, 4] },
+        ),
+    {
+      text: `Outstanding: ${inMoney(park, rows.at(-1)?.balance ?? 0)}`,
+      fontSize: 13,
+      bold: true,
+      alignment: 'right',
+      margin: [0, 12, 0, 0],
+    },
+  ],
+})
+
+/** A customer's statement as it is today. */
+export const statement: Read<typeof papers.statement> = async (ctx, { params }) => {
+  const person = await personOf(ctx, params.customer_id)
+  const rows = await statementRows(ctx, { params, query: {}, body: undefined })
+  const { customer_id } = params
+  return printed(ctx, `${customer_id}_Statement.pdf`, (park) =>
+    layout(park, { customer_id, person, rows, today: ctx.today }),
+  )
+}
