@@ -4,7 +4,7 @@ import type { Core } from '../server/src/core/context/core.ts'
 import type { Tx } from '../server/src/core/db/db.ts'
 import { Calendar } from './basics/calendar.ts'
 import { readMark, setMark } from './database/demo-mark.ts'
-import { addContractors, addRates, blockDay, setMapOrigin } from './setting/demo-setup.ts'
+import { addContractors, addRates, blockDay, setMapOrigin, setPark } from './setting/demo-setup.ts'
 import { addDemoUsers } from './setting/demo-users.ts'
 import { addHolidays } from './setting/holidays.ts'
 import { addTariffs } from './setting/former-tariff.ts'
@@ -44,6 +44,7 @@ async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: Demo
   const firstDay = -Math.max(leastDays, Math.round(365.25 * scale.years))
   const users = await addDemoUsers(tx)
   await setMapOrigin(tx)
+  await setPark(tx, core.park)
   await addContractors(tx)
   await addRates(tx, calendar.date(firstDay), calendar.today)
   await blockDay(tx, addDays(calendar.today, blockedDay), users.manager)

@@ -1,3 +1,4 @@
+import type { ParkConfig } from '@sexton/contract/config/calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../server/src/core/db/db.ts'
 
@@ -59,3 +60,26 @@ const mapOrigin = { lon: 28.3228, lat: -15.3875 }
 export const setMapOrigin = (tx: Tx) =>
   sql`insert into settings (key, value) values ('map_origin', ${JSON.stringify(mapOrigin)}::jsonb)
     on conflict (key) do nothing`.execute(tx)
+
+/** What the park says of itself on papers; its name and colour are as the settings say when it is filled. */
+export const setPark = (tx: Tx, { PARK_NAME, COL_PRIMARY }: Pick<ParkConfig, 'PARK_NAME' | 'COL_PRIMARY'>) =>
+  tx
+    .updateTable('park')
+    .set({
+      name: PARK_NAME,
+      colour: COL_PRIMARY.toLowerCase(),
+      address: 'Plot 7, Leopards Hill Road\nP.O. Box 31560, Lusaka, Zambia',
+      phone: '+260 211 255 010',
+      email: 'office@park.example',
+      tax_no: '1002 345 678',
+      footer: 'Open every day from 7:00 to 17:30',
+      invoice_footer: 'Payable within 30 days. Burials are confirmed once the deposit is received.',
+      receipt_footer: 'Please keep this receipt.',
+      bank: 'First Savings Bank',
+      bank_branch: 'Cairo Road',
+      bank_account_name: PARK_NAME,
+      bank_account_no: '0163 4471 2290',
+      bank_code: 'FSBKZMLU',
+      saved: true,
+    })
+    .execute()
