@@ -1,5 +1,6 @@
 // Writes docs/pictures/papers/<paper>-<page>.webp of papers of a demo park of its own: npm run pictures:papers. Needs pdftoppm.
 import './node-version.mjs'
+import { Buffer } from 'node:buffer'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" v
 const asking = (page) => (method, address, body) =>
   page.evaluate(
     async ({ method, address, body }) => {
-      const headers = { 'access-token': localStorage.getItem('sexton.csrf') }
+      const headers = { 'access-token': globalThis.localStorage.getItem('sexton.csrf') }
       if (body) headers['content-type'] = 'application/json'
       const reply = await fetch(address, { method, headers, body: body && JSON.stringify(body) })
       if (!reply.ok) throw new Error(`${method} ${address}: ${reply.status} ${await reply.text()}`)
@@ -32,9 +33,9 @@ async function setLogo(page) {
   const picture = await sharp(Buffer.from(logo)).png().toBuffer()
   await page.evaluate(
     async (bytes) => {
-      const form = new FormData()
-      form.append('file', new File([new Uint8Array(bytes)], 'logo.png'))
-      const headers = { 'access-token': localStorage.getItem('sexton.csrf') }
+      const form = new globalThis.FormData()
+      form.append('file', new globalThis.File([new Uint8Array(bytes)], 'logo.png'))
+      const headers = { 'access-token': globalThis.localStorage.getItem('sexton.csrf') }
       const reply = await fetch('/api/v1/park/logo', { method: 'POST', headers, body: form })
       if (!reply.ok) throw new Error(await reply.text())
     },

@@ -107,3 +107,12 @@ export const listing = (
     },
   }
 }
+
+/** A code at the right of what it belongs to. */
+export const beside = (said: Content, code: Content): Content => ({
+  columnGap: 12,
+  columns: [
+    { width: '*', stack: [said] },
+    { width: 76, stack: [code] },
+  ],
+})

@@ -57,9 +57,13 @@ export async function checkCode(
         `${park.publicUrl}/paper/${token}`,
         'Whether this paper is genuine is said at the address in this code.',
       )
-    : staffCode(park, `/paper?code=${token}`)
+    : code(`${park.staffUrl}/paper?code=${token}`, 'For staff: this code opens the record.')
 }
 
-/** The code that leads staff to the record. */
-export const staffCode = (park: PaperPark, path: string): Content =>
-  code(`${park.staffUrl}${path}`, 'For staff: this code opens the record.')
+/** The code that leads staff to the record, to stand beside something. */
+export const staffCode = (park: PaperPark, path: string): Content => ({
+  stack: [
+    { qr: `${park.staffUrl}${path}`, fit: 72, eccLevel: 'M' },
+    { text: 'For staff: opens the record', style: 'small', margin: [0, 3, 0, 0] },
+  ],
+})

@@ -75,10 +75,11 @@ const bankDetails = (park: PaperPark, { invoice_no }: SalePaper): Content[] =>
               ['Sort code or SWIFT', park.bank_code],
               ['Reference', `Invoice ${invoice_no}`],
             ]),
+            words(park.invoice_footer),
           ],
         },
       ]
-    : []
+    : [words(park.invoice_footer)]
 
 /** The invoice of a placed order. It says nothing that changes later, such as what was paid since. */
 export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
@@ -96,7 +97,6 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
     priceTable(park, sale.lines, [['Total', sale.price]]),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
     ...bankDetails(park, sale),
-    words(park.invoice_footer),
   ],
 })
 

@@ -3,7 +3,7 @@ import { longPartialDate } from '@sexton/contract/values/long-date'
 import type { papers } from '@sexton/contract/papers/calls'
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import type { Read } from '../../../core/call/verbs.ts'
-import { facts, heading } from '../../../core/pdf/pdf-parts.ts'
+import { beside, facts, heading } from '../../../core/pdf/pdf-parts.ts'
 import type { Paper } from '../../../core/pdf/pdf.ts'
 import { staffCode } from '../../../domain/genuine/paper-links.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
@@ -19,7 +19,7 @@ interface Ground {
   plot: string | undefined
 }
 
-const space = { width: 495, height: 250 }
+const space = { width: 495, height: 230 }
 
 /** What the office and the ground need of a burial at a glance, and where it is (papers-16). */
 const layout = (park: PaperPark, burial: BurialPaper, { plan, plot }: Ground): Paper => ({
@@ -27,22 +27,24 @@ const layout = (park: PaperPark, burial: BurialPaper, { plan, plot }: Ground): P
   dated: burial.burial_date,
   content: [
     { text: burial.deceased ?? 'Unknown deceased', fontSize: 15, bold: true, margin: [0, 0, 0, 8] },
-    facts([
-      ['Status', burialStatuses[burial.burial_status_ref]],
-      ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
-      ['Time', burial.slot],
-      ['Site', placeOf(burial)],
-      ['Grave', burial.grave_no],
-      ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
-      ['Age', burial.deceased_age],
-      ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
-      ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
-      ['Undertaker', burial.undertaker],
-      ['Next of kin', burial.next_of_kin],
-      ['Contagious', burial.cod_is_contagious ? 'Yes' : null],
-    ]),
+    beside(
+      facts([
+        ['Status', burialStatuses[burial.burial_status_ref]],
+        ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
+        ['Time', burial.slot],
+        ['Site', placeOf(burial)],
+        ['Grave', burial.grave_no],
+        ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
+        ['Age', burial.deceased_age],
+        ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
+        ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
+        ['Undertaker', burial.undertaker],
+        ['Next of kin', burial.next_of_kin],
+        ['Contagious', burial.cod_is_contagious ? 'Yes' : null],
+      ]),
+      staffCode(park, `/burial/${burial.burial_id}`),
+    ),
     ...(plan && plot ? [heading('Where'), ...planOf(plan, plot, { colour: park.colour, space })] : []),
-    staffCode(park, `/burial/${burial.burial_id}`),
   ],
 })
 

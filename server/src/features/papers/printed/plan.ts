@@ -7,42 +7,101 @@ export interface Space {
   height: number
 }
 
-/** Decimetres left free around the plots, and at the left for the rows' names. */
-const [border, names] = [12, 60]
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Decimetres of ground shown around the site, at least. */
+const around = { width: 260, height: 160 }
+/** Of the space, for the whole block beside what is around the site. */
+const whole = 0.22
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The block from above, north up, with this plot marked. */
-function drawing({ width, height, plots, rows }: BlockPlan, plot: string, colour: string, text: number) {
-  const box = [-border - names, -border, width + names + 2 * border, height + 2 * border]
-  const rowNames = rows.map(
-    ({ row_no, y }) =>
-      `<text x="${-names}" y="${y + text / 3}" font-family="Noto" font-size="${text}" fill="#555555">${escaped(row_no)}</text>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">
-    <path d="${plots}" fill="none" stroke="#888888" stroke-width="1"/>
-    <path d="${plot}" fill="${colour}" stroke="#000000" stroke-width="3"/>
-    ${rowNames.join('')}
-  </svg>`
+/** The box of a closed path: its first corner, then steps (`domain/ground/block-plan-rules.ts`). */
+function boxOf(path: string): Box {
+  const [x = 0, y = 0, ...steps] = (path.match(/-?\d+/g) ?? []).map(Number)
+  const [across, down] = [[x], [y]]
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    across.push(across.at(-1)! + steps[at]!)
+    down.push(down.at(-1)! + steps[at + 1]!)
+  }
+  const [left, top] = [Math.min(...across), Math.min(...down)]
+  return { x: left, y: top, width: Math.max(...across) - left, height: Math.max(...down) - top }
 }
 
-/** A block's plan with a site marked; nothing where the site was not surveyed. */
+const middleOf = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const
+
+const svg = ({ x, y, width, height }: Box, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${inside}</svg>`
+
+/** What lies around the site, at a scale at which plots can be told apart; the names of its rows at the left. */
+function closeUp(
+  { plots, rows }: BlockPlan,
+  plot: string,
+  colour: string,
+  { width, height }: Space,
+): Content {
+  const box = boxOf(plot)
+  const shown = Math.max(
+    around.width,
+    box.width * 3,
+    (Math.max(around.height, box.height * 3) * width) / height,
+  )
+  const view = { width: shown, height: (shown * height) / width }
+  const [x, y] = middleOf(box)
+  const at = { ...view, x: x - view.width / 2, y: y - view.height / 2 }
+  const text = (7 * shown) / width
+  const names = rows
+    .filter((row) => row.y > at.y + text && row.y < at.y + view.height - text / 2)
+    .map(
+      (row) =>
+        `<text x="${at.x + text / 2}" y="${row.y + text / 3}" font-family="Noto" font-size="${text}" fill="#000000">${escaped(row.row_no)}</text>`,
+    )
+  const line = shown / width
+  const drawn = `<path d="${plots}" fill="none" stroke="#888888" stroke-width="${line * 0.6}"/>
+    <path d="${plot}" fill="${colour}" stroke="#000000" stroke-width="${line * 1.5}"/>
+    <rect x="${at.x}" y="${at.y}" width="${2.4 * text}" height="${view.height}" fill="#ffffff" fill-opacity="0.8"/>
+    ${names.join('')}`
+  return { svg: svg(at, drawn), width, height }
+}
+
+/** The whole block, the site as a spot. */
+function overview({ width, height, plots }: BlockPlan, plot: string, colour: string, space: Space): Content {
+  const border = Math.max(width, height) * 0.03
+  const box = { x: -border, y: -border, width: width + 2 * border, height: height + 2 * border }
+  const scale = Math.min(space.width / box.width, space.height / box.height)
+  const [x, y] = middleOf(boxOf(plot))
+  const drawn = `<path d="${plots}" fill="none" stroke="#888888" stroke-width="${0.3 / scale}"/>
+    <circle cx="${x}" cy="${y}" r="${3.5 / scale}" fill="${colour}" stroke="#000000" stroke-width="${0.8 / scale}"/>`
+  return { svg: svg(box, drawn), width: box.width * scale, height: box.height * scale }
+}
+
+/** Where a site lies: what is around it, and the whole block beside that; nothing where it was not surveyed. */
 export function planOf(
   plan: BlockPlan | undefined,
   plot: string | null | undefined,
   { colour, space }: { colour: string; space: Space },
 ): Content[] {
   if (!plan || !plot) return []
-  const [across, down] = [plan.width + names + 2 * border, plan.height + 2 * border]
-  const scale = Math.min(space.width / across, space.height / down)
-  // Names of rows are 7 points high on the paper, and no higher than a row.
-  const text = Math.min(7 / scale, (plan.height / Math.max(1, plan.rows.length)) * 0.8)
+  const gap = 8
+  const narrow = { width: space.width * whole, height: space.height }
+  const wide = { width: space.width - narrow.width - gap, height: space.height }
   return [
     {
       unbreakable: true,
       stack: [
-        { svg: drawing(plan, plot, colour, text), width: across * scale, height: down * scale },
+        {
+          columnGap: gap,
+          columns: [
+            { width: wide.width, stack: [closeUp(plan, plot, colour, wide)] },
+            { width: narrow.width, stack: [overview(plan, plot, colour, narrow)] },
+          ],
+        },
         {
           text: `Block ${plan.block_ref}, north is up. The site is filled.`,
           style: 'small',

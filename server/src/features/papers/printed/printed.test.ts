@@ -57,7 +57,7 @@ describe('papers that are not stored', () => {
     const { text } = await opened(printedPaths.burialCard(burial.burial_id))
     expect(text).toContain(`Burial Card, burial ${burial.burial_id}`)
     expect(text).toContain('Complete')
-    expect(text).toContain('For staff: this code opens the record.')
+    expect(text).toContain('For staff: opens the record')
   })
 
   it('the card of a site says whose it is and who lies there (papers-17)', async () => {

@@ -3,7 +3,7 @@ import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import type { papers } from '@sexton/contract/papers/calls'
 import { longPartialDate } from '@sexton/contract/values/long-date'
 import type { Read } from '../../../core/call/verbs.ts'
-import { facts, heading, listing, longDate } from '../../../core/pdf/pdf-parts.ts'
+import { beside, facts, heading, listing, longDate } from '../../../core/pdf/pdf-parts.ts'
 import type { Paper } from '../../../core/pdf/pdf.ts'
 import { staffCode } from '../../../domain/genuine/paper-links.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
@@ -18,7 +18,7 @@ interface Ground {
   plot: string | undefined
 }
 
-const space = { width: 495, height: 300 }
+const space = { width: 495, height: 260 }
 
 const graves = ({ burials }: SitePaper) =>
   burials.length === 0
@@ -39,21 +39,23 @@ const layout = (park: PaperPark, site: SitePaper, { plan, plot }: Ground): Paper
   title: `Site Card, site ${site.site_ref}`,
   dated: site.changed_on,
   content: [
-    facts([
-      ['Site', placeOf(site)],
-      ['Block', site.block_ref],
-      ['Row', site.row_no],
-      ['Site no', site.site_no],
-      ['Site type', site.site_type],
-      ['Graves', site.graves],
-      ['Status', siteStatuses[site.site_status_ref]],
-      ['Owner', site.owner],
-      ['Owned since', site.ownership_date && longDate(site.ownership_date)],
-    ]),
+    beside(
+      facts([
+        ['Site', placeOf(site)],
+        ['Block', site.block_ref],
+        ['Row', site.row_no],
+        ['Site no', site.site_no],
+        ['Site type', site.site_type],
+        ['Graves', site.graves],
+        ['Status', siteStatuses[site.site_status_ref]],
+        ['Owner', site.owner],
+        ['Owned since', site.ownership_date && longDate(site.ownership_date)],
+      ]),
+      staffCode(park, `/site/${site.site_id}`),
+    ),
     heading('Burials'),
     graves(site),
     ...(plan && plot ? [heading('Where'), ...planOf(plan, plot, { colour: park.colour, space })] : []),
-    staffCode(park, `/site/${site.site_id}`),
   ],
 })
 

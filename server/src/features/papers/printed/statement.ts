@@ -35,7 +35,7 @@ const layout = (park: PaperPark, { customer_id, person, rows, today }: Account):
             value < 0 ? inMoney(park, -value) : '',
             inMoney(park, balance),
           ]),
-          { widths: [82, '*', 72, 72, 78], right: [2, 3, 4] },
+          { widths: [104, '*', 66, 66, 72], right: [2, 3, 4] },
         ),
     {
       text: `Outstanding: ${inMoney(park, rows.at(-1)?.balance ?? 0)}`,
