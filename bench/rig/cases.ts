@@ -11,6 +11,7 @@ import { parkMap } from '../map.ts'
 import { month } from '../month.ts'
 import { overSql } from '../over-sql.ts'
 import { pages } from '../pages.ts'
+import { pdf } from '../pdf.ts'
 import { place } from '../place.ts'
 import { plots } from '../plots.ts'
 import { receipt } from '../receipt.ts'
@@ -49,6 +50,7 @@ export const cases: Readonly<Record<string, Case>> = {
   month,
   export: exported,
   pages,
+  pdf,
   'draft-sale': draftSale,
   place,
   receipt,

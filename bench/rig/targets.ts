@@ -47,6 +47,8 @@ export const targets: readonly Target[] = [
   least('the same, 10 connections', 'receipt/10/perSecond', 'per s', 300, 300),
   most('export of all burials to xlsx, for each 25,000', 'export/Burials/seconds', 's', 1.5, 1.5),
   most('the same, longest block of the event loop', 'export/Burials/longest block', 'ms', 50, 50),
+  most('a paper of two pages, p95', 'pdf/1/p95', 'ms', 150, 150),
+  most('the same, ten at once: longest block of the event loop', 'pdf/longest block', 'ms', 50, 50),
   most('start to first answer, existing data', 'start/seconds', 's', 1, 1.5),
   most('request over its SQL alone, worst call', 'over-sql/most times', 'times', 2, 1.5),
   most('first load: sign-in', 'pages/sign-in', 'kB', 130, 130),

@@ -1,0 +1,41 @@
+import { papers } from '@sexton/contract/papers/calls'
+import { expect, type Bench, type Case } from './rig/case.ts'
+import { ofTurn } from './rig/draw.ts'
+import { watchLoop } from './rig/event-loop.ts'
+import type { User } from './rig/user.ts'
+
+/** Days with so many burials that their sheet has about two pages. */
+const days = `select burial_date::text as date from burials where not is_legacy and burial_date is not null
+  group by 1 having count(*) between 4 and 7 order by 1 desc limit 60`
+
+const open = async (user: User, date: string) =>
+  (await user.call(papers.daySheet, { params: { date }, query: {} })).content
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+/** Days whose sheet has two pages, five at most. */
+async function ofTwoPages({ park, users }: Bench): Promise<string[]> {
+  const found: string[] = []
+  for (const { date } of await park.rows<{ date: string }>(days))
+    if (found.length < 5 && pagesOf(await open(users[0]!, date)) === 2) found.push(date)
+  return found
+}
+
+/** A paper of two pages, plans and all; then ten at once, and how long the app answers nobody else. */
+export const pdf: Case = {
+  about: 'making a paper of two pages: the sheet of a day',
+  async run(bench) {
+    const dates = await ofTwoPages(bench)
+    expect(dates.length > 0, 'the park has a day whose sheet has two pages')
+    const loop = await watchLoop(bench.park.address)
+    await loop.longest()
+    await bench.load(
+      async (user, turn) => {
+        const content = await open(user, ofTurn(dates, turn))
+        return () => expect(pagesOf(content) === 2, 'the sheet has two pages')
+      },
+      { atMost: bench.short ? 60 : 400 },
+    )
+    bench.note('pdf/longest block', await loop.longest())
+  },
+}
