@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { inReports } from '../../domain/burials/in-reports.ts'
-import type { Span } from './span-rules.ts'
+import type { Span } from './span.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Part = RawBuilder<unknown>

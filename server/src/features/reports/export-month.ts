@@ -15,7 +15,7 @@ import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { countedBurial } from './counted.ts'
 import { monthFigures } from './month-report.ts'
 import { periodRows } from './period-queries.ts'
-import { monthSpan, type Span } from './span-rules.ts'
+import { monthSpan, type Span } from './span.ts'
 
 type Burial = z.output<typeof burialFacts>
 

@@ -5,7 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { timedRead } from '../../core/export/timed-read.ts'
 import { countedBurial, countedReceipt, countedSale, rated, within } from './counted.ts'
-import { monthSpan, type Span } from './span-rules.ts'
+import { monthSpan, type Span } from './span.ts'
 
 /** A month in ten figures (reports-8). */
 export async function monthFigures(ctx: Reading, span: Span) {

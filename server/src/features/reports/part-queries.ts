@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { countedSale, inDollars, orderedIn, rated } from './counted.ts'
-import type { Span } from './span-rules.ts'
+import type { Span } from './span.ts'
 
 type Part = RawBuilder<unknown>
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { countedBurial, countedSale, inDollars, orderedIn, rated } from './counted.ts'
-import type { Span } from './span-rules.ts'
+import type { Span } from './span.ts'
 
 /** The reports with a row for each year, month or day, whether anything happened in it or not. */
 export type PeriodReport = Exclude<ReportName, `monthly_${string}_${string}`> | 'monthly_burials_avs'

@@ -5,7 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { timedRead } from '../../core/export/timed-read.ts'
 import { partRows, type PartReport } from './part-queries.ts'
 import { periodRows, type PeriodReport } from './period-queries.ts'
-import { spanOf, type Span } from './span-rules.ts'
+import { spanOf, type Span } from './span.ts'
 import { userRows } from './user-queries.ts'
 
 type Rows = (ctx: Reading, span: Span) => Promise<ReportRow[]>

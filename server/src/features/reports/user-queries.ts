@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { countedSale, orderedIn, rated } from './counted.ts'
-import type { Span } from './span-rules.ts'
+import type { Span } from './span.ts'
 
 /** Sales by month and by the user who placed them; who sold most in the whole span comes first (reports-10). */
 export const userRows = (ctx: Reading, span: Span) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthSpan, spanOf } from './span-rules.ts'
+import { monthSpan, spanOf } from './span.ts'
 
 const of = (...given: Parameters<typeof spanOf>) => spanOf(...given)
 const today = '2026-11-24'
