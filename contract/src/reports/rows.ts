@@ -69,6 +69,7 @@ export type ReportRow = z.output<typeof reportRow>
 
 /** The shape of one report's rows. */
 export const rowOf = <N extends ReportName>(name: N) =>
+  // The names of an object made from entries are lost to the compiler; the fields are those of the report.
   z.object(
     Object.fromEntries(reportFields[name].map((field: Field) => [field, fields[field]])),
   ) as unknown as z.ZodObject<Pick<typeof fields, (typeof reportFields)[N][number]>>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Reading } from '../context/context.ts'
-import { Refusal } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { timedRead } from './timed-read.ts'
 
 const park = testPark()

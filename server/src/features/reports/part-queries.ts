@@ -2,7 +2,7 @@ import { rowOf } from '@sexton/contract/reports/rows'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { countedSale, inDollars, orderedIn, rated } from './counted.ts'
+import { countedSale, orderedIn, rated } from './counted.ts'
 import type { Span } from './span.ts'
 
 type Part = RawBuilder<unknown>

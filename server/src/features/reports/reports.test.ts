@@ -116,7 +116,9 @@ describe('reports count what a slow calculation over the raw rows counts', () =>
       new Set([hundredths(burialsOf(all).length)]),
     )
   })
+})
 
+describe('what the months’ sales are made of is what a slow calculation says', () => {
   it('takes the months’ sales apart: sites, burials, events and the order’s own charges are the whole (reports-9)', async () => {
     const sold = await perYear('monthly_sales')
     const parts = await Promise.all(
