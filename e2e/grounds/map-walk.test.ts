@@ -76,3 +76,33 @@ test('who keeps the sites saves where they stand, and takes it back (map-9)', as
   await way.getByText(/^Position saved on .*, within 8 m$/).waitFor()
   expect(app.faults).toEqual([])
 })
+
+/** Moves a finger over the map. */
+async function swipe(page: Page, right: number, down: number) {
+  const box = (await page.locator('[data-state]').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = await page.context().newCDPSession(page)
+  const at = (share: number) => [{ x: x + right * share, y: y + down * share }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('on a phone the map is moved by a finger, and shows where one is (map-10)', async () => {
+  const page = await onPhone('/sites_map')
+  await standAt(page, 6)
+  await button(page, /^Find my location/).click()
+  const dot = page.locator('.maplibregl-user-location-dot')
+  await dot.waitFor()
+  await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
+  const where = async () => (await dot.boundingBox())!
+  // It flies there first.
+  await expect.poll(async () => Math.round((await where()).x)).toBe(Math.round((await where()).x))
+  const before = await where()
+  await swipe(page, 80, 40)
+  await expect.poll(async () => (await where()).x - before.x).toBeGreaterThan(50)
+  expect((await where()).y - before.y).toBeGreaterThan(20)
+  await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
+  expect(app.faults).toEqual([])
+})
