@@ -23,15 +23,18 @@ const failed = []
 
 /** The screen down to its end, if that is not too far: one look where it has one. */
 async function keep(page, name, { width, mode }) {
-  // Without the caret and the tip of what was pressed.
+  // Without the tip of what was pressed. A field keeps the focus: to leave it may bring its message.
   await page.mouse.move(0, 0)
-  await page.locator('main *:focus').evaluateAll((all) => all.forEach((element) => element.blur()))
+  await page
+    .locator('main :is(a, button):focus')
+    .evaluateAll((all) => all.forEach((element) => element.blur()))
+  if (!(name in overlays)) await page.evaluate('scrollTo(0, 0)')
   const whole = name in overlays ? 0 : await page.locator('html').evaluate((page) => page.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, HEIGHT[width]), TALLEST) })
   await page.waitForTimeout(300)
   const picture = await page.screenshot({ animations: 'disabled' })
   const file = path.join(folder, `${name}-${width}-${mode}.webp`)
-  await sharp(picture).webp({ quality: 60, effort: 6, smartSubsample: true }).toFile(file)
+  await sharp(picture).webp({ quality: 40, effort: 6, smartSubsample: true }).toFile(file)
   await page.setViewportSize({ width, height: HEIGHT[width] })
 }
 

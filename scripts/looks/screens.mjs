@@ -42,6 +42,12 @@ export const overlays = {
     (page) => page.getByRole('radio', { name: /^Lawn Single/ }).check(),
   ],
   'sale-send': [...sale, tick, press('Email Selected')],
+  'sale-receipt': [...sale, press('Add Receipt')],
+  'customer-more': [...nguyen, press(/^More/)],
+  'site_types-new': ['/site_types', press('New Site Type')],
+  'calendar-event': ['/calendar', press('Add event')],
+  'blocks-delete': ['/blocks', press('Change block A'), press(/^Delete$/)],
+  keys: ['/', (page) => page.keyboard.press('?')],
 }
 
 /** What else is seen often: home, a search that found something, a page that is not there. */

@@ -26,7 +26,7 @@ interface Properties {
 export function GroundTools({ words, zoom, onZoom, show, onShow }: Properties) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 36 }}>
-      <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
         {words}
       </Typography>
       {show === 'plan' && (

@@ -41,7 +41,7 @@ function DeleteBlock({ block: { block_id, block_ref: block }, count }: Propertie
 export function BlockActions({ block, count }: Properties) {
   if (!useMay(blocks.addRows)) return null
   return (
-    <MoreActions label={t('blocks.more', { block: block.block_ref })}>
+    <MoreActions label={t('blocks.more')} of={t('blocks.more.of', { block: block.block_ref })}>
       <Button variant="outlined" component={Link} to={`/new_rows/${block.block_id}`}>
         {t('blocks.add-rows')}
       </Button>

@@ -36,7 +36,11 @@ const Slot = ({ slot, beside }: { slot: DaySlot; beside: boolean }) => {
     <RowsGroup
       beside={beside}
       title={t('schedule.slot.time', { from, to })}
-      aside={t('schedule.slot.about', { description, taken })}
+      aside={
+        <>
+          {description}, <Box sx={{ display: 'inline', whiteSpace: 'nowrap' }}>{taken}</Box>
+        </>
+      }
     >
       {burials.map((burial) => (
         <BurialDayRow key={burial.burial_id} burial={burial} narrow={!beside} />

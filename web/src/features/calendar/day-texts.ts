@@ -3,7 +3,6 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'schedule.title': 'Burials on {day}',
   'schedule.slot.time': '{from}–{to}',
-  'schedule.slot.about': '{description} · {taken}',
   'schedule.slot.taken': '{taken} of {capacity}',
   'schedule.count': '{complete, plural, =0 {{total}} other {{total}, # complete}}',
   'schedule.unslotted':

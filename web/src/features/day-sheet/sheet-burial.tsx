@@ -35,6 +35,8 @@ export function SheetBurialCard({ burial, plan, meets }: Properties) {
       sx={{
         borderTop: 1,
         borderColor: 'divider',
+        // The heading above the first has a line already.
+        '&:first-of-type': { borderTop: 0, pt: 0 },
         py: 1,
         breakInside: 'avoid',
         display: 'flex',

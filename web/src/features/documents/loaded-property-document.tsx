@@ -49,6 +49,7 @@ export function LoadedPropertyDocument<P extends PropertyParent>(given: Property
             params={{ parent, parent_id: parentId, property_ref: propertyRef }}
             fields={customerId === undefined ? undefined : { customer_id: customerId }}
             label={t(document ? 'documents.property.replace' : 'documents.property.upload', { label })}
+            seen={t(document ? 'documents.property.replace.seen' : 'documents.property.upload.seen')}
             onDone={(reply) => onUploaded?.(reply as DocumentRow)}
           />
         )

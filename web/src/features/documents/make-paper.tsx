@@ -13,11 +13,13 @@ interface Properties {
   endpoint: Endpoint & { response: typeof document }
   params: Record<string, number>
   label: string
+  /** Tells buttons with the same label apart for a screen reader. */
+  of?: string
   reason?: string | null | false
 }
 
 /** Makes a paper and opens it in a new tab, which is opened with the click so that no browser blocks it. */
-export function MakePaper({ endpoint, params, label, reason }: Properties) {
+export function MakePaper({ endpoint, params, label, of, reason }: Properties) {
   const may = useMay(endpoint)
   const made = useRef<DocumentRow>(undefined)
   const act = useAct(endpoint, {
@@ -41,6 +43,7 @@ export function MakePaper({ endpoint, params, label, reason }: Properties) {
         variant="outlined"
         startIcon={<PaperIcon />}
         pending={act.pending}
+        aria-label={of && label + of}
         reason={reason}
         onClick={() => void make()}
       >

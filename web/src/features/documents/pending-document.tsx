@@ -37,6 +37,7 @@ export function PendingDocument({ customer_id, label, mark, document_id, onUploa
           params={{ type: 'customer', id: customer_id }}
           single
           label={t(document ? 'documents.property.replace' : 'documents.property.upload', { label })}
+          seen={t(document ? 'documents.property.replace.seen' : 'documents.property.upload.seen')}
           onDone={(reply) => onUploaded((reply as DocumentRow[])[0]!.document_id)}
         />
       }

@@ -27,6 +27,8 @@ export const t = texts({
   'documents.receipt.voided': 'Voided receipt',
   'documents.property.none': 'Not uploaded',
   'documents.property.upload': 'Upload {label}',
+  'documents.property.upload.seen': 'Upload',
+  'documents.property.replace.seen': 'Replace',
   'documents.property.replace': 'Replace {label}',
   'documents.agreement.uploaded': 'Signed agreement',
   'documents.agreement.generated': 'Unsigned agreement',

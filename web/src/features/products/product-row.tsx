@@ -1,6 +1,7 @@
 import type { Product } from '@sexton/contract/products/calls'
 import { discountProduct } from '@sexton/contract/sales/charge'
 import EditIcon from '@mui/icons-material/Edit'
+import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ const cell = { ...narrowCell, overflowWrap: 'break-word' } as const
 export function ProductRow({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   const { product_ref, description, external_account_id, allow_adhoc, in_use } = product
+  const deletable = !in_use && product_ref !== discountProduct
   if (open)
     return (
       <TableRow>
@@ -33,12 +35,16 @@ export function ProductRow({ product }: { product: Product }) {
       <TableCell sx={cell}>{external_account_id}</TableCell>
       <TableCell sx={cell}>{t(allow_adhoc ? 'products.adhoc.yes' : 'products.adhoc.no')}</TableCell>
       <TableCell sx={{ ...narrowCell, py: 0, whiteSpace: 'nowrap' }} align="right">
-        {!in_use && product_ref !== discountProduct && <DeleteProduct product={product} />}
         <IconAct
           label={t('products.edit', { name: description })}
           icon={<EditIcon />}
           onClick={() => setOpen(true)}
         />
+        {deletable ? (
+          <DeleteProduct product={product} />
+        ) : (
+          <Box sx={{ display: 'inline-block', width: 34 }} />
+        )}
       </TableCell>
     </TableRow>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -48,7 +49,11 @@ export function MySessions() {
                 seen: dateTime(place.seen_at),
               })}
             />
-            {!place.is_this && <SignOut session_id={place.session_id} />}
+            {!place.is_this && (
+              <Box sx={{ flexShrink: 0 }}>
+                <SignOut session_id={place.session_id} />
+              </Box>
+            )}
           </ListItem>
         ))}
       </List>

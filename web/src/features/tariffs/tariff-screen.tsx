@@ -40,8 +40,7 @@ export default function TariffScreen() {
   )
   return (
     <Screen
-      title={t('tariffs.name')}
-      number={tariff?.name}
+      title={tariff?.name ?? t('tariffs.name')}
       status={<State tariff={tariff} />}
       actions={edit}
       loading={book.loading}

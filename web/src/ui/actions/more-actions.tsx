@@ -35,9 +35,12 @@ function stayInside(list: HTMLElement) {
 export function MoreActions({
   children,
   label = t('ui.more-actions'),
+  of,
 }: {
   children: ReactNode
   label?: string
+  /** What they are done with, where several such buttons stand below each other: for a screen reader. */
+  of?: string
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -61,6 +64,7 @@ export function MoreActions({
           ref={button}
           variant="outlined"
           endIcon={<MoreIcon />}
+          aria-label={of && `${label} ${of}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

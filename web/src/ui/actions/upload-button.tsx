@@ -17,6 +17,8 @@ interface Properties {
   params?: UploadOptions['params']
   fields?: UploadOptions['fields']
   label: string
+  /** What of the label is seen, where the rest stands beside it; the label begins with it. */
+  seen?: string
   reason?: string | null | false
   /** One file only, where the call takes several. */
   single?: boolean
@@ -86,9 +88,10 @@ export function UploadButton(given: Properties) {
         startIcon={<UploadIcon />}
         pending={share !== null}
         reason={given.reason}
+        aria-label={given.seen && given.label}
         onClick={() => input.current?.click()}
       >
-        {given.label}
+        {given.seen ?? given.label}
       </ActButton>
       {share !== null && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, width: 260 }}>

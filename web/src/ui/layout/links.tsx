@@ -1,5 +1,6 @@
 import { phoneWords } from '@sexton/contract/values/phones'
 import Link, { type LinkProps } from '@mui/material/Link'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { addressOf } from '../../core/api/address.ts'
 import { t } from '../texts.ts'
@@ -11,11 +12,24 @@ export const ScreenLink = ({ to, ...rest }: Omit<LinkProps, 'href'> & { to: stri
 
 /** A phone number in one format, which a phone dials; nothing when there is none. */
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
-  phone ? <Link href={`tel:${phoneWords(phone).replace(/[^\d+]/g, '')}`}>{phoneWords(phone)}</Link> : null
+  phone ? (
+    <Link href={`tel:${phoneWords(phone).replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+      {phoneWords(phone)}
+    </Link>
+  ) : null
 
-/** An e-mail address that opens the mail program; nothing when there is none. */
+/** An e-mail address that opens the mail program, broken after its @ where it is too long; nothing when there is none. */
 export const MailLink = ({ email }: { email: string | null | undefined }) =>
-  email ? <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link> : null
+  email ? (
+    <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+      {email.split(/(?<=@)/).map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Link>
+  ) : null
 
 /** A file of the server (`/asset/…` or a PDF call), opened in a new tab with the session's cookie. */
 export const FileLink = ({ path, children }: { path: string; children: string }) => (

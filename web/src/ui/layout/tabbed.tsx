@@ -32,7 +32,12 @@ export function Tabbed<T extends string>({ label, tabs, first, children }: Prope
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={label}
-          sx={{ minHeight: 36, '& .MuiTab-root': { minHeight: 36, minWidth: 0, textTransform: 'none' } }}
+          sx={{
+            minHeight: 36,
+            '& .MuiTab-root': { minHeight: 36, minWidth: 0, textTransform: 'none' },
+            // The arrow that leads nowhere would push the first tab from its edge.
+            '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+          }}
         >
           {tabs.map((tab) => (
             <Tab

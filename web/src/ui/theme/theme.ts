@@ -66,7 +66,19 @@ const components = (compact: boolean, edge: string): ThemeOptions['components'] 
     },
   },
   // What lies higher is not lighter in the dark: its text would lose its contrast.
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // So that its edge is seen there, it has a line around it.
+  MuiPaper: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundImage: 'none',
+        ...(theme.palette.mode === 'dark' && {
+          '&.MuiPaper-elevation:not(.MuiPaper-elevation0)': {
+            boxShadow: `0 0 0 1px ${theme.palette.grey[700]}, var(--Paper-shadow)`,
+          },
+        }),
+      }),
+    },
+  },
   // The small switch else hangs over the left edge of its place.
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -4 } } } },
   MuiListItemButton: {

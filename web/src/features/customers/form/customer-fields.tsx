@@ -73,7 +73,10 @@ function Contact({ required }: { required: boolean }) {
           hint={<SameAs field="phone1" />}
         />
         <TextInput name="phone2" label={t('customer.phone2')} type="tel" hint={<SameAs field="phone2" />} />
-        <TextInput name="email" label={t('customers.email')} type="email" hint={<SameAs field="email" />} />
+        {/* An address is longer than a phone number. */}
+        <Box sx={{ gridColumn: { lg: 'span 2' } }}>
+          <TextInput name="email" label={t('customers.email')} type="email" hint={<SameAs field="email" />} />
+        </Box>
       </FormRow>
     </Section>
   )

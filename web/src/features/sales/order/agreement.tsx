@@ -61,7 +61,8 @@ export function Agreement({ site, which, customer_id, fillable, deferred }: Prop
           <MakePaper
             endpoint={papers.agreement}
             params={{ sale_site_id }}
-            label={t('draft.sites.agreement.unsigned') + which}
+            label={t('draft.sites.agreement.unsigned')}
+            of={which}
           />
         )}
         {deferred && missing && !deferAgreement && (
