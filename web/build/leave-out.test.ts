@@ -15,3 +15,9 @@ test('what is left out keeps its names, and says so when it is reached', async (
   for (const name of ['default', 'first', 'three', 'two'])
     expect(library[name]).toThrow('some/library.js is left out by web/build/leave-out.ts')
 })
+
+test('a module of the older kind is left out as the one value it is', async () => {
+  const library = await hollowed('module.exports = function hoist() {}')
+  expect(Object.keys(library)).toEqual(['default'])
+  expect(library['default']).toThrow('left out')
+})
