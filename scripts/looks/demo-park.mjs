@@ -43,7 +43,7 @@ export async function signIn(page, address, password) {
 export async function ready(page) {
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.locator('[aria-busy=true], [data-state=drawing]').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(200)
 }
 
