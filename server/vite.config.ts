@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         command: path.join(import.meta.dirname, 'src/command.ts'),
         'picture-decoder': path.join(import.meta.dirname, 'src/core/pictures/decoder-process.ts'),
+        'outlines-thread': path.join(import.meta.dirname, 'src/features/imports/outlines/outlines-thread.ts'),
         check: path.join(import.meta.dirname, 'src/check.ts'),
         demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },

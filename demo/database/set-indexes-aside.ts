@@ -13,7 +13,7 @@ const lookedThrough = [
   ...['sale_sites_sale_id_idx', 'sale_lines_sale_id_idx', 'burials_sale_id_idx'],
   ...['sales_unbatched', 'receipts_unbatched', 'sales_export_batch_id_idx', 'receipts_export_batch_id_idx'],
   ...['export_batch_lines_export_batch_id_idx', 'export_batch_lines_sale_reversal_id_idx'],
-  'export_batch_receipts_export_batch_id_idx',
+  ...['export_batch_receipts_export_batch_id_idx', 'sites_bounds_idx'],
 ]
 
 /** How many are made at the same time, one a core of a small machine, and how much memory each sorts in. */

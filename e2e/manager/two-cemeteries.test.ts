@@ -104,6 +104,29 @@ test(
       expect(new URL(page.url()).searchParams.get('cemetery')).toMatch(/^\d+$/)
       await look(page, `cemeteries-at${path.replaceAll(/\W/g, '-')}`)
     }
+
+    await go(page, '/customers')
+    await choose(page, 'Matero')
+    await page.getByText('Mutale Sampa').first().waitFor()
+    await expect.poll(() => page.getByText('Mutale Zimba').count()).toBe(0)
+
+    await go(page, '/')
+    await choose(page, 'Matero')
+    const open = page
+      .getByRole('navigation', { name: 'What waits' })
+      .getByRole('link', { name: /open sale/i })
+    await expect.poll(() => open.getAttribute('href')).toMatch(/cemetery_id=\d+/)
+    await expect.poll(async () => Number.parseInt((await open.textContent())!, 10)).toBe(1)
+    await open.click()
+    await page.getByText('Mutale Sampa').first().waitFor()
+
+    await go(page, '/stock?tab=cemeteries')
+    await button(page, 'Matero').waitFor()
+    await look(page, 'cemeteries-stock')
+    await page.getByRole('tab', { name: 'Pivot' }).click()
+    await button(page, 'Move Cemetery').press('Enter')
+    await page.getByRole('menuitem', { name: 'To the rows' }).press('Enter')
+    await page.getByRole('rowheader', { name: 'Matero' }).first().waitFor()
     expect(app.faults).toEqual([])
   },
 )

@@ -65,9 +65,22 @@ test('the pivot is arranged by the menu and by dragging, turned, and kept throug
 test('the pivot is copied and saved with exact figures', async () => {
   const page = await app.as('accounts', '/stock?tab=pivot&show=value')
   await settled(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await button(page, 'Copy').click()
-  await page.getByText('Copied to clipboard').waitFor()
-  await page.getByText('Copied to clipboard').waitFor({ state: 'detached' })
+  const copied = page.getByText('Copied to clipboard')
+  await copied.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await copied.waitFor({ state: 'detached' })
+  await button(page, 'Copy').click()
+  await copied.waitFor()
+  await page.clock.runFor(690)
+  expect(await copied.count()).toBe(1)
+  await page.clock.runFor(20)
+  await expect.poll(() => copied.count()).toBe(0)
+  await page.clock.resume()
+  const pasted = await page.evaluate(() => navigator.clipboard.readText())
+  expect(pasted.split('\n')[0]!.split('\t')[0]).toBe('Group')
   const saving = page.waitForEvent('download')
   await button(page, 'Save as CSV').click()
   const saved = await saving
@@ -78,6 +91,24 @@ test('the pivot is copied and saved with exact figures', async () => {
   const rows = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
   const value = rows.reduce((all, row) => all + Math.round(row.type_charges * 100), 0) / 100
   expect(text.split('\r\n').at(-1)!.split(',').at(-1)).toBe(String(value))
+})
+
+test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
+  const page = await app.as('accounts')
+  const [row] = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
+  const many = Array.from({ length: 101 }, (_, at) => ({
+    ...row,
+    block_ref: `B${at}`,
+    site_type_ref: `T${at}`,
+    site_type: `Type ${at}`,
+  }))
+  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: many }))
+  await page.goto(new URL('/stock?tab=pivot&rows=block&columns=type', page.url()).href)
+  await page.getByText('Too many cells. Please reduce the num of rows / cols.').waitFor()
+  await settled(page)
+  await look(page, 'stock-pivot-too-many')
+  await button(page, 'Move Block').press('Enter')
+  await page.getByRole('menuitem', { name: 'To the columns' }).waitFor()
 })
 
 test('without sites it says so', async () => {

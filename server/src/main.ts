@@ -10,6 +10,7 @@ import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs/jobs.ts'
 import { startLive } from './core/live/live.ts'
 import { openPictures } from './core/pictures/pictures.ts'
+import { openThreads } from './core/threads/threads.ts'
 import type { MailTimes } from './core/mail/mail-times.ts'
 import { BadSetting, parkOf, type Settings } from './core/settings/settings.ts'
 import { openEngine } from './db/engine.ts'
@@ -58,12 +59,14 @@ export async function startSexton(
     ending.add(await keepIncoming(files.incoming))
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
     ending.add(async () => pictures.close())
+    const threads = openThreads({ outlines: join(packageRoot, 'dist', 'server', 'outlines-thread.js') })
+    ending.add(async () => threads.close())
     const disk = watchDisk(
       () => leastSpace([settings.DATA_DIR, files.folder, join(settings.DATA_DIR, 'postgres')]),
       settings.DISK_RESERVE_MB * 1024 * 1024,
     )
     if (strict) checkRows()
-    const core: Core = { settings, park: parkOf(settings), database, files, pictures, disk, strict }
+    const core: Core = { settings, park: parkOf(settings), database, files, pictures, threads, disk, strict }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeWithGivenPassword(core, ADMIN_PASSWORD, report)
     await fill?.(core, engine.ownerUrl)

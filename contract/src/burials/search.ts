@@ -56,7 +56,7 @@ export const burialSearch = z.object({
   cod_is_contagious: flagText.optional(),
   undertaker_id: idText.optional(),
   site_type_id: idText.optional(),
-  /** Whose site lies there; those without a site are in none (cemeteries-9). */
+  /** Whose site lies there; without a site, whose slot is of it or of all (cemeteries-9). */
   cemetery_id: idText.optional(),
   /** A page of the result; `type=items` gives its cards instead of ids. */
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),

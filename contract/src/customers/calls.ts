@@ -6,7 +6,16 @@ import { mergeForm } from './merge.ts'
 import { customer, customerReceipt, customerSale, customerSaleSite, statementRow } from './shapes.ts'
 import { dayParts } from '../values/day-parts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, id, ids, instant, optionalLongText, soughtText, wholeText } from '../core/fields.ts'
+import {
+  flagText,
+  idText,
+  id,
+  ids,
+  instant,
+  optionalLongText,
+  soughtText,
+  wholeText,
+} from '../core/fields.ts'
 import { paged } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
@@ -56,6 +65,8 @@ export const customerSearch = z.object({
   contractor: flagText.optional(),
   flagged: flagText.optional(),
   outstanding: flagText.optional(),
+  /** Where they own a site, or have a sale that sells, buries or holds something there (cemeteries-9). */
+  cemetery_id: idText.optional(),
   orderby: z.enum(orders).optional(),
   type: z.literal('items').optional(),
   ...page,

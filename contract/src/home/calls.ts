@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { idText } from '../core/fields.ts'
 
 const count = z.int()
 
@@ -11,6 +12,8 @@ export const home = {
     summary: 'What Home begins with: what is special about today, and how much waits',
     lane: 'home',
     permission: { any: ['PERM_VIEW'] },
+    /** Of one cemetery, where there are several (cemeteries-11). */
+    query: z.object({ cemetery_id: idText.optional() }),
     response: z.object({
       /** Today in the park. */
       date: calendarDate,

@@ -21,6 +21,8 @@ export const outlinesReport = z.object({
   /** A letter for each shape: its fate (`fates`). */
   fates: z.string(),
   findings: z.array(finding),
+  /** Stands for fates and findings: sent with a real run, it says what the user was shown. */
+  seen: z.string(),
   /** Where most shapes lie, longitude first; null where none can be drawn. */
   around: z.tuple([z.number(), z.number()]).nullable(),
 })
@@ -92,8 +94,8 @@ export const imports = {
       cemetery_id: idText.optional(),
       /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */
       leave: text(200).default(''),
-      /** As many shapes as the user was shown are left out: else nothing is written. */
-      out: z.coerce.number().pipe(z.int().min(0)).optional(),
+      /** What the user was shown (`seen` of the dry run): where it would be anything else by now, nothing is written. */
+      seen: text(50).optional(),
     }),
     response: outlinesReport,
     lane: 'heavy',

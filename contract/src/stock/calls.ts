@@ -24,6 +24,7 @@ export const stockRow = z.object({
   category_ordinal: z.int(),
   block_ref: z.string(),
   cemetery_id: id,
+  cemetery: z.string(),
   /** Both the block and the site type are sold. */
   saleable: z.boolean(),
 })

@@ -84,7 +84,6 @@ create table burials (
   site_id integer,
   grave_no integer,
   "position" integer,
-  grave_places integer,
   burial_date date,
   burial_precision text not null default 'day'::text,
   burial_slot_id integer,
@@ -157,7 +156,7 @@ create table burials (
   constraint burials_deceased_gender_check CHECK ((deceased_gender = ANY (ARRAY['M'::text, 'F'::text, 'U'::text]))),
   constraint burials_deceased_id_type_check CHECK ((deceased_id_type = ANY (ARRAY['NRC'::text, 'Passport'::text, 'Driving License'::text, 'None'::text]))),
   constraint burials_deceased_last_name_check CHECK ((btrim(deceased_last_name) <> ''::text)),
-  constraint burials_grave FOREIGN KEY (site_id, grave_no, grave_places) REFERENCES graves(site_id, grave_no, places) ON UPDATE CASCADE,
+  constraint burials_grave FOREIGN KEY (site_id, grave_no) REFERENCES graves(site_id, grave_no),
   constraint burials_grave_needs_site CHECK (((grave_no IS NULL) OR (site_id IS NOT NULL))),
   constraint burials_hang_on_a_sale CHECK ((is_legacy OR ((sale_id IS NOT NULL) AND (sale_site_id IS NOT NULL)))),
   constraint burials_import_key_key UNIQUE (import_key),
@@ -167,7 +166,6 @@ create table burials (
   constraint burials_photo_of_body CHECK (((headstone_photo_id IS NULL) OR (in_ground AND (grave_no IS NOT NULL)))),
   constraint burials_photo_of_site FOREIGN KEY (headstone_photo_id, site_id) REFERENCES photos(photo_id, site_id),
   constraint burials_pkey PRIMARY KEY (burial_id),
-  constraint burials_place_in_grave CHECK (("position" <= grave_places)),
   constraint burials_place_taken_once UNIQUE (site_id, grave_no, "position") DEFERRABLE,
   constraint burials_position_check CHECK (("position" >= 1)),
   constraint burials_position_of_body CHECK ((("position" IS NOT NULL) = (in_ground AND (site_id IS NOT NULL) AND (grave_no IS NOT NULL)))),
@@ -549,8 +547,7 @@ create table graves (
   constraint graves_grave_no_check CHECK ((grave_no >= 1)),
   constraint graves_pkey PRIMARY KEY (site_id, grave_no),
   constraint graves_places_check CHECK ((places >= 1)),
-  constraint graves_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(site_id) ON DELETE CASCADE,
-  constraint graves_site_id_grave_no_places_key UNIQUE (site_id, grave_no, places)
+  constraint graves_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(site_id) ON DELETE CASCADE
 );
 
 create table holidays (
@@ -1333,6 +1330,7 @@ END) || (site_no)::text))) stored,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   updated_by integer,
+  shares_ground boolean not null default false,
   constraint sites_block FOREIGN KEY (block_id, block_ref) REFERENCES blocks(block_id, block_ref) ON UPDATE CASCADE,
   constraint sites_block_id_row_no_site_no_key UNIQUE (block_id, row_no, site_no),
   constraint sites_own_has_owner CHECK (((site_status_ref = 'OWN'::text) = (owner_customer_id IS NOT NULL))),
@@ -1466,6 +1464,8 @@ CREATE INDEX burials_headstone_photo_id_idx ON sexton.burials USING btree (heads
 CREATE INDEX burials_last_name_key_idx ON sexton.burials USING btree (last_name_key);
 
 CREATE INDEX burials_lower_idx ON sexton.burials USING btree (lower(deceased_id_no));
+
+CREATE INDEX burials_newest_idx ON sexton.burials USING btree (burial_date DESC NULLS LAST, burial_id DESC);
 
 CREATE INDEX burials_no_place ON sexton.burials USING btree (burial_id) WHERE (site_id IS NULL);
 
@@ -1834,6 +1834,8 @@ CREATE INDEX site_types_updated_by_idx ON sexton.site_types USING btree (updated
 CREATE INDEX site_unsuitabilities_updated_by_idx ON sexton.site_unsuitabilities USING btree (updated_by);
 
 CREATE UNIQUE INDEX site_unsuitabilities_without_case ON sexton.site_unsuitabilities USING btree (lower(site_unsuitability));
+
+CREATE INDEX sites_block_id_site_id_idx ON sexton.sites USING btree (block_id, site_id);
 
 CREATE INDEX sites_block_id_sort_key_idx ON sexton.sites USING btree (block_id, sort_key);
 
@@ -2849,7 +2851,7 @@ begin
   if short is null then
     select b.site_id into short
     from (
-      select site_id, grave_no, count(*) as buried from sexton.burials
+      select site_id, grave_no, greatest(count(*), max(position)) as buried from sexton.burials
       where site_id = any (these) and grave_no is not null group by site_id, grave_no
     ) b join sexton.graves g using (site_id, grave_no)
     where buried > g.places
@@ -3056,6 +3058,15 @@ CREATE OR REPLACE FUNCTION sexton.is_common_ground(one polygon, other polygon)
  IMMUTABLE
 AS $function$
   select one && other and sexton.depth_of_common_ground(one, other) > 5
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.is_common_plot(one polygon, other polygon)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when sexton.shrunk(one) && other then sexton.depth_of_common_ground(one, other) > 5 else false end
 $function$
 ;
 
@@ -3352,6 +3363,26 @@ CREATE OR REPLACE FUNCTION sexton.natural_key(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select regexp_replace(regexp_replace(upper($1), '(\d+)', '00000000\1', 'g'), '\d*(\d{9})', '\1', 'g')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.new_sites_lie_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plot text;
+  other text;
+begin
+  if not exists (select from added where outline is not null and not shares_ground) then return null; end if;
+  perform pg_advisory_xact_lock(hashtext('sexton.outlines'));
+  select a.site_ref, s.site_ref into plot, other
+  from added a join sexton.sites s on s.bounds && a.bounds and s.site_id <> a.site_id
+  where not a.shares_ground and sexton.is_common_plot(a.outline, s.outline)
+  limit 1;
+  if plot is not null then perform sexton.refuse_plot_over(plot, other); end if;
+  return null;
+end
 $function$
 ;
 
@@ -3893,6 +3924,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.refuse_plot_over(plot text, other text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'SX409', constraint = 'sites_lie_apart',
+    message = format('The ground of site %s overlaps site %s.', plot, other);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.reserve_password_try(of_email text, of_place text, is_own boolean, most_of_account integer, most_of_place integer, OUT reserved bigint, OUT wait integer, OUT is_last boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -4084,6 +4126,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.shrunk(ground polygon)
+ RETURNS polygon
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select polygon((ground::path - @@ ground) * point(0.98, 0) + @@ ground)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_is_unused()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4116,6 +4167,23 @@ begin
     raise exception using errcode = 'SX409', constraint = tg_name, message = why || ', so it stays.';
   end if;
   return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.site_lies_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  other text;
+begin
+  perform pg_advisory_xact_lock(hashtext('sexton.outlines'));
+  select s.site_ref into other from sexton.sites s
+  where s.bounds && new.bounds and s.site_id <> new.site_id and sexton.is_common_plot(new.outline, s.outline)
+  limit 1;
+  if other is not null then perform sexton.refuse_plot_over(new.site_ref, other); end if;
+  return null;
 end
 $function$
 ;
@@ -4393,6 +4461,7 @@ declare
   exhumed boolean := false;
   later integer;
   problem text;
+  holds integer;
 begin
   if tg_op = 'UPDATE' then
     moved := (old.site_id, old.grave_no) is distinct from (new.site_id, new.grave_no);
@@ -4414,7 +4483,6 @@ begin
   new.in_ground := new.burial_status_ref = 'COMPLETE' or (tg_op = 'INSERT' and new.in_ground) or (lay and exhumed is not true);
   if moved and (new.site_id is null or new.grave_no is null) then
     new.position := null;
-    new.grave_places := null;
   end if;
   if new.site_id is null then
     return new;
@@ -4424,9 +4492,9 @@ begin
   end if;
   -- Everyone who decides about this site's graves waits here; who only refers to one does not.
   perform from sexton.graves where site_id = new.site_id order by grave_no for no key update;
+  select places into holds from sexton.graves where site_id = new.site_id and grave_no = new.grave_no;
   if new.grave_no is not null and moved then
-    select places into new.grave_places from sexton.graves where site_id = new.site_id and grave_no = new.grave_no;
-    if not found then
+    if holds is null then
       raise exception using errcode = 'SX409', constraint = tg_name, message = format(
         'Site %s has no grave %s.', (select site_ref from sexton.sites where site_id = new.site_id), new.grave_no);
     end if;
@@ -4449,6 +4517,10 @@ begin
     new.position := coalesce(later, (
       select n from sexton.free_positions(new.site_id, new.grave_no, new.burial_id) n limit 1
     ));
+  end if;
+  if new.position > holds then
+    raise exception using errcode = 'SX409', constraint = 'burials_place_in_grave',
+      message = format('Grave %s has no place %s: it takes %s.', new.grave_no, new.position, holds);
   end if;
   return new;
 end
@@ -5011,6 +5083,10 @@ CREATE TRIGGER owner_customer_id_stands BEFORE INSERT OR UPDATE OF owner_custome
 CREATE TRIGGER sites_in_use_stay BEFORE DELETE ON sexton.sites FOR EACH ROW EXECUTE FUNCTION site_is_unused_ground();
 
 CREATE TRIGGER sites_leave_promises AFTER DELETE ON sexton.sites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION sites_leave_promises();
+
+CREATE TRIGGER sites_lie_apart_insert AFTER INSERT ON sexton.sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_sites_lie_apart();
+
+CREATE TRIGGER sites_lie_apart_update AFTER UPDATE OF outline, shares_ground ON sexton.sites FOR EACH ROW WHEN (((new.outline IS NOT NULL) AND (NOT new.shares_ground))) EXECUTE FUNCTION site_lies_apart();
 
 CREATE TRIGGER sites_make_graves AFTER INSERT ON sexton.sites REFERENCING NEW TABLE AS new_sites FOR EACH STATEMENT EXECUTE FUNCTION make_graves();
 

@@ -8,12 +8,14 @@ import { buildApp } from '../app.ts'
 import type { Core } from '../core/context/core.ts'
 import { openDatabase, type Db } from '../core/db/db.ts'
 import { checkRows } from '../core/db/rows-of.ts'
+import { openThreads } from '../core/threads/threads.ts'
 import { leastSpace, watchDisk } from '../core/files/disk-space.ts'
 import { openFiles } from '../core/files/files.ts'
 import { openPictures } from '../core/pictures/pictures.ts'
 import { parkOf, readSettings } from '../core/settings/settings.ts'
 import { makeFirstUser } from '../features/session/public.ts'
 import { freshDatabase } from './harness.ts'
+import { bundled } from './bundles/bundled.ts'
 import { pictureDecoder } from './pictures/picture-decoder.ts'
 import { signedIn, type Client } from './client.ts'
 
@@ -46,10 +48,11 @@ export async function openCore(
   const database = openDatabase(appUrl, { max: 8, keep: 2 })
   const files = openFiles(join(folder, 'assets'))
   const pictures = openPictures(await pictureDecoder())
+  const threads = openThreads({ outlines: await bundled('features/imports/outlines/outlines-thread.ts') })
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
   const disk = watchDisk(() => leastSpace([folder]), settings.DISK_RESERVE_MB * 1024 * 1024)
   checkRows()
-  return { settings, park: parkOf(settings), database, files, pictures, disk, strict: true }
+  return { settings, park: parkOf(settings), database, files, pictures, threads, disk, strict: true }
 }
 
 /** One app on a database of its own for a test file, an empty park or a copy of one. */
@@ -69,6 +72,7 @@ export function testPark(env: Record<string, string> = {}, copyOf?: () => ParkCo
     close = async () => {
       await park.app.close()
       park.core.pictures.close()
+      park.core.threads.close()
       await park.core.database.close()
       await rm(folder, { recursive: true, force: true })
     }

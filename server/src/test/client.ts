@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import type { PermissionRef } from '@sexton/contract/core/permissions'
 import type { LightMyRequestResponse } from 'fastify'
@@ -6,7 +7,7 @@ import { sessionCookieName } from '../core/sign-in/cookies.ts'
 import { hashToken, newToken } from '../core/sign-in/tokens.ts'
 import type { TestPark } from './app.ts'
 
-type Extra = { key?: string; headers?: Record<string, string>; payload?: Buffer }
+type Extra = { key?: string; headers?: Record<string, string>; payload?: Buffer | Readable }
 
 /** A signed-in caller. `call` expects success and answers the reply; `ask` gives the raw response. */
 export interface Client {

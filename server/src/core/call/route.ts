@@ -82,6 +82,7 @@ function contextOf(
     },
     park: core.park,
     files,
+    threads: core.threads,
     mailDomain: domainOf(core.settings.MAIL_FROM),
     publicUrl: core.settings.PUBLIC_URL,
     today: todayIn(core.park.PARK_TIME_ZONE),

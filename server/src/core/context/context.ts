@@ -3,6 +3,7 @@ import { permissionWords, type PermissionRef } from '@sexton/contract/core/permi
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { FileStore } from '../files/files.ts'
+import type { Threads } from '../threads/threads.ts'
 import { forbidden } from '../refusal.ts'
 
 /** The signed-in user of a request. */
@@ -22,6 +23,8 @@ export interface Context<D = Db> {
   park: ParkConfig
   /** The files outside the database: documents, papers and photos. */
   files: FileStore
+  /** For work that would hold up all other calls. */
+  threads: Threads
   /** What the Message-IDs of mails end with. */
   mailDomain: string
   /** The address that staff type. */

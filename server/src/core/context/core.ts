@@ -3,6 +3,7 @@ import type { Database } from '../db/db.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { Threads } from '../threads/threads.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** What one running app shares between its features. */
@@ -12,6 +13,7 @@ export interface Core {
   database: Database
   files: FileStore
   pictures: Pictures
+  threads: Threads
   disk: DiskSpace
   /** Parse each reply with its contract before it leaves (tests, demo). */
   strict: boolean

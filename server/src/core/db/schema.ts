@@ -90,7 +90,6 @@ export interface Burials {
   first_name_key: Generated<string>;
   flag: Generated<boolean>;
   grave_no: number | null;
-  grave_places: number | null;
   headstone_photo_id: number | null;
   import_key: string | null;
   in_ground: Generated<boolean>;
@@ -821,6 +820,7 @@ export interface Sites {
   owner_customer_id: number | null;
   ownership_date: string | null;
   row_no: string;
+  shares_ground: Generated<boolean>;
   site_id: Generated<number>;
   site_no: number;
   site_ref: Generated<string>;

@@ -275,11 +275,11 @@ parentPort.on('message', ({ no, order }) => {
   last = last
     .then(() => make(order))
     .then(
-      (made) => parentPort.postMessage({ no, ...made }),
+      (done) => parentPort.postMessage({ no, done }),
       (error) =>
         parentPort.postMessage(
           error && error.notAPdf
-            ? { no, notAPdf: error.notAPdf }
+            ? { no, done: { notAPdf: error.notAPdf } }
             : { no, failed: String(error && error.stack) },
         ),
     )

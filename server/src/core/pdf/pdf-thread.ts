@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { Thread } from '../threads/thread.ts'
 import type { NeededFont } from './in-scripts.ts'
 import maker from './paper-maker.mjs?raw'
 
@@ -43,18 +44,7 @@ const unpacked = 16 * 1024 * 1024
 /** Milliseconds without a paper after which the thread ends: it holds some 80 MB. */
 const idle = 600_000
 
-interface Made {
-  no: number
-  bytes?: Uint8Array
-  notAPdf?: Unmergeable
-  failed?: string
-}
-
-interface Waiting {
-  resolve(bytes: Buffer): void
-  reject(error: Error): void
-  timer: NodeJS.Timeout
-}
+type Made = { bytes: Uint8Array } | { notAPdf: Unmergeable }
 
 function begin(): Worker {
   const from = import.meta.url
@@ -66,65 +56,22 @@ function begin(): Worker {
   return new Worker(script, { resourceLimits, workerData: { from, normal, bold, unpacked } })
 }
 
-/** The thread that lays out papers, one after the other: started for the first paper, and again after it has failed. */
-class PdfThread {
-  readonly #waiting = new Map<number, Waiting>()
-  #worker: Worker | undefined
-  #ending: NodeJS.Timeout | undefined
-  #no = 0
+/** The thread that lays out papers, one after the other. */
+const thread = new Thread<Order | Check, Made>(begin, { purpose: 'makes papers', patience, idle })
 
-  make(order: Order | Check): Promise<Buffer> {
-    const worker = (this.#worker ??= this.#begun())
-    this.#no += 1
-    const no = this.#no
-    clearTimeout(this.#ending)
-    worker.ref()
-    return new Promise((resolve, reject) => {
-      const tooLong = () => this.#end(worker, new Error('A paper took too long to make.'))
-      this.#waiting.set(no, { resolve, reject, timer: setTimeout(tooLong, patience) })
-      worker.postMessage({ no, order })
-    })
-  }
-
-  #begun(): Worker {
-    const worker = begin()
-    worker.on('message', (made: Made) => this.#answer(worker, made))
-    worker.on('error', (error) => this.#end(worker, error as Error))
-    worker.on('exit', () => this.#end(worker, new Error('The thread that makes papers ended.')))
-    return worker
-  }
-
-  #answer(worker: Worker, { no, bytes, notAPdf, failed }: Made) {
-    const waiting = this.#waiting.get(no)
-    if (!waiting) return
-    this.#waiting.delete(no)
-    clearTimeout(waiting.timer)
-    if (bytes) waiting.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    else waiting.reject(notAPdf ? new NotAPdf(notAPdf) : new Error(failed))
-    if (this.#waiting.size > 0) return
-    worker.unref()
-    this.#ending = setTimeout(() => this.#end(worker, new Error('idle')), idle).unref()
-  }
-
-  /** What waited for this thread fails; the next paper starts another one. */
-  #end(worker: Worker, error: Error) {
-    if (this.#worker !== worker) return
-    this.#worker = undefined
-    void worker.terminate()
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
-    this.#waiting.clear()
-  }
+async function made(order: Order | Check): Promise<Uint8Array> {
+  const done = await thread.ask(order)
+  if ('notAPdf' in done) throw new NotAPdf(done.notAPdf)
+  return done.bytes
 }
 
-const thread = new PdfThread()
-
 /** Lays out a paper in a thread of its own. Rejects with NotAPdf, or when it cannot be made. */
-export const makePdf = (order: Order): Promise<Buffer> => thread.make(order)
+export async function makePdf(order: Order): Promise<Buffer> {
+  const bytes = await made(order)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
 
 /** Rejects with NotAPdf where the pages of this PDF cannot come before a paper. */
 export async function tryPdf(tried: Uint8Array): Promise<void> {
-  await thread.make({ tried })
+  await made({ tried })
 }

@@ -246,7 +246,7 @@ test('no two bodies have the same position, none a position that does not exist,
   expect(await positionOf(second)).toBeNull()
   await complete(second)
   expect(await set(second, 'position = 1')).toBe('burials_place_taken_once')
-  expect(await set(second, 'position = 9')).toBe('burials_place_in_grave')
+  expect(await set(second, 'position = 9')).toBe('Grave 1 has no place 9: it takes 2.')
   await park.sql.rows('update burials set position = 3 - position where burial_id = any ($1)', [
     first,
     second,

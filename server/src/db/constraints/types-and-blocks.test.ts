@@ -125,3 +125,37 @@ test('a type has a name of its own, capitals apart (site-types-4)', async () => 
   const rename = `update site_types set site_type = 'lawn SINGLE' where site_type_ref = 'ASHES_GARDEN'`
   expect(await park.sql.refusal(rename)).toBe('site_types_name_without_case')
 })
+
+test('a type takes other places per grave without writing the burials in its sites anew, and not fewer than one of them has (site-types-6, ground-5)', async () => {
+  const site_id = await aSite(park.sql, 'ASHES_NICHE')
+  const family = await aCustomer(park.sql)
+  const bury = (burial_id: number) =>
+    park.sql.rows(
+      `insert into burials (burial_id, is_legacy, burial_status_ref, customer_id, site_id, grave_no)
+       overriding system value values ($1, true, 'COMPLETE', $2, $3, 1)`,
+      burial_id,
+      family,
+      site_id,
+    )
+  await park.sql.together(async () => {
+    await bury(9_001)
+    await bury(9_002)
+    await park.sql.rows('select refresh_site($1, $2)', site_id, '2026-11-20')
+  })
+  const written = () =>
+    park.sql.rows('select xmin::text, updated_at from burials where site_id = $1 order by burial_id', site_id)
+  const take = (places: number) =>
+    park.sql.refusal(
+      `update site_types set burials_per_grave = $1 where site_type_ref = 'ASHES_NICHE'`,
+      places,
+    )
+  const before = await written()
+  expect(await take(4)).toBe('accepted')
+  expect(await park.sql.value('select min(places) from graves where site_id = $1', site_id)).toBe(4)
+  expect(await written()).toEqual(before)
+  await park.sql.rows('update burials set position = 4 where burial_id = 9002')
+  expect(await take(3)).toMatch(/^The burials of site .* need more places\.$/)
+  await park.sql.rows('update burials set position = 2 where burial_id = 9002')
+  expect(await take(2)).toBe('accepted')
+  expect(await take(1)).toMatch(/^The burials of site .* need more places\.$/)
+})

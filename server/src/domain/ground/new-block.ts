@@ -4,15 +4,14 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { invalid } from '../../core/refusal.ts'
-import { outlineText, type GridPoint } from './grid-rules.ts'
 
 interface BlockToMake {
   /** Its name; where there are several cemeteries, with or without the code of its own. */
   block_ref: string
   /** Where there are several and the ref has no code (cemeteries-1). */
   cemetery_id?: number | null | undefined
-  /** Its corners in the park's grid (`settleGrid`); null where it was not surveyed. */
-  outline: readonly GridPoint[] | null
+  /** A polygon in the park's grid (`settleGrid`, `outlineText`); null where it was not surveyed. */
+  outline: string | null
   /** A survey that somebody has looked at has it over another block's ground (blocks-5). */
   shares_ground?: boolean
 }
@@ -63,7 +62,7 @@ async function insert(ctx: Changing, block: BlockToMake) {
       .values({
         block_ref,
         ...(cemetery_id ? { cemetery_id } : {}),
-        outline: outline && outlineText(outline),
+        outline,
         shares_ground,
         updated_by: ctx.user.user_id,
       })

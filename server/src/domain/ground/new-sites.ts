@@ -6,14 +6,15 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
-import { outlineText, type GridPoint } from './grid-rules.ts'
 
 export interface SiteToMake {
   row_no: string
   site_no: number
   site_type_id: number
-  /** Its corners in the park's grid (`settleGrid`); null where it was not surveyed. */
-  outline: readonly GridPoint[] | null
+  /** A polygon in the park's grid (`settleGrid`, `outlineText`); null where it was not surveyed. */
+  outline: string | null
+  /** A survey that somebody has looked at has it over another site's ground (blocks-10). */
+  shares_ground?: boolean
 }
 
 type OfBlock = Pick<Block, 'block_id' | 'block_ref'>
@@ -23,6 +24,7 @@ const madeRow = z.object({
   site_ref: z.string(),
   row_no: z.string(),
   site_no: z.number(),
+  sort_key: z.string(),
 })
 
 type Made = z.output<typeof madeRow>
@@ -31,27 +33,42 @@ type Made = z.output<typeof madeRow>
  * Makes sites of a block with their graves, each free where block and type are for sale (sites-1), and one row of history
  * of the block. Answers them in the order in which people count. Refused, 409: one of them is there already.
  */
-export async function newSites(ctx: Changing, block: OfBlock, sites: readonly SiteToMake[]): Promise<Made[]> {
-  await lockGround(ctx, block, sites)
-  const list = JSON.stringify(
-    sites.map(({ outline, ...site }) => ({ ...site, outline: outline && outlineText(outline) })),
-  )
+export const newSites = (ctx: Changing, block: OfBlock, sites: readonly SiteToMake[]): Promise<Made[]> =>
+  newSitesInPieces(ctx, block, [sites])
+
+/** The same of many, a piece at a time: no statement is so long that making it holds up other calls. */
+export async function newSitesInPieces(
+  ctx: Changing,
+  block: OfBlock,
+  pieces: Iterable<readonly SiteToMake[]>,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for (const sites of pieces) {
+    await lockGround(ctx, block, sites)
+    const some = await insert(ctx, block, sites)
+    refuseKnown(block, sites, some)
+    made.push(...some)
+  }
+  await auditMade(ctx, block, made)
+  return made
+}
+
+async function insert(ctx: Changing, { block_id }: OfBlock, sites: readonly SiteToMake[]): Promise<Made[]> {
   const made = await rowsOf(
     ctx.db,
     madeRow,
     sql`with made as (
-        insert into sites (block_id, block_ref, row_no, site_no, site_type_id, outline, updated_by)
-        select b.block_id, b.block_ref, s.row_no, s.site_no, s.site_type_id, s.outline, ${ctx.user.user_id}
-        from blocks b, jsonb_to_recordset(${list}::jsonb) s(row_no text, site_no int, site_type_id int, outline polygon)
-        where b.block_id = ${block.block_id}
+        insert into sites (block_id, block_ref, row_no, site_no, site_type_id, outline, shares_ground, updated_by)
+        select b.block_id, b.block_ref, s.row_no, s.site_no, s.site_type_id, s.outline, coalesce(s.shares_ground, false), ${ctx.user.user_id}
+        from blocks b, jsonb_to_recordset(${JSON.stringify(sites)}::jsonb)
+          s(row_no text, site_no int, site_type_id int, outline polygon, shares_ground boolean)
+        where b.block_id = ${block_id}
         on conflict do nothing returning site_id, site_ref, row_no, site_no, sort_key
-      ) select site_id, site_ref, row_no, site_no from made order by sort_key`,
+      ) select site_id, site_ref, row_no, site_no, sort_key from made order by sort_key`,
   )
-  refuseKnown(block, sites, made)
   await sql`update sites s set site_status_ref = now.status from site_statuses() now
     where now.site_id = s.site_id and now.status <> s.site_status_ref
       and s.site_id = any (${made.map(({ site_id }) => site_id)}::int[])`.execute(ctx.db)
-  await auditMade(ctx, block, made)
   return made
 }
 
@@ -86,7 +103,8 @@ function refuseKnown({ block_ref }: OfBlock, sites: readonly SiteToMake[], made:
 
 /** One row of history, however many they are: one message to the screens, too. */
 async function auditMade(ctx: Changing, { block_id, block_ref }: OfBlock, made: readonly Made[]) {
-  const [first, last] = [made[0], made.at(-1)]
+  const sorted = made.toSorted((one, other) => (one.sort_key < other.sort_key ? -1 : 1))
+  const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last) return
   await audit(ctx, {
     object: 'block',

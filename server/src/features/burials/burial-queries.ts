@@ -18,7 +18,7 @@ import { papersRow } from './form/paper-queries.ts'
 
 const ownColumns = sql`
   sa.price as sale_price, sa.tariff_id, t.name as tariff_name, si.site_status_ref as site_status,
-  st.graves, ${placeColumns}, b.grave_places, coalesce(g.has_headstone, false) as has_headstone,
+  st.graves, ${placeColumns}, g.places as grave_places, coalesce(g.has_headstone, false) as has_headstone,
   b.deceased_gender, b.deceased_address, b.deceased_id_type, b.deceased_id_no, b.deceased_religion,
   b.deceased_denomination, b.deceased_church, b.deceased_vip_type, b.cod_id, cd.cod, b.cod_description,
   c.phone1 as customer_phone1, b.cod_is_bid, b.undertaker_id, u.name as undertaker_name, b.burial_permit_issuer,

@@ -1,10 +1,13 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { cemeteries } from '@sexton/contract/cemeteries/calls'
+import { customers } from '@sexton/contract/customers/calls'
 import { find } from '@sexton/contract/find/calls'
+import { home as homeCalls } from '@sexton/contract/home/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -173,6 +176,53 @@ describe('what happens at once (cemeteries-7)', () => {
 })
 
 describe('searches of one cemetery (cemeteries-9)', () => {
+  it('know of a burial without a site by its slot, and count on Home what they find (cemeteries-11)', async () => {
+    const [ev, ma] = [await idOf('EV'), await idOf('MA')]
+    const customer_id = await makeCustomer(park.db, { last_name: 'Sakala' })
+    const slot = (cemetery_id: number | null) =>
+      park.db
+        .insertInto('burial_slots')
+        .values({
+          slot_no: 90 + (cemetery_id ?? 0),
+          description: `Of ${cemetery_id}`,
+          slot_from: '08:00',
+          slot_to: '09:00',
+          capacity: 9,
+          cemetery_id,
+        })
+        .returning('burial_slot_id')
+        .executeTakeFirstOrThrow()
+    const today = todayIn('Africa/Lusaka')
+    const at = async (cemetery_id: number | null, deceased_last_name: string) => ({
+      customer_id,
+      deceased_last_name,
+      is_legacy: true,
+      burial_status_ref: 'CONFIRMED',
+      burial_date: today,
+      burial_slot_id: (await slot(cemetery_id)).burial_slot_id,
+    })
+    await makeOldBurials(park.db, [
+      await at(ev, 'Evening'),
+      await at(ma, 'Morning'),
+      await at(null, 'Anywhere'),
+    ])
+    const named = async (cemetery_id: number) =>
+      (
+        await viewer.call(burials.search, {
+          query: { cemetery_id, type: 'items', orderby: 'deceased' } as never,
+        })
+      ).map((it) => it.deceased_last_name)
+    expect([await named(ev), await named(ma)]).toEqual([
+      ['Anywhere', 'Evening'],
+      ['Anywhere', 'Morning'],
+    ])
+    const home = async (cemetery_id?: number) =>
+      (await viewer.call(homeCalls.today, { query: { cemetery_id } as never })).counts.burials_today
+    expect([await home(), await home(ev), await home(ma)]).toEqual([3, 2, 2])
+    await park.db.deleteFrom('burials').where('customer_id', '=', customer_id).execute()
+    await park.db.deleteFrom('burial_slots').where('slot_no', '>=', 90).execute()
+  })
+
   it('find its sites, who lies there and what was sold there', async () => {
     const [ev, ma] = [await idOf('EV'), await idOf('MA')]
     const customer_id = await makeCustomer(park.db, { last_name: 'Mwila' })
@@ -195,6 +245,13 @@ describe('searches of one cemetery (cemeteries-9)', () => {
       (await viewer.call(sales.search, { query: { cemetery_id } as never })).length
     expect([await burialsAt(ev), await burialsAt(ma)]).toEqual([['EV.A-03-07'], []])
     expect([await salesAt(ev), await salesAt(ma)]).toEqual([3, 0])
+    const customersAt = async (cemetery_id: number) =>
+      (
+        await viewer.call(customers.search, {
+          query: { cemetery_id, type: 'items', orderby: 'name' } as never,
+        })
+      ).map((it) => ('last_name' in it ? it.last_name : null))
+    expect([await customersAt(ev), await customersAt(ma)]).toEqual([['Banda', 'Mwila', 'Ng', 'Phiri'], []])
   })
 })
 

@@ -9,25 +9,38 @@ import { countOfBurials } from '../burials/public.ts'
 import { countOfEmptyDrafts, countOfSales } from '../sales/public.ts'
 import { burialsAsked, salesAsked } from './waiting-rules.ts'
 
-const counted = (ctx: Reading, waiting: Waiting) =>
-  waiting.in === 'burials' ? countOfBurials(burialsAsked(waiting)) : countOfSales(ctx, salesAsked(waiting))
+const counted = (ctx: Reading, waiting: Waiting, cemetery_id: number | undefined) =>
+  waiting.in === 'burials'
+    ? countOfBurials(burialsAsked(waiting, cemetery_id))
+    : countOfSales(ctx, salesAsked(waiting, cemetery_id))
+
+/** Of one cemetery, what is at a site of it or at none (cemeteries-11). */
+const there = (cemetery_id: number | undefined) =>
+  cemetery_id === undefined
+    ? sql``
+    : sql`and coalesce(cemetery_of_site(site_id), ${cemetery_id}) = ${cemetery_id}`
 
 const { date: _, counts, ...rest } = home.today.response.shape
 const todayRow = z.object({ ...rest, ...counts.shape })
 
 /** What is special about today and how much waits, counted in one statement. */
-export const today: Read<typeof home.today> = async (ctx) => {
+export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id } }) => {
   const date = ctx.today
   const counts = Object.entries(waitingOn(date)).map(
-    ([name, waiting]) => sql`${counted(ctx, waiting)} as ${sql.ref(name)}`,
+    ([name, waiting]) => sql`${counted(ctx, waiting, cemetery_id)} as ${sql.ref(name)}`,
   )
   const [row] = await rowsOf(
     ctx.db,
     todayRow,
-    sql`select exists (select from no_burial_dates where noburial_date = ${date}) as blocked,
+    sql`select ${
+      cemetery_id === undefined
+        ? sql`exists (select from no_burial_dates where noburial_date = ${date})`
+        : sql`is_blocked(${date}, ${cemetery_id})`
+    } as blocked,
       (select name from holidays where holiday_date = ${date}) as holiday,
-      (select count(*) from events where event_date = ${date}) as events,
-      (select count(*) from burials where burial_date = ${date} and burial_slot_id is null and not is_legacy) as unslotted,
+      (select count(*) from events where event_date = ${date} ${there(cemetery_id)}) as events,
+      (select count(*) from burials where burial_date = ${date} and burial_slot_id is null and not is_legacy
+        ${there(cemetery_id)}) as unslotted,
       ${countOfEmptyDrafts(ctx)} as empty_drafts, ${sql.join(counts)}`,
   )
   const { blocked, holiday, events, unslotted, empty_drafts, ...rest } = row!

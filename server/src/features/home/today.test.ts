@@ -37,7 +37,7 @@ const text = (query: object) =>
   JSON.parse(JSON.stringify(query), (_, value) => (value === true ? 'true' : value)) as never
 
 it('counts what the searches find by the same filters, and says what is special about today (screens-11)', async () => {
-  const now = await viewer.call(home.today, {})
+  const now = await viewer.call(home.today, { query: {} })
   expect(now).toMatchObject({ date: today, blocked: true, holiday: null, events: 0, empty_drafts: 0 })
   expect(now.counts).toMatchObject({
     burials_today: 2,

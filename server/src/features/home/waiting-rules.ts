@@ -20,7 +20,11 @@ const only = <Ref extends string>(statuses: readonly Ref[]) =>
   Object.fromEntries(statuses.map((status) => [status, true])) as Partial<Record<Ref, true>>
 
 /** The burial search that finds what is counted. */
-export const burialsAsked = ({ statuses, from, to, flagged }: WaitingBurials): BurialSearch => ({
+export const burialsAsked = (
+  { statuses, from, to, flagged }: WaitingBurials,
+  cemetery_id?: number,
+): BurialSearch => ({
+  cemetery_id,
   orderby: 'burial_date_earliest',
   filters: only(statuses),
   ...fromDay(from),
@@ -29,7 +33,11 @@ export const burialsAsked = ({ statuses, from, to, flagged }: WaitingBurials): B
 })
 
 /** The sales search that finds what is counted. */
-export const salesAsked = ({ statuses, outstanding, flagged }: WaitingSales): SaleSearch => ({
+export const salesAsked = (
+  { statuses, outstanding, flagged }: WaitingSales,
+  cemetery_id?: number,
+): SaleSearch => ({
+  cemetery_id,
   orderby: 'updated_newest',
   filters: only(statuses),
   outstanding,

@@ -1,12 +1,13 @@
 import type { Changing } from '../../core/context/context.ts'
-import type { GridPoint } from '../../domain/ground/grid-rules.ts'
 import { newBlock } from '../../domain/ground/new-block.ts'
-import type { KnownBlock } from './ground-queries.ts'
 
-type Block = Pick<KnownBlock, 'block_id' | 'block_ref'>
+interface Block {
+  block_id: number
+  block_ref: string
+}
 
 /** Locks the blocks that are there, in the order in which all lock them. */
-export async function lockBlocks(ctx: Changing, blocks: readonly Block[]): Promise<void> {
+export async function lockBlocks(ctx: Changing, blocks: readonly Pick<Block, 'block_id'>[]): Promise<void> {
   await ctx.db
     .selectFrom('blocks')
     .select('block_id')
@@ -20,8 +21,7 @@ export async function lockBlocks(ctx: Changing, blocks: readonly Block[]): Promi
 export async function blocksFor(
   ctx: Changing,
   refs: Iterable<string>,
-  known: ReadonlyMap<string, KnownBlock>,
-  outlineOf: (block_ref: string) => readonly GridPoint[] | null,
+  known: ReadonlyMap<string, Block>,
 ): Promise<Map<string, Block>> {
   const wanted = [...new Set(refs)]
   await lockBlocks(
@@ -32,8 +32,7 @@ export async function blocksFor(
   for (const block_ref of wanted)
     blocks.set(
       block_ref,
-      known.get(block_ref.toLowerCase()) ??
-        (await newBlock(ctx, { block_ref, outline: outlineOf(block_ref) })),
+      known.get(block_ref.toLowerCase()) ?? (await newBlock(ctx, { block_ref, outline: null })),
     )
   return blocks
 }

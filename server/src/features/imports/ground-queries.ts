@@ -10,17 +10,13 @@ type Db = Pick<Reading, 'db'>
 export const awaitOtherImports = ({ db }: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('import of ground'))`.execute(db)
 
-const blockRow = z.object({ block_id: z.number(), block_ref: z.string(), outline: z.string().nullable() })
+const blockRow = z.object({ block_id: z.number(), block_ref: z.string() })
 
 export type KnownBlock = z.output<typeof blockRow>
 
 /** All blocks, by their ref in lower case. */
 export async function knownBlocks({ db }: Db): Promise<Map<string, KnownBlock>> {
-  const rows = await rowsOf(
-    db,
-    blockRow,
-    sql`select block_id, block_ref, outline::text as outline from blocks`,
-  )
+  const rows = await rowsOf(db, blockRow, sql`select block_id, block_ref from blocks`)
   return new Map(rows.map((block) => [block.block_ref.toLowerCase(), block]))
 }
 
@@ -31,7 +27,6 @@ const siteRow = z.object({
   row_no: z.string(),
   site_no: z.number(),
   site_type: z.string(),
-  outline: z.string().nullable(),
 })
 
 export type KnownSite = z.output<typeof siteRow>
@@ -42,7 +37,7 @@ export async function knownSites({ db }: Db, block_ids: readonly number[]): Prom
   const rows = await rowsOf(
     db,
     siteRow,
-    sql`select s.site_id, s.block_id, s.block_ref, s.row_no, s.site_no, t.site_type, s.outline::text as outline
+    sql`select s.site_id, s.block_id, s.block_ref, s.row_no, s.site_no, t.site_type
       from sites s join site_types t using (site_type_id) where s.block_id = any (${block_ids}::int[])`,
   )
   return new Map(rows.map((site) => [keyOf(site), site]))

@@ -1,8 +1,12 @@
-import { imports } from '@sexton/contract/imports/calls'
+import type { Readable } from 'node:stream'
+import { imports, type OutlinesReport } from '@sexton/contract/imports/calls'
 import type { NameRule } from '@sexton/contract/imports/name-rule'
 import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { form, type SentFile } from '../../test/multipart.ts'
+import { unsound } from '../../test/readers/unsound.ts'
 
 /** A place of the tests' ground: some metres east and north of a corner of Lusaka. */
 const at = (east: number, north: number) => [28.4 + east / 107_300, -15.4 + north / 111_320] as const
@@ -51,25 +55,59 @@ export interface Fields {
   site_type_id?: number | undefined
   cemetery_id?: number | undefined
   leave?: string
-  out?: number
+  seen?: string
 }
 
-/** Sends a file of shapes; a real run unless said. */
-export const sendOutlines = (
-  who: Client,
+/** A file of shapes and what is said of it, as a browser sends it; a real run unless said. */
+export function outlinesForm(
   file: SentFile,
   { rule = usualRule, dryrun = false, shapes = 'sites', ...fields }: Fields = {},
-  key?: string,
-): Promise<LightMyRequestResponse> => {
+) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const sent = form([file], {
+  return form([file], {
     ...Object.fromEntries(given),
     shapes,
     dryrun: String(dryrun),
     rule: JSON.stringify(rule),
   })
-  const body = { shapes, rule: '' }
-  return who.ask(imports.outlines, { body }, key ? { ...sent, key } : sent)
+}
+
+/** Sends a file of shapes. */
+export const sendOutlines = (
+  who: Client,
+  file: SentFile,
+  fields: Fields = {},
+  key?: string,
+): Promise<LightMyRequestResponse> => askOutlines(who, outlinesForm(file, fields), key)
+
+export const askOutlines = (
+  who: Client,
+  sent: { payload: Buffer | Readable; headers: Record<string, string> },
+  key?: string,
+) => who.ask(imports.outlines, { body: { shapes: 'sites', rule: '' } }, key ? { ...sent, key } : sent)
+
+/** A park of its own, sound after each test, and who imports into it. */
+export function outlinesPark() {
+  const park = testPark()
+  const ground = {} as { who: Client; type: number }
+  beforeAll(async () => {
+    ground.who = await park.as('PERM_SITES')
+    const { site_type_id } = await park.db
+      .selectFrom('site_types')
+      .select('site_type_id')
+      .where('site_type_ref', '=', 'LAWN_SINGLE')
+      .executeTakeFirstOrThrow()
+    ground.type = site_type_id
+  })
+  afterEach(async () => expect(await unsound(park.db)).toEqual([]))
+  const send = async (features: unknown[], fields: Fields = {}) => {
+    const reply = await sendOutlines(ground.who, fileOf(features), { site_type_id: ground.type, ...fields })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json() as OutlinesReport
+  }
+  const messages = ({ findings }: OutlinesReport) =>
+    findings.map(({ shape, kind, message }) => [shape, kind, message])
+  return { park, ground, send, messages }
 }
 
 export const csv = (text: string | Buffer, name = 'sites.csv'): SentFile => ({

@@ -4,12 +4,17 @@ import { invalid } from '../../core/refusal.ts'
 /** How a block that a file names is written. */
 export type WithCode = (block: string) => string
 
+/** A cemetery by its code. */
+export interface Coded {
+  cemetery_id: number
+  code: string
+}
+
+export const codedCemeteries = ({ db }: Pick<Reading, 'db'>): Promise<Coded[]> =>
+  db.selectFrom('cemeteries').select(['cemetery_id', 'code']).execute()
+
 /** With the code of its cemetery where there are several: the one that its name begins with, else the chosen one (imports-11). */
-export async function codesOf(
-  { db }: Pick<Reading, 'db'>,
-  cemetery_id: number | undefined,
-): Promise<WithCode> {
-  const all = await db.selectFrom('cemeteries').select(['cemetery_id', 'code']).execute()
+export function codesOf(all: readonly Coded[], cemetery_id: number | undefined): WithCode {
   if (all.length < 2) return (block) => block
   const chosen = all.find((one) => one.cemetery_id === cemetery_id)
   return (block) => {

@@ -23,12 +23,13 @@ export const summary: Read<typeof stock.summary> = async (ctx) => {
     select site_count, site_count * graves as graves, site_count * coalesce(price.site, 0) as type_charges,
       site_count * graves * burials_per_grave * coalesce(price.burial, 0) as burial_charges, site_status_ref,
       site_type_ref, site_type, site_type_group_ref, site_type_group, g.ordinal as group_ordinal,
-      site_type_category_ref, site_type_category, c.ordinal as category_ordinal, block_ref, b.cemetery_id, b.saleable and t.saleable as saleable
+      site_type_category_ref, site_type_category, c.ordinal as category_ordinal, block_ref, b.cemetery_id, cemetery, b.saleable and t.saleable as saleable
     from counted
       join site_types t using (site_type_id)
       join site_type_groups g using (site_type_group_id)
       join site_type_categories c using (site_type_category_id)
       join blocks b using (block_id)
+      join cemeteries using (cemetery_id)
       left join price using (site_type_id)
     order by natural_key(block_ref), g.ordinal, site_type_group, c.ordinal, site_type_category, site_type,
       array_position(${Object.keys(siteStatuses)}::text[], site_status_ref)`,

@@ -16,7 +16,8 @@ import { t } from './day-texts.ts'
 
 /** What the schedule of today does not show. */
 function UnslottedToday() {
-  const { data } = useApi(home.today, {}, { live: homeLive })
+  const [cemetery_id] = useCemeteryShown()
+  const { data } = useApi(home.today, { query: { cemetery_id } }, { live: homeLive })
   if (!data?.unslotted) return null
   return (
     <Empty>

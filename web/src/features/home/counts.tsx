@@ -47,14 +47,19 @@ function Tile({ name, count, to }: { name: Counted; count: number | undefined; t
 
 /** A line of counts, each leading to the search that lists what it counts. */
 export function Counts() {
-  const { data, error } = useHome()
+  const { data, error, cemetery_id } = useHome()
   const waiting = waitingOn(data?.date ?? today())
   return (
     <Box component="nav" aria-label={t('home.waiting')}>
       <ErrorDisplay error={error} />
       <Box sx={grid}>
         {(Object.keys(waiting) as Counted[]).map((name) => (
-          <Tile key={name} name={name} count={data?.counts[name]} to={waitingAddress(waiting[name])} />
+          <Tile
+            key={name}
+            name={name}
+            count={data?.counts[name]}
+            to={waitingAddress(waiting[name], cemetery_id)}
+          />
         ))}
       </Box>
     </Box>

@@ -4,12 +4,13 @@ import { salesAddress } from '../sales/public.ts'
 
 const partsOf = (day = '') => day.split('-').map((part) => (part === '' ? '' : String(Number(part))))
 
-function burialsAt({ statuses, from, to, flagged }: WaitingBurials) {
+function burialsAt({ statuses, from, to, flagged }: WaitingBurials, cemetery_id: string) {
   const [burial_from_year = '', burial_from_month = '', burial_from_day = ''] = partsOf(from)
   const [burial_to_year = '', burial_to_month = '', burial_to_day = ''] = partsOf(to)
   return burialsAddress({
     statuses,
     flagged: Boolean(flagged),
+    cemetery_id,
     burial_from_year,
     burial_from_month,
     burial_from_day,
@@ -21,8 +22,9 @@ function burialsAt({ statuses, from, to, flagged }: WaitingBurials) {
 }
 
 /** The search that lists exactly what is counted. */
-export const waitingAddress = (waiting: Waiting) => {
-  if (waiting.in === 'burials') return burialsAt(waiting)
+export const waitingAddress = (waiting: Waiting, shown?: number) => {
+  const cemetery_id = shown === undefined ? '' : String(shown)
+  if (waiting.in === 'burials') return burialsAt(waiting, cemetery_id)
   const { statuses, outstanding, flagged } = waiting
-  return salesAddress({ statuses, outstanding: Boolean(outstanding), flagged: Boolean(flagged) })
+  return salesAddress({ statuses, outstanding: Boolean(outstanding), flagged: Boolean(flagged), cemetery_id })
 }

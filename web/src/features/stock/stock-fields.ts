@@ -3,7 +3,7 @@ import type { StockRow } from '@sexton/contract/stock/calls'
 import { t } from './texts.ts'
 
 /** By what the stock is taken apart, in the order in which it is offered. */
-export const stockFields = ['group', 'status', 'type', 'block', 'category'] as const
+export const stockFields = ['group', 'status', 'type', 'block', 'category', 'cemetery'] as const
 
 export type StockField = (typeof stockFields)[number]
 
@@ -51,6 +51,12 @@ export const fieldOf: Record<StockField, FieldOf> = {
     key: (row) => row.block_ref,
     name: (row) => row.block_ref,
     compare: (one, other) => natural.compare(one.block_ref, other.block_ref),
+  },
+  cemetery: {
+    label: t('stock.cemetery'),
+    key: (row) => String(row.cemetery_id),
+    name: (row) => row.cemetery,
+    compare: (one, other) => natural.compare(one.cemetery, other.cemetery),
   },
   category: {
     label: t('stock.category'),

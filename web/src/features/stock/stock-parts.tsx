@@ -25,6 +25,7 @@ const within: Record<StockField, StockField> = {
   category: 'status',
   type: 'status',
   block: 'status',
+  cemetery: 'status',
 }
 
 const columns = ['sites', 'graves', 'value', 'available'] as const

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { useCemeteries } from '../../domain/cemeteries/use-cemeteries.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -15,7 +16,7 @@ import { t } from './texts.ts'
 const Charts = lazy(() => import('./charts/stock-charts.tsx'))
 const Pivot = lazy(() => import('./pivot/stock-pivot.tsx'))
 
-const tabs = ['charts', 'statuses', 'groups', 'categories', 'types', 'blocks', 'pivot'] as const
+const tabs = ['charts', 'statuses', 'groups', 'categories', 'types', 'blocks', 'cemeteries', 'pivot'] as const
 type StockTab = (typeof tabs)[number]
 
 const fieldOfTab: Partial<Record<StockTab, StockField>> = {
@@ -24,6 +25,7 @@ const fieldOfTab: Partial<Record<StockTab, StockField>> = {
   categories: 'category',
   types: 'type',
   blocks: 'block',
+  cemeteries: 'cemetery',
 }
 
 /** Whatever changes a site, or what one costs. */
@@ -43,6 +45,9 @@ function TabContent({ tab, rows }: { tab: StockTab; rows: readonly StockRow[] })
 /** The park's sites, graves and their value: taken apart by each list, drawn, and as a pivot (stock-1). */
 export default function StockScreen() {
   const list = useApi(stock.summary, {}, { live, keepLast: true })
+  // With one cemetery nothing says so (cemeteries-1).
+  const several = useCemeteries().length > 0
+  const offered = tabs.filter((one) => several || one !== 'cemeteries')
   const [cemetery_id] = useCemeteryShown()
   const rows = useMemo(
     () => (list.data ?? []).filter((row) => !cemetery_id || row.cemetery_id === cemetery_id),
@@ -56,7 +61,7 @@ export default function StockScreen() {
       </Typography>
       <Tabbed
         label={t('stock.tabs')}
-        tabs={tabs.map((id) => ({ id, label: t(`stock.${id}`) }))}
+        tabs={offered.map((id) => ({ id, label: t(`stock.${id}`) }))}
         first="statuses"
       >
         {(tab) => <TabContent tab={tab} rows={rows} />}

@@ -1,5 +1,6 @@
 import type { blocks } from '@sexton/contract/blocks/calls'
 import type { Write } from '../../../core/call/verbs.ts'
+import { outlineText } from '../../../domain/ground/grid-rules.ts'
 import { settleGrid } from '../../../domain/ground/map-origin.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'
 import { newSites } from '../../../domain/ground/new-sites.ts'
@@ -11,7 +12,7 @@ export const create: Write<typeof blocks.create> = {
     const grid = await settleGrid(ctx, { longitude: layout.longitude, latitude: layout.latitude })
     const draft = await draftOf(ctx, grid, { layout, block: { block_ref, cemetery_id } })
     refuseFaulty(draft)
-    const block = await newBlock(ctx, { block_ref, cemetery_id, outline: draft.outline })
+    const block = await newBlock(ctx, { block_ref, cemetery_id, outline: outlineText(draft.outline) })
     return laidOutOf(block, await newSites(ctx, block, sitesToMake(draft, layout)))
   },
 }

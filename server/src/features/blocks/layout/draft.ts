@@ -3,7 +3,7 @@ import { rowAndNumber } from '@sexton/contract/sites/ref'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
-import type { Grid, GridPoint } from '../../../domain/ground/grid-rules.ts'
+import { outlineText, type Grid, type GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { sameBlock, takenRef } from '../../../domain/ground/new-block.ts'
 import type { newSites } from '../../../domain/ground/new-sites.ts'
 import { clashing } from './clash-rules.ts'
@@ -139,7 +139,12 @@ export function refuseFaulty({ fields, clashes }: Drafted): void {
 
 /** The sites of a draft as they are made. */
 export const sitesToMake = ({ sites }: Drafted, { site_type_id }: Layout) =>
-  sites.map(({ row_no, site_no, outline }) => ({ row_no, site_no, outline, site_type_id }))
+  sites.map(({ row_no, site_no, outline }) => ({
+    row_no,
+    site_no,
+    outline: outlineText(outline),
+    site_type_id,
+  }))
 
 type Made = Awaited<ReturnType<typeof newSites>>
 

@@ -6,13 +6,25 @@ import type { BurialRow } from '../locked-burial.ts'
 type Grave = Pick<BurialRow, 'site_id' | 'grave_no'>
 
 /** Writes that somebody who lies in a grave has another place in it than `from`, and why. */
-export const auditPlace = (ctx: Changing, now: BurialRow, { from, why }: { from: number; why: string }) =>
-  auditBurial(
-    ctx,
-    now,
-    'POSITION_CORRECTED',
-    `${deceasedName(now)}: place ${from} → ${now.position} of ${now.grave_places}. ${why}`,
-  )
+export async function auditPlace(
+  ctx: Changing,
+  now: BurialRow,
+  { from, why }: { from: number; why: string },
+): Promise<void> {
+  const { places } = (await graveOf(ctx, now))!
+  const message = `${deceasedName(now)}: place ${from} → ${now.position} of ${places}. ${why}`
+  await auditBurial(ctx, now, 'POSITION_CORRECTED', message)
+}
+
+/** The grave of somebody, locked: who decides about it waits. Undefined where it is not known. */
+export const graveOf = ({ db }: Changing, { site_id, grave_no }: Grave) =>
+  db
+    .selectFrom('graves')
+    .select('places')
+    .where('site_id', '=', site_id)
+    .where('grave_no', '=', grave_no)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** Those who lie in a grave, with the place each has. */
 export const lyingIn = (ctx: Changing, { site_id, grave_no }: Grave): Promise<BurialRow[]> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { unchanged } from '../../../core/audit/audit.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { auditPlace } from './audit-positions.ts'
+import { auditPlace, graveOf } from './audit-positions.ts'
 import { burialById } from '../burial-queries.ts'
 import { lockSeen } from '../locked-burial.ts'
 
@@ -14,22 +14,17 @@ import { lockSeen } from '../locked-burial.ts'
 export const correctPosition: Write<typeof burials.correctPosition> = {
   async change(ctx, { params: { burial_id }, body: { position, note, ...seen } }) {
     const { row } = await lockSeen(ctx, burial_id, seen)
-    const { site_id, grave_no, position: before, grave_places: places } = row
-    if (before === null || places === null)
+    const { site_id, grave_no, position: before } = row
+    const grave = await graveOf(ctx, row)
+    if (before === null || !grave)
       throw conflict('A place is given when somebody is buried in a known grave.')
     if (!note) throw invalid({ note: 'A reason is required to correct the place.' })
+    const { places } = grave
     if (position > places) throw conflict(`Grave ${grave_no} has no place ${position}: it takes ${places}.`)
     if (position === before) {
       unchanged(ctx)
       return burialById(ctx, burial_id)
     }
-    await ctx.db
-      .selectFrom('graves')
-      .select('grave_no')
-      .where('site_id', '=', site_id)
-      .where('grave_no', '=', grave_no)
-      .forNoKeyUpdate()
-      .execute()
     const swapped = await ctx.db
       .updateTable('burials')
       .set({ position: sql<number>`${position + before}::int - position`, updated_by: ctx.user.user_id })

@@ -17,15 +17,20 @@ function* toggles(query: BurialSearch): Generator<Condition> {
 }
 
 /** Whether a search asks where a burial is, or in the order of that; else the sites are not looked at. */
-export const asksPlace = ({ site, site_type_id, cemetery_id, orderby }: BurialSearch) =>
-  Boolean(site) || site_type_id !== undefined || cemetery_id !== undefined || orderby === 'site'
+export const asksPlace = ({ site, site_type_id, orderby }: BurialSearch) =>
+  Boolean(site) || site_type_id !== undefined || orderby === 'site'
+
+/** Its site is there; where nobody knows that yet, its slot is, or neither is of any (cemeteries-9). */
+const inCemetery = (cemetery_id: number) => sql<SqlBool>`(
+  b.site_id in (select site_id from sites where block_id in (select block_id from blocks where cemetery_id = ${cemetery_id}))
+  or b.site_id is null and coalesce(
+    (select sl.cemetery_id from burial_slots sl where sl.burial_slot_id = b.burial_slot_id), ${cemetery_id}) = ${cemetery_id})`
 
 function* ofPlace({ site, site_type_id, cemetery_id }: BurialSearch): Generator<Condition> {
   if (site?.block_ref) yield sql<SqlBool>`si.block_ref = ${site.block_ref}`
   if (site?.row_no) yield sql<SqlBool>`si.row_no = ${site.row_no}`
   if (site?.site_no) yield sql<SqlBool>`si.site_no = ${site.site_no}`
-  if (cemetery_id)
-    yield sql<SqlBool>`si.block_id in (select block_id from blocks where cemetery_id = ${cemetery_id})`
+  if (cemetery_id) yield inCemetery(cemetery_id)
   if (site_type_id) yield sql<SqlBool>`coalesce(si.site_type_id, ss.site_type_id) = ${site_type_id}`
 }
 

@@ -49,11 +49,25 @@ function* contact({ phone, email, id_no, address }: CustomerSearch): Generator<C
     yield sql<SqlBool>`c.address_key like '%' || search_key(${word}) || '%'`
 }
 
+/** They own a site there, or a sale of theirs sells, buries or holds something there (cemeteries-9). */
+const inCemetery = (cemetery_id: number) => sql<SqlBool>`c.customer_id in (
+  with there as materialized (
+    select site_id, owner_customer_id from sites
+    where block_id in (select block_id from blocks where cemetery_id = ${cemetery_id})
+  )
+  select owner_customer_id from there
+  union all select s.customer_id from there join sale_sites ss using (site_id) join sales s using (sale_id)
+    where ss.released_at is null and s.voided_at is null
+  union all select b.customer_id from there join burials b using (site_id)
+  union all select s.customer_id from there join events e using (site_id) join sales s using (sale_id)
+    where s.voided_at is null)`
+
 /** What is asked beside the name. */
 export function* conditions(ctx: Reading, query: CustomerSearch): Generator<Condition> {
   if (query.customer_id !== undefined) yield numbered(query.customer_id)
   yield* contact(query)
   yield* toggles(query)
+  if (query.cemetery_id !== undefined) yield inCemetery(query.cemetery_id)
   const { created_year, created_month, created_day } = query
   yield* inTime(sql`c.created_at`, ctx.park.PARK_TIME_ZONE, [created_year, created_month, created_day])
 }

@@ -14,7 +14,7 @@ import {
   knownUnsuitabilities,
 } from '../ground-queries.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
-import { codesOf } from '../of-cemetery.ts'
+import { codedCemeteries, codesOf } from '../of-cemetery.ts'
 import { counted, recordImport } from '../record-import.ts'
 import { makeSites } from './make-sites.ts'
 import { readCsv } from './read-csv.ts'
@@ -52,7 +52,7 @@ async function plan(
   const usual = site_type_id === undefined ? null : [...types.values()].find(({ id }) => id === site_type_id)
   if (usual === undefined) throw invalid({ site_type_id: 'There is no such site type.' })
   const known = {
-    withCode: await codesOf(ctx, cemetery_id),
+    withCode: codesOf(await codedCemeteries(ctx), cemetery_id),
     types,
     unsuitabilities,
     sites: new Map([...sites.values()].map((site) => [keyOf(site), site.site_type])),

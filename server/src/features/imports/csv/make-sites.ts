@@ -36,7 +36,7 @@ export async function makeSites(
   known: ReadonlyMap<string, KnownBlock>,
 ): Promise<void> {
   const lines = byBlock(sites)
-  const blocks = await blocksFor(ctx, lines.keys(), known, () => null)
+  const blocks = await blocksFor(ctx, lines.keys(), known)
   const reasons = new Map<number, number[]>()
   for (const [block_ref, found] of lines) {
     const made = await newSites(

@@ -5,10 +5,13 @@ import type { NamedShape } from '@sexton/contract/imports/name-rule'
 import type { Corners } from '../../../domain/ground/corner-rules.ts'
 import type { Found } from './lie-rules.ts'
 import { leftOut, overlapWords, type Overlap } from './overlaps.ts'
+import { sideOf } from './shares.ts'
 
 /** A shape as it was read, drawn and compared with others. */
 export interface Shape extends NamedShape {
   corners: Corners | null
+  /** Where it names several sites, the share of each; null where it cannot be divided. */
+  shares: readonly Corners[] | null
   found: readonly Found[]
 }
 
@@ -18,13 +21,15 @@ export interface OnRecord {
   outline: string | null
 }
 
+/** `at`: the place of its shape. */
 export interface ToMake extends Place {
+  at: number
   corners: Corners | null
 }
 
-export interface ToDraw {
+export interface ToDraw extends Place {
+  at: number
   id: number
-  block_ref: string
   corners: Corners
 }
 
@@ -47,14 +52,19 @@ interface Given {
   outlineText: (corners: Corners) => string
 }
 
+function rangeWords({ places, shares }: Shape): string {
+  const [first] = places
+  const names = `It names ${places.length} sites: `
+  return shares
+    ? `${names}each has an equal share of it, ${siteRefOf(first!)} in the ${sideOf(shares)}.`
+    : `${names}${siteRefOf(first!)} has the outline, the others have none.`
+}
+
 /** What is to be known about the sites that a shape names. */
-function toldOf({ places }: Shape): Found[] {
+function toldOf(shape: Shape): Found[] {
+  const { places } = shape
   const found: Found[] = []
-  if (places.length > 1)
-    found.push({
-      kind: 'range',
-      message: `It names ${places.length} sites: ${siteRefOf(places[0]!)} has the outline, the others have none.`,
-    })
+  if (places.length > 1) found.push({ kind: 'range', message: rangeWords(shape) })
   if (places.some(({ site_no }) => site_no === 12))
     found.push({ kind: 'twelve', message: 'Number 12 is kept, but never offered for sale.' })
   return found
@@ -91,40 +101,65 @@ class Planning {
     if (shape.problem) this.#find(at, [{ kind: 'name', message: shape.problem }])
     this.#find(at, shape.found)
     if (!this.#isDrawn(shape) || this.#out.has(at)) return 'out'
-    const [first, ...others] = shape.places as [Place, ...Place[]]
-    const record = known.get(key(first))
-    const isOther =
-      record !== undefined &&
-      record.outline !== null &&
-      record.outline !== this.#given.outlineText(shape.corners!)
-    if (isOther) {
+    const targets = targetsOf(shape).map((target) => ({ ...target, record: known.get(key(target.place)) }))
+    const redrawn = targets.filter(({ record, corners }) => isOther(this.#given, record, corners))
+    if (redrawn[0]) {
       this.#find(at, [
         {
           kind: 'redraws',
-          message: `${this.#given.nameOf(first)} has another outline by now: it gets this one.`,
+          message: `${this.#given.nameOf(redrawn[0].place)} has another outline by now: it gets this one.`,
         },
       ])
       if (leave.has('redraws')) return 'out'
     }
-    const fate = this.#write(shape, first, others, isOther)
+    const fate = this.#write(at, targets, redrawn.length > 0)
     if (fate === 'new') this.#find(at, toldOf(shape))
     return fate
   }
 
-  #write({ corners }: Shape, first: Place, others: readonly Place[], isOther: boolean): Fate {
-    const { known, keyOf: key } = this.#given
-    const record = known.get(key(first))
-    const fresh = others.filter((place) => !known.has(key(place)))
-    for (const place of fresh) this.plan.make.push({ ...place, corners: null })
-    if (!record) {
-      this.plan.make.push({ ...first, corners })
-      return 'new'
-    }
-    if (record.outline !== null && !isOther) return fresh.length > 0 ? 'new' : 'known'
-    this.plan.draw.push({ id: record.id, block_ref: first.block_ref, corners: corners! })
-    return isOther ? 'redrawn' : 'drawn'
+  #write(at: number, targets: readonly Targeted[], isRedrawn: boolean): Fate {
+    const isNew = targets.some(({ record }) => !record)
+    let isDrawn = false
+    for (const { place, corners, record } of targets)
+      if (!record) this.plan.make.push({ ...place, at, corners })
+      else if (corners && record.outline !== this.#given.outlineText(corners)) {
+        this.plan.draw.push({ ...place, at, id: record.id, corners })
+        isDrawn = true
+      }
+    if (isRedrawn) return 'redrawn'
+    if (isNew) return 'new'
+    return isDrawn ? 'drawn' : 'known'
   }
 }
+
+interface Target {
+  place: Place
+  corners: Corners | null
+}
+
+interface Targeted extends Target {
+  record: OnRecord | undefined
+}
+
+/** What each of its sites is to have: the shape, its share of it, or nothing. */
+const targetsOf = ({ places, corners, shares }: Shape): Target[] =>
+  places.map((place, at) => ({ place, corners: shares ? shares[at]! : at === 0 ? corners : null }))
+
+const isOther = (
+  { outlineText }: Pick<Given, 'outlineText'>,
+  record: OnRecord | undefined,
+  corners: Corners | null,
+): boolean =>
+  record !== undefined &&
+  corners !== null &&
+  record.outline !== null &&
+  record.outline !== outlineText(corners)
+
+/** Whether a shape would draw something anew that has another outline. */
+export const isRedraw = (
+  shape: Shape,
+  { known, keyOf: key, outlineText }: Pick<Given, 'known' | 'keyOf' | 'outlineText'>,
+) => targetsOf(shape).some(({ place, corners }) => isOther({ outlineText }, known.get(key(place)), corners))
 
 export function planOutlines(given: Given): Plan {
   const planning = new Planning(given)

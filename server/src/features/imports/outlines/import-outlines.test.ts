@@ -1,31 +1,9 @@
-import type { OutlinesReport } from '@sexton/contract/imports/calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testPark } from '../../../test/app.ts'
-import type { Client } from '../../../test/client.ts'
+import { describe, expect, it } from 'vitest'
 import { makeSite } from '../../../test/factories.ts'
-import { unsound } from '../../../test/readers/unsound.ts'
-import { feature, fileOf, plot, rowOf, sendOutlines, usualRule, type Fields } from '../imports-fixture.ts'
+import { feature, fileOf, outlinesPark, plot, rowOf, sendOutlines, usualRule } from '../imports-fixture.ts'
 
-const park = testPark()
-let grounds: Client
-let type: number
-
-beforeAll(async () => {
-  grounds = await park.as('PERM_SITES')
-  const { rows } = await sql<{
-    id: number
-  }>`select site_type_id as id from site_types where site_type_ref = 'LAWN_SINGLE'`.execute(park.db)
-  type = rows[0]!.id
-})
-
-afterEach(async () => expect(await unsound(park.db)).toEqual([]))
-
-const send = async (features: unknown[], fields: Fields = {}) => {
-  const reply = await sendOutlines(grounds, fileOf(features), { site_type_id: type, ...fields })
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json() as OutlinesReport
-}
+const { park, ground: drawn, send, messages } = outlinesPark()
 const sitesOf = async (block: string) =>
   (
     await sql<{
@@ -41,8 +19,6 @@ const ground = async () =>
       park.db,
     )
   ).rows
-const messages = ({ findings }: OutlinesReport) =>
-  findings.map(({ shape, kind, message }) => [shape, kind, message])
 
 describe('outlines of sites (imports-5, imports-6)', () => {
   it('make blocks and free sites that lie as they were drawn, with a row of history', async () => {
@@ -80,9 +56,9 @@ describe('outlines of sites (imports-5, imports-6)', () => {
       findings: [],
     })
     expect(await ground()).toEqual(before)
-    const key = { site_type_id: type }
-    const first = await sendOutlines(grounds, fileOf(rowOf('B', 21, 10)), key, 'a key')
-    const again = await sendOutlines(grounds, fileOf(rowOf('B', 21, 10)), key, 'a key')
+    const key = { site_type_id: drawn.type }
+    const first = await sendOutlines(drawn.who, fileOf(rowOf('B', 21, 10)), key, 'a key')
+    const again = await sendOutlines(drawn.who, fileOf(rowOf('B', 21, 10)), key, 'a key')
     expect([first.json().sites, again.json()]).toEqual([1, first.json()])
   })
 
@@ -108,7 +84,7 @@ describe('outlines of sites (imports-5, imports-6)', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('of a range are split on request: the first site has the outline', async () => {
+  it('of a range are split on request: each site has its share (imports-2)', async () => {
     const range = [feature('D-1-40/41', plot(0, 30))]
     expect(messages(await send(range, { dryrun: true }))[0]).toEqual([
       1,
@@ -118,8 +94,39 @@ describe('outlines of sites (imports-5, imports-6)', () => {
     expect(await send(range, { rule: { ...usualRule, ranges: 'split' } })).toMatchObject({ sites: 2 })
     expect((await sitesOf('D')).map(({ ref, outline }) => [ref, outline !== null])).toEqual([
       ['D-01-40', true],
-      ['D-01-41', false],
+      ['D-01-41', true],
     ])
+  })
+})
+
+describe('two files of one piece of ground, applied at once (imports-7, blocks-10)', () => {
+  it('are not both taken: the second is told what it would lie on', async () => {
+    const files = ['R', 'S'].map((block) => [feature(`${block}-1-1`, plot(block === 'R' ? 0 : 0.5, 400))])
+    const shown = await Promise.all(files.map((one) => send(one, { dryrun: true })))
+    expect(shown.map(({ findings }) => findings)).toEqual([[], []])
+    const type = { site_type_id: drawn.type }
+    const done = await Promise.all(
+      files.map((one, at) => sendOutlines(drawn.who, fileOf(one), { ...type, seen: shown[at]!.seen })),
+    )
+    expect(done.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const late = done.findIndex(({ statusCode }) => statusCode === 409)
+    const looked = await send(files[late]!, { dryrun: true })
+    expect(messages(looked)).toEqual([
+      [1, 'overlaps', expect.stringMatching(/^It overlaps Site [RS]-01-01 by /)],
+    ])
+    expect(await send(files[late]!, { seen: looked.seen })).toMatchObject({ sites: 1 })
+  })
+
+  it('a survey that moves a whole row by half a plot is drawn anew, piece by piece', async () => {
+    const row = (by: number) =>
+      Array.from({ length: 600 }, (_, at) => feature(`T-1-${at + 1}`, plot(at * 1.2 + by, 450)))
+    await send(row(0))
+    expect(await send(row(0.6))).toMatchObject({ redrawn: 600 })
+    const { rows } =
+      await sql`select count(*)::int as shared from sites where shares_ground and block_ref = 'T'`.execute(
+        park.db,
+      )
+    expect(rows).toEqual([{ shared: 0 }])
   })
 })
 
@@ -203,11 +210,11 @@ describe('shapes with something wrong are each named, and the others imported (i
     })
   })
 
-  it('nothing is written when more is left out than was shown', async () => {
+  it('nothing is written when it is anything else than what was shown (imports-7)', async () => {
     const before = await ground()
-    const refused = await sendOutlines(grounds, fileOf([...rowOf('G', 2, 60), feature('G-1-3', null)]), {
-      site_type_id: type,
-      out: 0,
+    const refused = await sendOutlines(drawn.who, fileOf([...rowOf('G', 2, 60), feature('G-1-3', null)]), {
+      site_type_id: drawn.type,
+      seen: 'something else',
     })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,

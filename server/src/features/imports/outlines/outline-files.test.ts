@@ -4,34 +4,22 @@ import type { OutlinesReport } from '@sexton/contract/imports/calls'
 import { readGeoJson } from '@sexton/contract/imports/geojson'
 import { guessRule } from '@sexton/contract/imports/guess-rule'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
-import type { Client } from '../../../test/client.ts'
 import { png } from '../../../test/multipart.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
-import { feature, fileOf, plot, rowOf, sendOutlines, usualRule, type Fields } from '../imports-fixture.ts'
+import {
+  feature,
+  fileOf,
+  outlinesPark,
+  plot,
+  rowOf,
+  sendOutlines,
+  usualRule,
+  type Fields,
+} from '../imports-fixture.ts'
 
-const park = testPark()
-let grounds: Client
-let type: number
-
-beforeAll(async () => {
-  grounds = await park.as('PERM_SITES')
-  const { rows } = await sql<{
-    id: number
-  }>`select site_type_id as id from site_types where site_type_ref = 'LAWN_SINGLE'`.execute(park.db)
-  type = rows[0]!.id
-})
-
-afterEach(async () => expect(await unsound(park.db)).toEqual([]))
-
-const send = async (features: unknown[], fields: Fields = {}) => {
-  const reply = await sendOutlines(grounds, fileOf(features), { site_type_id: type, ...fields })
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json() as OutlinesReport
-}
-const messages = ({ findings }: OutlinesReport) =>
-  findings.map(({ shape, kind, message }) => [shape, kind, message])
+const { park, ground: drawn, send, messages } = outlinesPark()
 
 describe('outlines of blocks (imports-6)', () => {
   const rule = { ...usualRule, readings: [{ property: 'name', pattern: 'Section {block}' }] }
@@ -56,7 +44,7 @@ describe('outlines of blocks (imports-6)', () => {
 describe('a file that cannot be used is refused whole (imports-3)', () => {
   const refused = async (content: string | Buffer, fields: Fields = {}, name = 'plots.geojson') => {
     const file = { name, content: Buffer.isBuffer(content) ? content : Buffer.from(content) }
-    const reply = await sendOutlines(grounds, file, { site_type_id: type, ...fields })
+    const reply = await sendOutlines(drawn.who, file, { site_type_id: drawn.type, ...fields })
     return [reply.statusCode, reply.json().error?.message]
   }
   const one = (more: object = {}) =>

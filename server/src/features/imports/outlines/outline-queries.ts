@@ -3,83 +3,72 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-import { cornersOf, outlineText, type GridPoint } from '../../../domain/ground/grid-rules.ts'
-import { boxAround, type Box, type Corners } from '../../../domain/ground/corner-rules.ts'
-import type { ToDraw } from './fates.ts'
+import type { Box } from '../../../domain/ground/corner-rules.ts'
+import type { Ground, ReadShapes } from './thread-orders.ts'
 
-/** Gives sites that are there an outline, or another one. */
-export async function drawSites(ctx: Changing, draw: readonly ToDraw[]): Promise<void> {
-  const rows = JSON.stringify(draw.map(({ id, corners }) => ({ id, outline: outlineText(corners) })))
-  await sql`update sites s set outline = n.outline, updated_by = ${ctx.user.user_id}
-    from jsonb_to_recordset(${rows}::jsonb) n(id int, outline polygon) where s.site_id = n.id`.execute(ctx.db)
-}
+type Asking = Pick<Reading | Changing, 'db'>
 
-/** The same of blocks; those of `shared` lie over others, and are taken as they are (blocks-5). */
-export async function drawBlocks(
-  ctx: Changing,
-  draw: readonly ToDraw[],
-  shared: ReadonlySet<string>,
-): Promise<void> {
-  const rows = draw.map(({ id, block_ref, corners }) => ({
-    id,
-    outline: outlineText(corners),
-    shared: shared.has(block_ref),
-  }))
-  await sql`update blocks b set outline = n.outline, shares_ground = b.shares_ground or n.shared, updated_by = ${ctx.user.user_id}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(id int, outline polygon, shared boolean)
-    where b.block_id = n.id`.execute(ctx.db)
-}
+/** What a file is about: the blocks it names, and all around what it draws. */
+export type About = Pick<ReadShapes, 'blocks' | 'box'>
 
-const plotRow = z.object({ block_id: z.number(), outline: z.string() })
+/** Without a box, one in which nothing lies. */
+const boxed = (box: Box | null) =>
+  box
+    ? sql`s.bounds && box(point(${box.west}::float8, ${box.south}::float8), point(${box.east}::float8, ${box.north}::float8))`
+    : sql`false`
 
-/** The corners of all sites of these blocks. */
-export async function cornersIn(
-  ctx: Changing,
-  block_ids: readonly number[],
-): Promise<Map<number, GridPoint[]>> {
-  const rows = await rowsOf(
-    ctx.db,
-    plotRow,
-    sql`select block_id, outline::text as outline from sites
-      where block_id = any (${block_ids}::int[]) and outline is not null`,
-  )
-  const found = new Map<number, GridPoint[]>()
-  const corners = cornersOf(rows.map(({ outline }) => outline))
-  for (const [at, { block_id }] of rows.entries()) {
-    const before = found.get(block_id)
-    if (before) before.push(...corners[at]!)
-    else found.set(block_id, [...corners[at]!])
-  }
-  return found
-}
+/** The blocks of a park, and of shapes of sites those of the named blocks and on the ground of the file. */
+const textsOf = (kind: ShapeKind, { blocks, box }: About) => sql`
+  select coalesce((select json_agg(json_build_array(block_id, block_ref, outline::text) order by block_id)::text from blocks), '[]') as blocks,
+    ${
+      kind === 'sites'
+        ? sql`coalesce((
+            select json_agg(json_build_array(s.site_id, s.block_ref, s.row_no, s.site_no, s.outline::text) order by s.site_id)::text
+            from sites s where ${boxed(box)}
+              or s.block_id = any (array(select block_id from blocks where lower(block_ref) = any (${blocks}::text[])))), '[]')`
+        : sql`'[]'`
+    } as sites`
 
-const drawnRow = z.object({
-  block_ref: z.string(),
-  row_no: z.string(),
-  site_no: z.number(),
-  outline: z.string(),
-})
+const groundRow = z.object({ blocks: z.string(), sites: z.string(), hash: z.string() })
 
-/** All around these. */
-const around = (boxes: readonly Box[]) => {
-  const { west, south, east, north } = boxAround(boxes)
-  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
-}
-
-/** What is drawn of sites or blocks on that ground. */
-export async function drawnThere(
-  { db }: Reading,
-  kind: ShapeKind,
-  boxes: readonly Box[],
-): Promise<{ block_ref: string; row_no: string; site_no: number; corners: Corners }[]> {
-  if (boxes.length === 0) return []
-  const rows = await rowsOf(
+/** What is on record of the ground that a file is about. */
+export async function groundOf({ db }: Asking, kind: ShapeKind, about: About): Promise<Ground> {
+  const [ground] = await rowsOf(
     db,
-    drawnRow,
-    kind === 'sites'
-      ? sql`select block_ref, row_no, site_no, outline::text as outline from sites where bounds && ${around(boxes)}`
-      : sql`select block_ref, '1' as row_no, 1 as site_no, outline::text as outline from blocks where bounds && ${around(boxes)}`,
+    groundRow,
+    sql`with texts as materialized (${textsOf(kind, about)}) select *, md5(blocks || sites) as hash from texts`,
   )
-  const corners = cornersOf(rows.map(({ outline }) => outline))
-  return rows.map(({ outline: _, ...row }, at) => ({ ...row, corners: corners[at]! }))
+  return ground!
 }
+
+const hashRow = z.object({ hash: z.string() })
+
+/** Tells whether it has changed. */
+export async function groundHash({ db }: Asking, kind: ShapeKind, about: About): Promise<string> {
+  const [row] = await rowsOf(
+    db,
+    hashRow,
+    sql`with texts as materialized (${textsOf(kind, about)}) select md5(blocks || sites) as hash from texts`,
+  )
+  return row!.hash
+}
+
+/** Takes the outlines of sites or blocks away, so that what is drawn next is compared with nothing that moves, too. */
+export const lift = (ctx: Changing, kind: ShapeKind, ids: readonly number[]) =>
+  (kind === 'sites'
+    ? sql`update sites set outline = null where site_id = any (${ids}::int[]) and outline is not null`
+    : sql`update blocks set outline = null where block_id = any (${ids}::int[]) and outline is not null`
+  ).execute(ctx.db)
+
+/** Gives sites that are there an outline, or another one. `rows`: JSON of `SiteToDraw[]`. */
+export const drawSites = (ctx: Changing, rows: string) =>
+  sql`update sites s set outline = n.outline, shares_ground = n.shares_ground, updated_by = ${ctx.user.user_id}
+    from jsonb_to_recordset(${rows}::jsonb) n(id int, outline polygon, shares_ground boolean)
+    where s.site_id = n.id`.execute(ctx.db)
+
+/** The same of blocks; those that lie over others are taken as they are (blocks-5). `rows`: JSON of `BlockToWrite[]`. */
+export const drawBlocks = (ctx: Changing, rows: string) =>
+  sql`update blocks b set outline = n.outline, shares_ground = b.shares_ground or n.shares_ground,
+      updated_by = ${ctx.user.user_id}
+    from jsonb_to_recordset(${rows}::jsonb) n(id int, outline polygon, shares_ground boolean)
+    where b.block_id = n.id`.execute(ctx.db)

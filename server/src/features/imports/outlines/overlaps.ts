@@ -13,6 +13,8 @@ export interface Overlap {
   at: number
   /** The place among the new ones of what it lies upon; null where that was there before. */
   upon: number | null
+  /** The place among those that were there before of what it lies upon; null where that is new. */
+  other: number | null
   name: string
   /** Square centimetres. */
   area: number
@@ -52,6 +54,7 @@ export function overlapsOf(added: readonly Drawn[], others: readonly Drawn[], le
         found.push({
           at: at - others.length,
           upon: other < others.length ? null : other - others.length,
+          other: other < others.length ? other : null,
           name: all[other]!.name,
           area,
           share,

@@ -1,32 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import { readGeoJson } from '@sexton/contract/imports/geojson'
-import {
-  nameAll,
-  nameRule,
-  readRule,
-  type NameRule,
-  type ShapeKind,
-} from '@sexton/contract/imports/name-rule'
+import type { imports } from '@sexton/contract/imports/calls'
+import { nameRule, readRule, type NameRule } from '@sexton/contract/imports/name-rule'
+import { askedKinds } from '@sexton/contract/imports/outlines'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
-import type { Reading } from '../../../core/context/context.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import type { Changing, Reading } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
-import type { Grid, Origin } from '../../../domain/ground/grid-rules.ts'
-import { drawnOrigin, gridFor } from '../../../domain/ground/map-origin.ts'
-import { codesOf } from '../of-cemetery.ts'
-import { textOf } from '../read-text.ts'
-import { boxOf, type Box } from '../../../domain/ground/corner-rules.ts'
-import { ofBlocks, ofSites, type Shape } from './fates.ts'
-import { locate } from './lie-rules.ts'
-import { drawnThere } from './outline-queries.ts'
-import { drawOutline } from './draw-outline.ts'
-import { borderSliver, overlapsOf, sliver, type Drawn, type Overlap } from './overlaps.ts'
+import { drawnOrigin } from '../../../domain/ground/map-origin.ts'
+import { codedCemeteries } from '../of-cemetery.ts'
+import { inThread } from './ask-thread.ts'
+import { groundHash, groundOf } from './outline-queries.ts'
+import type { PlannedFile, ReadShapes } from './thread-orders.ts'
 
-/** A file of shapes, read and drawn in the park's grid. */
+export type Body = Parameters<NonNullable<Write<typeof imports.outlines>['change']>>[1]['body']
+
+/** A file of shapes, read, and what becomes of it on the ground as it was. */
 export interface ReadOutlines {
-  shapes: Shape[]
-  overlaps: Overlap[]
-  /** Where the shapes lie, and the grid they are drawn in; null where none can be drawn. */
-  lies: { around: Origin; grid: Grid } | null
+  read: ReadShapes
+  planned: PlannedFile
+  hash: string
 }
 
 const parsed = (text: string): unknown => {
@@ -46,84 +37,38 @@ function ruleOf(text: string): NameRule {
   return rule.data
 }
 
-const saveAs = 'Save it as GeoJSON, then choose it again.'
-
-async function shapesIn(file: ReceivedFile) {
-  const read = readGeoJson(textOf(await readFile(file.path), file, 'a GeoJSON file', saveAs))
-  if ('problem' in read) throw invalid({ file: `${file.filename}: ${read.problem}` })
-  return read.shapes
-}
-
-/** What lies there already, other than what the file draws anew. */
-async function othersThere(
-  ctx: Reading,
-  kind: ShapeKind,
-  boxes: readonly Box[],
-  own: ReadonlySet<string>,
-): Promise<Drawn[]> {
-  const { keyOf, nameOf } = kind === 'sites' ? ofSites : ofBlocks
-  const there = await drawnThere(ctx, kind, boxes)
-  return there
-    .filter((one) => !own.has(keyOf(one)))
-    .map((one) => ({ name: nameOf(one), corners: one.corners }))
-}
-
-/** What lies upon what, in the order of the shapes. */
-async function overlaps(ctx: Reading, kind: ShapeKind, shapes: readonly Shape[]): Promise<Overlap[]> {
-  const { keyOf } = kind === 'sites' ? ofSites : ofBlocks
-  const drawn = shapes.flatMap(({ corners, name, places }, at) =>
-    corners && places[0] ? [{ at, corners, name }] : [],
-  )
-  const own = new Set(shapes.flatMap(({ places }) => places.map(keyOf)))
-  const others = await othersThere(
-    ctx,
-    kind,
-    drawn.map(({ corners }) => boxOf(corners)),
-    own,
-  )
-  return overlapsOf(drawn, others, kind === 'sites' ? sliver : borderSliver).map((overlap) => ({
-    ...overlap,
-    at: drawn[overlap.at]!.at,
-    upon: overlap.upon === null ? null : drawn[overlap.upon]!.at,
-  }))
-}
-
-/** What the user says about it. */
-interface Said {
-  shapes: ShapeKind
-  rule: string
-  cemetery_id?: number | undefined
+async function planned(
+  ctx: Reading | Changing,
+  { shapes, leave }: Body,
+  read: ReadShapes,
+): Promise<ReadOutlines> {
+  const ground = await groundOf(ctx, shapes, read)
+  const left = askedKinds.filter((kind) => leave.split(',').includes(kind))
+  const { state } = read
+  return {
+    read,
+    planned: await inThread.plan(ctx, { state, shapes, ground, leave: left }),
+    hash: ground.hash,
+  }
 }
 
 /** Reads a file of shapes by a rule, draws each in the park's grid, and compares it with what is there. */
-export async function readOutlines(
-  ctx: Reading,
-  file: ReceivedFile,
-  { shapes: kind, rule, cemetery_id }: Said,
-): Promise<ReadOutlines> {
-  const names = ruleOf(rule)
-  const read = await shapesIn(file)
-  const named = nameAll(
-    names,
-    kind,
-    read.map(({ properties }) => properties),
-  )
-  const withCode = await codesOf(ctx, cemetery_id)
-  const { located, around: midst } = locate(read, await drawnOrigin(ctx))
-  const grid = midst && (await gridFor(ctx, midst))
-  const shapes = named.map((bare, at): Shape => {
-    const places = bare.places.map((place) => ({ ...place, block_ref: withCode(place.block_ref) }))
-    const one = { ...bare, places }
-    const { ring, found } = located[at]!
-    const outline = ring && grid && drawOutline(grid, ring)
-    if (!outline) return { ...one, corners: null, found }
-    return 'corners' in outline
-      ? { ...one, corners: outline.corners, found }
-      : { ...one, corners: null, found: [outline.found, ...found] }
+export async function readOutlines(ctx: Reading, file: ReceivedFile, body: Body): Promise<ReadOutlines> {
+  const rule = ruleOf(body.rule)
+  const { path, filename, mediaType } = file
+  const read = await inThread.read(ctx, {
+    file: { path, filename, mediaType },
+    shapes: body.shapes,
+    rule,
+    cemeteries: await codedCemeteries(ctx),
+    cemetery_id: body.cemetery_id,
+    park: await drawnOrigin(ctx),
   })
-  return {
-    shapes,
-    overlaps: await overlaps(ctx, kind, shapes),
-    lies: midst && grid && { around: midst, grid },
-  }
+  return planned(ctx, body, read)
+}
+
+/** What becomes of it now: the same, unless the ground has changed since it was compared. */
+export async function asOfNow(ctx: Changing, body: Body, before: ReadOutlines): Promise<PlannedFile> {
+  if ((await groundHash(ctx, body.shapes, before.read)) === before.hash) return before.planned
+  return (await planned(ctx, body, before.read)).planned
 }

@@ -1,5 +1,6 @@
 import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
+import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
 import { SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import type { CustomerFilterValues } from './search-query.ts'
@@ -60,6 +61,7 @@ export function CustomerFilters({ draft, change, search }: Properties) {
           onChange={(typed) => change({ [field]: typed })}
         />
       ))}
+      <CemeteryFilter value={draft.cemetery_id} onChange={(cemetery_id) => search({ cemetery_id })} />
       <DayFilter
         label={t('customers.created')}
         value={dayOf('created', draft)}

@@ -11,6 +11,7 @@ export const searchDefaults = {
   email: '',
   id_no: '',
   address: '',
+  cemetery_id: '',
   created_year: '',
   created_month: '',
   created_day: '',

@@ -50,7 +50,7 @@ function useImport({ file, fields, check, said }: Outlines) {
     const all = {
       ...fields,
       dryrun: false,
-      out: check.report!.out,
+      seen: check.report!.seen,
       ...(said.type && { site_type_id: said.type }),
     }
     const done = await run((watched) => upload(imports.outlines, [sent], { fields: all, ...watched }))

@@ -5,6 +5,7 @@ import { sales } from '@sexton/contract/sales/calls'
 import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useCemeteryShown } from '../../../domain/cemeteries/cemetery-choice.tsx'
 import { homeLive } from '../../../core/live/live-rules.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
@@ -16,7 +17,8 @@ const EmptyDraftsDialog = whenOpened(() => import('./empty-drafts-dialog.tsx'))
 /** Offers to delete the old drafts to which nothing was ever added; which they are is read when it is pressed. */
 export function EmptyDrafts() {
   const may = useMay(sales.removeEmptyDrafts)
-  const { data: now } = useApi(home.today, {}, { live: homeLive })
+  const [cemetery_id] = useCemeteryShown()
+  const { data: now } = useApi(home.today, { query: { cemetery_id } }, { live: homeLive })
   const [asked, setAsked] = useState<Reply<typeof sales.emptyDrafts>>()
   const [open, setOpen] = useState(false)
   const list = useAct(sales.emptyDrafts, {

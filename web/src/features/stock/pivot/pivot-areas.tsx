@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
+import { useCemeteries } from '../../../domain/cemeteries/use-cemeteries.ts'
 import { visuallyHidden } from '../../../ui/theme/visually-hidden.ts'
 import { fieldOf, stockFields, type StockField } from '../stock-fields.ts'
 import { t } from '../texts.ts'
@@ -80,8 +81,10 @@ export function PivotAreas({ layout, onChange }: Properties) {
     [layout, onChange],
   )
   const rest = { layout, onMove: move, onTurn: (field: StockField) => onChange(turned(layout, field)) }
+  const several = useCemeteries().length > 0
   const unused = stockFields.filter(
-    (field) => !layout.rows.includes(field) && !layout.columns.includes(field),
+    (field) =>
+      !layout.rows.includes(field) && !layout.columns.includes(field) && (several || field !== 'cemetery'),
   )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

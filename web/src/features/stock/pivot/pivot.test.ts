@@ -26,6 +26,7 @@ const row = (given: Partial<StockRow> & { site_status_ref: SiteStatusRef }): Sto
   category_ordinal: 1,
   block_ref: 'A',
   cemetery_id: 1,
+  cemetery: 'Evergreen',
   saleable: true,
   ...given,
 })
@@ -52,11 +53,13 @@ const anyRow = fc
       site_type_category_ref: `C${type % 2}`,
       site_type_category: `Category ${type % 2}`,
       block_ref: `B${block}`,
+      cemetery_id: block % 2,
+      cemetery: `Cemetery ${block % 2}`,
     }),
   )
 const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 60 })
 const anyLayout = fc
-  .tuple(fc.shuffledSubarray([...stockFields]), fc.nat(5), fc.subarray([...stockFields]))
+  .tuple(fc.shuffledSubarray([...stockFields]), fc.nat(6), fc.subarray([...stockFields]))
   .map(([fields, at, descending]): PivotLayout => ({
     rows: fields.slice(0, at),
     columns: fields.slice(at),

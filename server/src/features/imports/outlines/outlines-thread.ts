@@ -1,0 +1,41 @@
+import { setPriority } from 'node:os'
+import { parentPort, type TransferListItem } from 'node:worker_threads'
+import type { Asked, Done } from '../../../core/threads/thread.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { planFile } from './plan-file.ts'
+import { readShapes } from './read-file.ts'
+import type { Answered, Order } from './thread-orders.ts'
+
+// The server's own thread goes first where all processors are busy. Only Linux gives each thread a priority of its own.
+if (process.platform === 'linux') setPriority(5)
+
+type Answer = Answered<unknown>
+
+async function answerTo(order: Order): Promise<Answer> {
+  try {
+    return { answer: order.work === 'read' ? await readShapes(order) : planFile(order) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, code, message, details } = error
+    return { refused: { status, code, message, details } }
+  }
+}
+
+/** Buffers go back as they are, without being copied. */
+function buffersOf(value: unknown): TransferListItem[] {
+  if (value instanceof Uint8Array) return [value.buffer as ArrayBuffer]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((part: unknown) => buffersOf(part))
+}
+
+const send = (done: Done<Answer>, buffers: TransferListItem[] = []) => parentPort!.postMessage(done, buffers)
+
+let last = Promise.resolve()
+parentPort!.on('message', ({ no, order }: Asked<Order>) => {
+  last = last
+    .then(() => answerTo(order))
+    .then(
+      (done) => send({ no, done }, buffersOf(done)),
+      (error: Error) => send({ no, failed: String(error.stack) }),
+    )
+})

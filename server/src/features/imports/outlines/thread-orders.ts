@@ -1,0 +1,109 @@
+import type { OutlinesReport } from '@sexton/contract/imports/calls'
+import type { NameRule, ShapeKind } from '@sexton/contract/imports/name-rule'
+import type { AskedKind } from '@sexton/contract/imports/outlines'
+import type { ReceivedFile } from '../../../core/call/uploads.ts'
+import type { Refusal } from '../../../core/refusal.ts'
+import type { Box } from '../../../domain/ground/corner-rules.ts'
+import type { Origin } from '../../../domain/ground/grid-rules.ts'
+import type { Coded } from '../of-cemetery.ts'
+
+/** A file is to be read and drawn. */
+export interface ReadOrder {
+  work: 'read'
+  file: Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
+  shapes: ShapeKind
+  rule: NameRule
+  cemeteries: readonly Coded[]
+  cemetery_id: number | undefined
+  /** Where the park's other outlines are; null while there are none. */
+  park: Origin | null
+}
+
+/** A file, read. */
+export interface ReadShapes {
+  /** What the thread goes on with: its shapes, which nobody else unpacks. */
+  state: Uint8Array
+  /** All around what it draws; null where that is nothing. */
+  box: Box | null
+  /** Where its shapes lie, and the grid begins in which they are drawn; null where none can be drawn. */
+  around: Origin | null
+  /** The blocks that it names, in lower case. */
+  blocks: string[]
+}
+
+/** What is on record of the ground that a file is about, as the database writes it, and what tells it from any other. */
+export interface Ground {
+  /** JSON: `BlockThere[]`. */
+  blocks: string
+  /** JSON: `SiteThere[]`. */
+  sites: string
+  hash: string
+}
+
+export type BlockThere = [block_id: number, block_ref: string, outline: string | null]
+export type SiteThere = [
+  site_id: number,
+  block_ref: string,
+  row_no: string,
+  site_no: number,
+  outline: string | null,
+]
+
+/** What becomes of a file is to be worked out. */
+export interface PlanOrder {
+  work: 'plan'
+  state: Uint8Array
+  shapes: ShapeKind
+  ground: Ground
+  leave: readonly AskedKind[]
+}
+
+export interface SiteToWrite {
+  row_no: string
+  site_no: number
+  /** A polygon as the database reads it. */
+  outline: string | null
+  shares_ground: boolean
+}
+
+/** `id` null: to be made. */
+export interface BlockToWrite {
+  block_ref: string
+  id: number | null
+  /** Null: it stays as it is. */
+  outline: string | null
+  shares_ground: boolean
+}
+
+export interface SiteToDraw {
+  id: number
+  outline: string
+  shares_ground: boolean
+}
+
+/** What is to be written of a block, in pieces of JSON that one statement takes. */
+export interface BlockWork {
+  block_ref: string
+  id: number | null
+  /** `SiteToWrite[]` each. */
+  make: Uint8Array[]
+  /** `SiteToDraw[]` each. */
+  draw: Uint8Array[]
+  drawn: number
+}
+
+export interface PlannedFile {
+  report: Omit<OutlinesReport, 'dryrun' | 'around'>
+  /** Of sites, by block; nothing where blocks are drawn. */
+  work: BlockWork[]
+  /** Blocks to make or to draw, `BlockToWrite[]` each; of sites what their blocks have grown to. */
+  blocks: Uint8Array[]
+  /** The sites, or blocks, that are drawn: their old outlines go before any new one is written. */
+  lifted: number[]
+}
+
+export type Order = ReadOrder | PlanOrder
+
+/** What the thread answers; a refusal is one of the call. */
+export type Answered<T> =
+  { answer: T } | { refused: Pick<Refusal, 'status' | 'code' | 'message' | 'details'> }
