@@ -17,6 +17,7 @@ import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
 import { imports } from './imports/calls.ts'
 import { lists } from './lists/calls.ts'
+import { mails } from './mails/calls.ts'
 import { map } from './map/calls.ts'
 import { overlays } from './map/overlays.ts'
 import { notes } from './notes/calls.ts'
@@ -48,6 +49,7 @@ export const api = {
   customers,
   rates,
   documents,
+  mails,
   map,
   overlays,
   notes,

@@ -21,6 +21,7 @@ import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
+import { mailsRoutes } from './features/mails/routes.ts'
 import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { papersRoutes } from './features/papers/routes.ts'
@@ -52,6 +53,7 @@ const features: Mount[] = [
   customersRoutes,
   ratesRoutes,
   documentsRoutes,
+  mailsRoutes,
   mapRoutes,
   overlaysRoutes,
   notesRoutes,

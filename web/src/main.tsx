@@ -3,6 +3,7 @@ import { loadConfig } from './core/config.ts'
 import { beginPart } from './core/screens/begin-part.ts'
 import { signInAddress } from './core/session/redirect.ts'
 import { csrfToken } from './core/session/session-store.ts'
+import { ignoreMissedDrops } from './core/transfer/missed-drops.ts'
 
 // zod else tries whether it may compile its checks, which the content security policy refuses and the browser then lists.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
@@ -32,6 +33,7 @@ async function startSignIn(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  ignoreMissedDrops()
   void askForFont(400)
   await loadConfig()
   if (location.pathname !== '/signin') {

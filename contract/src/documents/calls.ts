@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, idText, instant, requiredId } from '../core/fields.ts'
+import { id, ids, idText, instant, requiredId, wholeText } from '../core/fields.ts'
 import { pageBody } from '../core/page.ts'
 import { mailWords, noPaper } from './mailing.ts'
 
@@ -153,6 +153,23 @@ export const documents = {
     params: ids('document_id'),
     conflicts: ['The records rest on this document'],
   }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/api/v1/documents/:document_id/pages',
+    summary:
+      'How many pages a PDF has, and how large they are; each is drawn at its /asset/ address with ?page=',
+    lane: 'heavy',
+    permission: {
+      any: ['PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT'],
+      when: 'generated order, invoice, agreement, certificates: EDIT; all else DOCUMENT_DOWNLOAD',
+    },
+    params: ids('document_id'),
+    response: z.object({
+      count: z.int().min(1),
+      /** In points, of the first pages; further ones are not shown. */
+      sizes: z.array(z.object({ width: z.int(), height: z.int() })),
+    }),
+  }),
   property: endpoint({
     method: 'GET',
     path: '/api/v1/document_property/:parent/:parent_id/:property_ref',
@@ -184,7 +201,11 @@ export const documents = {
       parent_object_id: idText,
       filename: z.string().min(1).max(255),
     }),
-    query: z.object({ download: z.stringbool().optional(), thumbnail: z.stringbool().optional() }),
+    query: z.object({
+      download: z.stringbool().optional(),
+      thumbnail: z.stringbool().optional(),
+      page: wholeText(1, 200),
+    }),
     file: 'application/octet-stream',
   }),
 }

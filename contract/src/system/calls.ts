@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
+import { mailStates } from '../mails/states.ts'
 
 const count = z.int().min(0)
 
@@ -14,14 +15,11 @@ const databaseFacts = z.object({
   audit_guarded_by_role: z.boolean(),
 })
 
-/** The state of a mail. UNCERTAIN: the mail server may have accepted it, so that it is not sent again by itself. */
-export const mailStates = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN', 'PUT_ASIDE'] as const
-
 const mailTrouble = z.object({
   mail_id: id,
   to_address: z.string(),
   subject: z.string(),
-  state: z.enum(mailStates).exclude(['SENT', 'PUT_ASIDE']),
+  state: z.enum(mailStates).exclude(['SENT', 'HELD_BACK', 'PUT_ASIDE']),
   tries: count,
   /** Why the last try failed, and when. */
   last_error: z.string(),
@@ -93,10 +91,10 @@ export const system = {
   sendAgain: endpoint({
     method: 'POST',
     path: '/api/v1/system/mails/:mail_id/send_again',
-    summary: 'Sends a mail that failed, or may have been sent, once more',
+    summary: 'Sends a mail that failed, may have been sent or was held back, once more',
     permission: setupEditors,
     params: one,
-    conflicts: ['it has been sent'],
+    conflicts: ['it has been sent, or the customer wants none'],
   }),
   sendAllAgain: endpoint({
     method: 'POST',
@@ -108,7 +106,8 @@ export const system = {
   putAside: endpoint({
     method: 'POST',
     path: '/api/v1/system/mails/:mail_id/put_aside',
-    summary: 'Takes a mail that failed, or may have been sent, off the list: it is not sent again',
+    summary:
+      'Takes a mail that failed, may have been sent or was held back, off the list: it is not sent again',
     permission: setupEditors,
     params: one,
     conflicts,

@@ -638,16 +638,19 @@ create table mails (
   last_error_at timestamp with time zone,
   again_at timestamp with time zone,
   again_by integer,
+  failure text,
   constraint mails_again_by_fkey FOREIGN KEY (again_by) REFERENCES users(user_id),
   constraint mails_claimed_while_sending CHECK ((((state = 'SENDING'::text) = (claimed_until IS NOT NULL)) AND ((state <> 'SENDING'::text) OR (claim IS NOT NULL)))),
   constraint mails_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(user_id),
   constraint mails_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(customer_id) ON DELETE SET NULL,
   constraint mails_failed_for_a_reason CHECK ((((last_error IS NULL) = (last_error_at IS NULL)) AND ((state <> ALL (ARRAY['FAILED'::text, 'UNCERTAIN'::text])) OR (last_error IS NOT NULL)))),
+  constraint mails_failure_check CHECK ((failure = ANY (ARRAY['ADDRESS'::text, 'REFUSED'::text, 'GIVEN_UP'::text]))),
+  constraint mails_failure_of_failed CHECK (((failure IS NULL) OR (state = ANY (ARRAY['FAILED'::text, 'PUT_ASIDE'::text])))),
   constraint mails_handed_over CHECK ((((handed_over_at IS NULL) OR (state = ANY (ARRAY['SENDING'::text, 'SENT'::text, 'UNCERTAIN'::text, 'PUT_ASIDE'::text]))) AND ((state <> 'UNCERTAIN'::text) OR (handed_over_at IS NOT NULL)))),
   constraint mails_message_id_unique UNIQUE (message_id),
   constraint mails_pkey PRIMARY KEY (mail_id),
   constraint mails_sent_at_of_state CHECK (((state = 'SENT'::text) = (sent_at IS NOT NULL))),
-  constraint mails_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'SENT'::text, 'FAILED'::text, 'UNCERTAIN'::text, 'PUT_ASIDE'::text]))),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'SENT'::text, 'FAILED'::text, 'UNCERTAIN'::text, 'HELD_BACK'::text, 'PUT_ASIDE'::text]))),
   constraint mails_tries_check CHECK ((tries >= 0))
 );
 
@@ -1632,6 +1635,8 @@ CREATE INDEX mails_last_error_at_idx ON sexton.mails USING btree (last_error_at)
 CREATE INDEX mails_next_try_at_idx ON sexton.mails USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 
 CREATE INDEX mails_state_created_at_idx ON sexton.mails USING btree (state, created_at);
+
+CREATE INDEX mails_to_address_idx ON sexton.mails USING btree (lower(to_address)) WHERE ((state = 'SENT'::text) OR (failure = 'ADDRESS'::text));
 
 CREATE INDEX no_burial_dates_cemetery_id_idx ON sexton.no_burial_dates USING btree (cemetery_id);
 
@@ -3263,6 +3268,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.mail_is_wanted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from sexton.customers c where c.customer_id = new.customer_id and c.no_transaction_email
+      and lower(c.email) = lower(new.to_address)) then
+    raise exception using errcode = 'SX409', message = 'This customer does not want e-mail about transactions.',
+      table = tg_table_name, constraint = tg_name;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.make_graves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4885,6 +4905,10 @@ CREATE TRIGGER invoices_stay BEFORE UPDATE ON sexton.invoices FOR EACH ROW WHEN 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.mails FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
 CREATE TRIGGER mails_are_sent_once BEFORE UPDATE ON sexton.mails FOR EACH ROW EXECUTE FUNCTION mail_is_sent_once();
+
+CREATE TRIGGER mails_are_wanted_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((new.customer_id IS NOT NULL) AND (new.state = ANY (ARRAY['QUEUED'::text, 'SENDING'::text])))) EXECUTE FUNCTION mail_is_wanted();
+
+CREATE TRIGGER mails_are_wanted_update BEFORE UPDATE OF state ON sexton.mails FOR EACH ROW WHEN (((new.customer_id IS NOT NULL) AND (((new.state = 'SENDING'::text) AND (old.state <> 'SENDING'::text)) OR ((new.state = 'QUEUED'::text) AND (old.state <> ALL (ARRAY['QUEUED'::text, 'SENDING'::text])))))) EXECUTE FUNCTION mail_is_wanted();
 
 CREATE TRIGGER mails_bounded_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN ((((char_length(new.to_address) < 3) OR (char_length(new.to_address) > 254)) OR ((char_length(new.subject) < 1) OR (char_length(new.subject) > 500)) OR (char_length(new.body) > 20000) OR (cardinality(new.document_ids) > 50))) EXECUTE FUNCTION refuse('This e-mail is too long. Please write a shorter one, with at most 50 documents.');
 

@@ -449,6 +449,7 @@ export interface Mails {
   created_by: number | null;
   customer_id: number | null;
   document_ids: Generated<number[]>;
+  failure: string | null;
   handed_over_at: string | null;
   last_error: string | null;
   last_error_at: string | null;

@@ -19,6 +19,10 @@ export type ClaimedMail = z.output<typeof claimedMailRow>
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
+/** In SQL, that the customer of the mail `m` has said they want none at the address it goes to. */
+export const isUnwanted = sql`exists (select from customers c where c.customer_id = m.customer_id
+  and c.no_transaction_email and lower(c.email) = lower(m.to_address))`
+
 /** Claims the mail that has been due longest, committed before anything is sent. Undefined where none is due. */
 export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMail | undefined> {
   const rows = await rowsOf(
@@ -28,7 +32,7 @@ export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMa
     update mails set state = 'SENDING', claim = gen_random_uuid(), claimed_until = now() + ${seconds(claim)},
       tries = tries + 1
     where mail_id = (
-      select mail_id from mails where state = 'QUEUED' and next_try_at <= now()
+      select mail_id from mails m where state = 'QUEUED' and next_try_at <= now() and not ${isUnwanted}
       order by next_try_at, mail_id limit 1 for update skip locked
     )
     returning mail_id, claim, message_id, to_address, subject, body, document_ids, tries`,

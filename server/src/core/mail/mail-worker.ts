@@ -4,7 +4,7 @@ import type { Core } from '../context/core.ts'
 import { claimMail } from './claims.ts'
 import { deliveryOf } from './delivery.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
-import { settleAbandoned } from './outcomes.ts'
+import { holdBackUnwanted, settleAbandoned } from './outcomes.ts'
 import { sendClaimed, type MailWork } from './send-mail.ts'
 
 export interface MailWorker {
@@ -51,6 +51,8 @@ export function startMailWorker(
   const look = async () => {
     for (const { mail_id, state } of await settleAbandoned(db, times))
       log.warn({ mail_id, state }, 'mail was left behind by a process that has stopped')
+    for (const { mail_id } of await holdBackUnwanted(db))
+      log.info({ mail_id }, 'mail held back: the customer wants none')
     wake()
   }
   const looking = setInterval(() => void look().catch(missed), times.look)

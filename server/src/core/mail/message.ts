@@ -1,9 +1,12 @@
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
 import type { Core } from '../context/core.ts'
 import type { ClaimedMail } from './claims.ts'
+import { letterheadOf } from './letterhead.ts'
+import { mailHtml } from './mail-html.ts'
 
 /** The mail as nodemailer takes it, with its attachments in memory. */
-export async function messageOf({ database, files, settings }: Core, mail: ClaimedMail) {
+export async function messageOf(core: Core, mail: ClaimedMail) {
+  const { database, files, settings } = core
   const documents = mail.document_ids.length
     ? await database.db
         .selectFrom('documents')
@@ -19,13 +22,16 @@ export async function messageOf({ database, files, settings }: Core, mail: Claim
       content: await files.bytes(storage_key),
     })),
   )
+  const { of, logo } = await letterheadOf(core, mail.message_id)
+  const [subject, text] = [plainLine(mail.subject), plainText(mail.body)]
   return {
     messageId: `<${mail.message_id}>`,
     from: settings.MAIL_FROM,
     to: { name: '', address: mail.to_address },
-    subject: plainLine(mail.subject),
-    text: plainText(mail.body),
-    attachments,
+    subject,
+    text,
+    html: mailHtml(of, { subject, text }),
+    attachments: [...attachments, ...logo],
     disableFileAccess: true,
     disableUrlAccess: true,
   }

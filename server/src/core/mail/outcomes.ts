@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { auditAs } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
-import type { ClaimedMail } from './claims.ts'
+import { isUnwanted, type ClaimedMail } from './claims.ts'
 import type { MailTimes } from './mail-times.ts'
 
 const settledRow = z.object({
@@ -17,6 +17,7 @@ type Settled = z.output<typeof settledRow>
 const rests: Record<string, string> = {
   FAILED: 'E-mail could not be sent',
   UNCERTAIN: 'E-mail may have been sent, nobody knows',
+  HELD_BACK: 'E-mail held back: the customer wants none',
 }
 
 /** Makes the change, and writes an audit row for each mail that it stopped. */
@@ -46,16 +47,20 @@ const uncertain = (reason: string) =>
   sql`update mails set state = 'UNCERTAIN', claimed_until = null, last_error = ${reason}, last_error_at = now()
     where state = 'SENDING'`
 
+/** Why a mail failed for good: its address, or the mail, is refused, or all tries were in vain. */
+export type FailureKind = 'ADDRESS' | 'REFUSED' | 'GIVEN_UP'
+
 interface Failure {
   reason: string
-  /** Trying again would be of no use. */
-  isFinal?: boolean
+  /** Set where trying again would be of no use. */
+  final?: Exclude<FailureKind, 'GIVEN_UP'> | undefined
 }
 
 /** After a failed attempt the next one is planned, or none. */
-const failed = ({ reason, isFinal = false }: Failure, { retries }: MailTimes) => {
+const failed = ({ reason, final }: Failure, { retries }: MailTimes) => {
   const wait = sql`(${retries.map((wait) => wait / 1000)}::float8[])[tries]`
-  return sql`update mails set state = case when ${isFinal} or tries > ${retries.length} then 'FAILED' else 'QUEUED' end,
+  const kind = sql`coalesce(${final ?? null}::text, case when tries > ${retries.length} then 'GIVEN_UP' end)`
+  return sql`update mails set state = case when ${kind} is null then 'QUEUED' else 'FAILED' end, failure = ${kind},
       next_try_at = now() + make_interval(secs => coalesce(${wait}, 0)), claim = null, claimed_until = null,
       handed_over_at = null, last_error = ${reason}, last_error_at = now()
     where state = 'SENDING'`
@@ -88,3 +93,11 @@ export async function settleAbandoned(db: Db, times: MailTimes): Promise<Settled
     ...(await settling(db, sql`${failed({ reason: stopped }, times)} ${over} and handed_over_at is null`)),
   ]
 }
+
+/** Holds back what waits for customers who have said since that they want none; what else waits is claimed past it. */
+export const holdBackUnwanted = (db: Db): Promise<Settled[]> =>
+  settling(
+    db,
+    sql`update mails m set state = 'HELD_BACK', last_error = null, last_error_at = null
+      where state = 'QUEUED' and ${isUnwanted}`,
+  )

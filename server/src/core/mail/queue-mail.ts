@@ -40,6 +40,24 @@ export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
 /** Once the transaction commits, an app process looks for what is due. */
 export const wakeMail = (tx: Tx) => sql`select graphile_worker.add_job('send_mail')`.execute(tx)
 
+const unwanted = (name: string) => conflict(`${name} does not want e-mail about transactions.`)
+
+/** Refuses with 409 to send to a customer's own address what they do not want. */
+export async function refuseUnwanted(
+  ctx: Changing,
+  { customer_id, to_address }: { customer_id: number | null; to_address: string },
+): Promise<void> {
+  if (customer_id === null) return
+  const customer = await ctx.db
+    .selectFrom('customers')
+    .select(customerNameColumns)
+    .where('customer_id', '=', customer_id)
+    .where('no_transaction_email', '=', true)
+    .where(sql<string>`lower(email)`, '=', to_address.toLowerCase())
+    .executeTakeFirst()
+  if (customer) throw unwanted(customerName(customer))
+}
+
 /** The addresses typed, each once, or the customer's own; 409 where that wants none, or is missing. */
 function addressesOf(
   name: string,
@@ -48,8 +66,7 @@ function addressesOf(
 ): string[] {
   const own = email?.toLowerCase()
   const to = new Map((typed ?? (email ? [email] : [])).map((one) => [one.toLowerCase(), one]))
-  if (no_transaction_email && (!typed || to.has(own ?? '')))
-    throw conflict(`${name} does not want e-mail about transactions.`)
+  if (no_transaction_email && (!typed || to.has(own ?? ''))) throw unwanted(name)
   if (to.size === 0) throw conflict(`${name} has no e-mail address.`)
   return [...to.values()]
 }

@@ -20,6 +20,8 @@ interface SmtpFailure extends Error {
   code?: string
   command?: string
   responseCode?: number
+  /** What the server said, whole. */
+  response?: string
 }
 
 /** What is logged of a failure: its kind, never the server's words, which may name the recipient. */
@@ -41,9 +43,18 @@ async function insist(work: MailWork, record: () => Promise<unknown>): Promise<v
     }
 }
 
-/** The mail server will never take this mail for this recipient; what it says of a sign-in or of itself may pass. */
-const isPermanent = ({ code = '', responseCode = 0 }: SmtpFailure) =>
-  ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
+/** The mail server takes mail, but none from us for others: nothing is wrong with the address. */
+const isPolicy = ({ response = '' }: SmtpFailure) => /^5\d\d 5\.7\./.test(response)
+
+/**
+ * What the mail server will never take: this address, or this mail. Undefined of what may pass, such as what it says of
+ * a sign-in or of itself.
+ */
+function finalKind(failure: SmtpFailure) {
+  const { code = '', command, responseCode = 0 } = failure
+  if (!['EENVELOPE', 'EMESSAGE'].includes(code) || responseCode < 500) return undefined
+  return command === 'RCPT TO' && !isPolicy(failure) ? 'ADDRESS' : 'REFUSED'
+}
 
 interface Trouble {
   failure: SmtpFailure
@@ -61,7 +72,7 @@ async function recordTrouble(work: MailWork, mail: ClaimedMail, { failure, reaso
   }
   log.warn(said, 'mail not sent')
   await insist(work, async () => {
-    const state = await recordFailed(db, mail, { reason, isFinal: isPermanent(failure) }, times)
+    const state = await recordFailed(db, mail, { reason, final: finalKind(failure) }, times)
     if (state === 'FAILED') log.error({ mail_id: mail.mail_id }, 'mail failed for good')
   })
 }

@@ -1,9 +1,33 @@
 import type { Size } from './heic-sizes.ts'
 import type { Measured } from './picture-limits.ts'
 
+/** A page of a PDF, the first being 1, to be drawn this wide. */
+export interface DrawnPage {
+  path: string
+  page: number
+  width: number
+  to: string
+}
+
+/** A small picture of a stored one. */
+export interface SmallPicture {
+  path: string
+  width: number
+  to: string
+}
+
+/** How many pages a PDF has, and the sizes of the first of them in points. */
+export interface PageSizes {
+  count: number
+  sizes: Size[]
+}
+
 /** What the app asks the decoding process for; paths are those of files. */
 export type Job =
   | { measure: { path: string; mediaType: string } }
+  | { pages: { path: string } }
+  | { page: DrawnPage }
+  | { small: SmallPicture }
   | {
       make: {
         path: string
@@ -31,4 +55,8 @@ export interface MadePicture extends Size {
 }
 
 /** The answer, or that the picture is broken; `memory`: bytes the process holds on to. */
-export type Reply = { memory: number } & ({ done: Measured | MadePicture } | { broken: true })
+export type Reply = { memory: number } & (
+  | { done: Measured | MadePicture | PageSizes | Size }
+  /** `locked`: it asks for a password. */
+  | { broken: true | 'locked' }
+)

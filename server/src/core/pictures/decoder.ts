@@ -64,6 +64,11 @@ export class Decoder {
     }
   }
 
+  /** Ends the process, which is started again when it is needed; not while it works. */
+  rest(): void {
+    if (this.#child) this.#end(this.#child)
+  }
+
   close(): void {
     this.#isClosed = true
     if (this.#child) this.#end(this.#child)

@@ -1,29 +1,16 @@
 import type { Channel } from 'libheif-js/wasm-bundle.js'
 import type { Size } from './heic-sizes.ts'
+import { limitWasmMemory } from './wasm-memory.ts'
 
 /** A decoded picture: three bytes a pixel, red, green and blue. */
 export interface Pixels extends Size {
   data: Uint8Array
 }
 
-/** Bytes the decoder may take: what 25 megapixels need. A picture can be larger than it says it is. */
-const MEMORY = 208 * 1024 * 1024
-const PAGE = 65_536
-
-/** WebAssembly takes as much memory as it likes; this sets a limit. */
-function limitMemory() {
-  const { prototype } = WebAssembly.Memory
-  const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
-  prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * PAGE > MEMORY) throw new RangeError('No more memory')
-    return grow.call(this, pages)
-  }
-}
-
 let loaded: ReturnType<typeof load> | undefined
 
 async function load() {
-  limitMemory()
+  limitWasmMemory()
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   await libheif.ready
   return libheif

@@ -1,8 +1,10 @@
 import { isPrepared, type documents } from '@sexton/contract/documents/calls'
 import type { Reading } from '../../core/context/context.ts'
+import type { Core } from '../../core/context/core.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'
 import { makeReceiptPaper } from '../../domain/receipts/receipt-paper.ts'
+import { drawnReply } from './previews.ts'
 
 interface Stored {
   filename: string
@@ -49,15 +51,18 @@ const storedAt = (ctx: Reading, at: { parent_object: string; parent_object_id: n
     .executeTakeFirst()
 
 /** The file at an address, for who may open it (documents-5). */
-export const asset: Read<typeof documents.asset> = async (ctx, { params, query }) => {
-  const { parent_object, parent_object_id, filename } = params
-  if (parent_object === 'photo')
-    return reply(ctx, await photo(ctx, parent_object_id, filename, query?.thumbnail), query?.download)
-  if (parent_object === 'receipt' && ctx.may('PERM_DOCUMENT_DOWNLOAD'))
-    await makeReceiptPaper(ctx, parent_object_id, filename)
-  const row = await storedAt(ctx, params)
-  if (!row) throw notFound()
-  if (isPrepared(row)) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
-  else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
-  return reply(ctx, row, query?.download)
-}
+export const asset =
+  (core: Core): Read<typeof documents.asset> =>
+  async (ctx, { params, query }) => {
+    const { parent_object, parent_object_id, filename } = params
+    if (parent_object === 'photo')
+      return reply(ctx, await photo(ctx, parent_object_id, filename, query?.thumbnail), query?.download)
+    const isDrawn = query?.thumbnail === true || query?.page !== undefined
+    if (!isDrawn && parent_object === 'receipt' && ctx.may('PERM_DOCUMENT_DOWNLOAD'))
+      await makeReceiptPaper(ctx, parent_object_id, filename)
+    const row = await storedAt(ctx, params)
+    if (!row) throw notFound()
+    if (isPrepared(row)) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
+    else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
+    return isDrawn ? drawnReply(core, ctx, row, query?.page) : reply(ctx, row, query?.download)
+  }

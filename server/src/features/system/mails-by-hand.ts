@@ -1,12 +1,13 @@
 import type { system } from '@sexton/contract/system/calls'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import { wakeMail } from '../../core/mail/queue-mail.ts'
+import { refuseUnwanted, wakeMail } from '../../core/mail/queue-mail.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { holdBackFailed } from './held-queries.ts'
 
 const mails = (ctx: Changing) =>
-  ctx.db.selectFrom('mails').select(['mail_id', 'state', 'subject', 'customer_id']).forUpdate()
+  ctx.db.selectFrom('mails').select(['mail_id', 'state', 'subject', 'customer_id', 'to_address']).forUpdate()
 
 async function locked(ctx: Changing, mail_id: number) {
   const mail = await mails(ctx).where('mail_id', '=', mail_id).executeTakeFirst()
@@ -15,7 +16,7 @@ async function locked(ctx: Changing, mail_id: number) {
   return mail
 }
 
-type Mail = Awaited<ReturnType<typeof locked>>
+type Mail = Pick<Awaited<ReturnType<typeof locked>>, 'mail_id' | 'state' | 'subject' | 'customer_id'>
 
 const say = (ctx: Changing, { mail_id, customer_id }: Mail, action: string, message: string) =>
   audit(ctx, {
@@ -31,7 +32,7 @@ async function queue(ctx: Changing, again: readonly Mail[]) {
   const now = new Date().toISOString()
   await ctx.db
     .updateTable('mails')
-    .set({ state: 'QUEUED', tries: 0, next_try_at: now, claim: null, handed_over_at: null })
+    .set({ state: 'QUEUED', failure: null, tries: 0, next_try_at: now, claim: null, handed_over_at: null })
     .set({ again_at: now, again_by: ctx.user.user_id })
     .where(
       'mail_id',
@@ -51,16 +52,24 @@ export const sendAgain: Write<typeof system.sendAgain> = {
   async change(ctx, { params: { mail_id } }) {
     const mail = await locked(ctx, mail_id)
     if (mail.state === 'QUEUED' || mail.state === 'SENDING') return unchanged(ctx)
+    await refuseUnwanted(ctx, mail)
     await queue(ctx, [mail])
   },
+}
+
+/** Those whose customers have said since that they want none are held back instead. */
+async function holdBack(ctx: Changing) {
+  for (const mail of await holdBackFailed(ctx))
+    await say(ctx, mail, 'HELD_BACK', `E-mail held back: the customer wants none: ${mail.subject}`)
 }
 
 /** After the mail server was away for long. What may have been sent needs a decision for each. */
 export const sendAllAgain: Write<typeof system.sendAllAgain> = {
   async change(ctx) {
+    await holdBack(ctx)
     const failed = await mails(ctx).where('state', '=', 'FAILED').orderBy('mail_id').execute()
     if (failed.length > 0) await queue(ctx, failed)
-    else unchanged(ctx)
+    else if (ctx.audited === 0) unchanged(ctx)
     return { sent_again: failed.length }
   },
 }
@@ -70,7 +79,7 @@ export const putAside: Write<typeof system.putAside> = {
   async change(ctx, { params: { mail_id } }) {
     const mail = await locked(ctx, mail_id)
     if (mail.state === 'PUT_ASIDE') return unchanged(ctx)
-    if (mail.state !== 'FAILED' && mail.state !== 'UNCERTAIN')
+    if (!['FAILED', 'UNCERTAIN', 'HELD_BACK'].includes(mail.state))
       throw conflict('This e-mail is about to be sent. It can be put aside once that has failed.')
     await ctx.db.updateTable('mails').set({ state: 'PUT_ASIDE' }).where('mail_id', '=', mail_id).execute()
     await say(ctx, mail, 'PUT_ASIDE', `E-mail put aside, not sent again: ${mail.subject}`)

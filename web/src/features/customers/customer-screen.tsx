@@ -9,6 +9,7 @@ import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
+import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBurials } from './customer-burials.tsx'
@@ -36,6 +37,7 @@ function BesideCustomer({ customer_id }: { customer_id: number }) {
     <>
       <DocumentsPanel parent={itself} uploadTo={itself} customerId={customer_id} />
       <NotesPanel parent={itself} />
+      <CustomerMails customer_id={customer_id} />
       <AuditPanel object="customer" id={customer_id} />
     </>
   )
@@ -53,7 +55,12 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
           {t('customer.number', { id: customer_id })}
         </Typography>
       }
-      status={<CustomerChips customer={customer} />}
+      status={
+        <>
+          <CustomerChips customer={customer} />
+          <RefusedChip address={customer.email} />
+        </>
+      }
       actions={<CustomerActions customer={customer} email={email.button} />}
       figure={<Owed customer={customer} />}
       step={hasStart && <SaleStart customer={customer} />}
@@ -62,6 +69,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
     >
       <div>
         {email.outcome}
+        <RefusedAddresses addresses={customer.email ? [customer.email] : []} />
         <CustomerDetails customer={customer} />
       </div>
       <CustomerSales customer={customer} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { DropOnInput } from '../../ui/files/drop-on-input.tsx'
 import { DocumentLink, type LinkedDocument } from './document-link.tsx'
 import { t } from './texts.ts'
 
@@ -22,9 +23,9 @@ interface Properties {
 
 const onOneLine = { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
 
-/** One document: its link, or that it is missing, and the button that uploads it. */
+/** One document: its link, or that it is missing, and the button that uploads it; the file can also be dropped on it. */
 export function DocumentLine({ label, mark, document, required, upload, inLine }: Properties) {
-  return (
+  const line = (
     <Stack role="group" aria-label={label} sx={inLine ? onOneLine : { gap: 0.5, alignItems: 'flex-start' }}>
       {!inLine && (
         <Typography component="span" variant="body2" color="text.secondary">
@@ -44,4 +45,5 @@ export function DocumentLine({ label, mark, document, required, upload, inLine }
       )}
     </Stack>
   )
+  return upload ? <DropOnInput label={t('documents.drop.on', { label })}>{line}</DropOnInput> : line
 }

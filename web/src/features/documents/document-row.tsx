@@ -11,7 +11,9 @@ import { dateTime } from '../../core/format/formats.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { useTip } from '../../ui/feedback/use-tip.tsx'
-import { DocumentLink, mayOpen } from './document-link.tsx'
+import { PreviewLink } from '../../domain/previews/preview-link.tsx'
+import { mayOpen } from './document-link.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -22,6 +24,8 @@ interface Properties {
   selected?: boolean
   onSelect?: (selected: boolean) => void
   onDelete?: () => void
+  /** Shows it over the screen. */
+  onOpen: () => void
 }
 
 /** What a property ref is called on screens; the ref itself when it has no name. An agreement made here is unsigned. */
@@ -54,9 +58,10 @@ function DownloadLink({ href, filename }: { href: string; filename: string }) {
 }
 
 /** One document of a list: tick, name, what it is, download, delete. */
-export function DocumentRow({ document: row, which = '', selected, onSelect, onDelete }: Properties) {
+export function DocumentRow({ document: row, which = '', selected, onSelect, onDelete, onOpen }: Properties) {
   const { permissions } = useSession()
   const path = assetPath(row.parent_object, row.parent_object_id, row.filename)
+  const opens = mayOpen(row, permissions)
   return (
     <Stack
       component="li"
@@ -71,15 +76,20 @@ export function DocumentRow({ document: row, which = '', selected, onSelect, onD
           slotProps={{ input: { 'aria-label': t('documents.select', { name: row.filename }) } }}
         />
       )}
+      <Thumbnail document={row} shown={opens} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <DocumentLink document={row} />
+        {opens ? (
+          <PreviewLink path={path} name={row.filename} onOpen={onOpen}>
+            {row.filename}
+          </PreviewLink>
+        ) : (
+          row.filename
+        )}
         <Typography variant="body2" color="text.secondary">
           {aboutDocument(row, which)}
         </Typography>
       </Box>
-      {mayOpen(row, permissions) && (
-        <DownloadLink href={`${addressOf(path)}?download=true`} filename={row.filename} />
-      )}
+      {opens && <DownloadLink href={`${addressOf(path)}?download=true`} filename={row.filename} />}
       {onDelete && (
         <IconAct
           label={t('documents.delete', { name: row.filename })}

@@ -77,7 +77,7 @@ export function DocumentUpload({ endpoint, params, fields }: Properties) {
           {t('documents.upload')}
         </ActButton>
         <Typography id={hint} variant="body2" color="text.secondary">
-          {t('documents.hint')}
+          {t('documents.hint')} {t('documents.drop.hint')}
         </Typography>
       </Stack>
       {share !== null && <UploadProgress share={share} onCancel={cancel} />}

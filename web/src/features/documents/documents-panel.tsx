@@ -12,14 +12,18 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
+import { DropArea } from '../../ui/files/drop-area.tsx'
+import { QueueState } from '../../ui/files/queue-state.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { useDocumentPreview } from './use-document-preview.ts'
 import { DocumentUpload } from './document-upload.tsx'
 import { EmailSelected } from './send/email-selected.tsx'
 import { EmailSent } from './send/email-sent.tsx'
 import { t } from './texts.ts'
 import { useDocumentRemoval } from './use-document-removal.ts'
 import { useEmailSelected } from './send/use-email-selected.ts'
+import { useDroppedDocuments } from './use-dropped-documents.ts'
 
 interface Properties {
   /** Whose documents are listed. */
@@ -54,11 +58,13 @@ export function DocumentsPanel(given: Properties) {
   )
   const mayDelete = useMay(documents.remove) && !readOnly
   const target = useTarget(given)
+  const dropped = useDroppedDocuments({ target, customerId })
   const removal = useDocumentRemoval()
   const email = useEmailSelected(customerId)
   const rows = list.data?.filter((row) => !removal.isHidden(row))
+  const preview = useDocumentPreview(rows, which)
   if (list.denied) return null
-  return (
+  const panel = (
     <FoldingSection
       title={title ?? t('documents.title')}
       count={list.total}
@@ -70,7 +76,8 @@ export function DocumentsPanel(given: Properties) {
       }
     >
       <EmailSent shown={email.sent} />
-      <ErrorDisplay error={removal.error ?? list.error} />
+      <ErrorDisplay error={removal.error ?? dropped.error ?? list.error} />
+      <QueueState queue={dropped.queue} onAgain={dropped.again} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && !target && <Empty>{t('documents.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -79,6 +86,7 @@ export function DocumentsPanel(given: Properties) {
             key={row.document_id}
             document={row}
             which={which?.(row)}
+            onOpen={() => preview.open(String(row.document_id))}
             selected={email.may && !isVoided(row) ? email.dialog.ticked.includes(row.document_id) : undefined}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
@@ -86,6 +94,7 @@ export function DocumentsPanel(given: Properties) {
         ))}
       </Stack>
       <ShowMore shown={shown} list={list} />
+      {preview.dialog}
       {target && (
         <DocumentUpload
           endpoint={documents.add}
@@ -94,5 +103,11 @@ export function DocumentsPanel(given: Properties) {
         />
       )}
     </FoldingSection>
+  )
+  if (!target) return panel
+  return (
+    <DropArea label={t('documents.drop')} onFiles={dropped.take} takesPaste>
+      {panel}
+    </DropArea>
   )
 }

@@ -12,6 +12,10 @@ export const t = texts({
   'documents.cancel': 'Cancel upload',
   'documents.hint':
     'Images or PDF, up to 25 MB each, 20 at once. Of images, the original with its place and camera is not kept.',
+  'documents.drop': 'Drop to attach',
+  'documents.drop.hint': 'Files can also be dragged onto this list, or pasted.',
+  'documents.drop.on': 'Drop: {label}',
+  'documents.attached': '{name} attached',
   'documents.select': 'Select {name}',
   'documents.email': 'Email Selected',
   'documents.email.what': 'your documents',

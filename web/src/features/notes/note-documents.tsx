@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
-import { DocumentRow, useDocumentRemoval } from '../documents/public.ts'
+import { DocumentRow, useDocumentPreview, useDocumentRemoval } from '../documents/public.ts'
 
 /** A note's documents: those that came with the note, and by the page once more of them are asked for. */
 function useDocuments(note: NoteRow) {
@@ -27,6 +27,7 @@ export function NoteDocuments({ note, readOnly }: { note: NoteRow; readOnly: boo
   const { list, shown, error } = useDocuments(note)
   const removal = useDocumentRemoval()
   const rows = (list.data ?? []).filter((row) => !removal.isHidden(row))
+  const preview = useDocumentPreview(rows)
   if (rows.length === 0) return null
   return (
     <>
@@ -36,11 +37,13 @@ export function NoteDocuments({ note, readOnly }: { note: NoteRow; readOnly: boo
           <DocumentRow
             key={row.document_id}
             document={row}
+            onOpen={() => preview.open(String(row.document_id))}
             onDelete={!readOnly && row.can_delete ? () => removal.remove(row) : undefined}
           />
         ))}
       </Stack>
       <ShowMore shown={shown} list={list} />
+      {preview.dialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { photos, type Photo } from '@sexton/contract/photos/calls'
+import { photoPaths, photos, type Photo } from '@sexton/contract/photos/calls'
 import type { ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
@@ -8,10 +8,14 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
+import { DropArea } from '../../ui/files/drop-area.tsx'
+import { QueueState } from '../../ui/files/queue-state.tsx'
+import { useDropped } from '../../ui/files/use-dropped.ts'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
-import { PhotoTile } from './photo-tile.tsx'
+import { usePreview } from '../../domain/previews/use-preview.tsx'
+import { aboutPhoto, PhotoTile } from './photo-tile.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -21,6 +25,15 @@ interface Properties {
   about?: (photo: Photo) => ReactNode
 }
 
+/** What is stored is a picture that browsers show, whatever was taken (photos-1). */
+const previewed = (photo: Photo, site_ref: string) => ({
+  key: String(photo.photo_id),
+  name: photo.filename,
+  path: photoPaths(photo).whole,
+  mediaType: 'image/jpeg',
+  about: [site_ref, aboutPhoto(photo), ...photo.headstone_of.map(({ deceased }) => deceased)].join(' · '),
+})
+
 /** The photos of a site: list, add, open, delete with Undo (photos-5). */
 export function PhotosPanel({ site, customer_id, about }: Properties) {
   const { site_id, site_ref } = site
@@ -29,6 +42,8 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
   const query = { limit: shown.limit }
   const list = useApi(photos.list, { params, query }, { live: ['site', 'burial'], keepLast: true })
   const may = useMay(photos.add)
+  const fields = { site_ref, ...(customer_id === undefined ? {} : { customer_id }) }
+  const dropped = useDropped({ endpoint: photos.add, params, fields })
   const removal = useRemoval<Photo>({
     remove: photos.remove,
     restore: photos.restore,
@@ -36,10 +51,12 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
     said: ({ filename }) => t('photos.deleted', { name: filename }),
   })
   const rows = list.data?.filter((row) => !removal.isHidden(row))
+  const preview = usePreview((rows ?? []).map((photo) => previewed(photo, site_ref)))
   if (list.denied) return null
-  return (
+  const panel = (
     <FoldingSection title={t('photos.title')} count={list.total} remembered="photos">
       <ErrorDisplay error={removal.error ?? list.error} />
+      <QueueState queue={dropped.queue} onAgain={dropped.again} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && <Empty>{t('photos.none')}</Empty>}
       <Box
@@ -58,6 +75,7 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
           <PhotoTile
             key={photo.photo_id}
             photo={photo}
+            onOpen={() => preview.open(String(photo.photo_id))}
             onDelete={may ? () => removal.remove(photo) : undefined}
           >
             {about?.(photo)}
@@ -65,19 +83,21 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
         ))}
       </Box>
       <ShowMore shown={shown} list={list} />
+      {preview.dialog}
       {may && (
         <>
-          <UploadButton
-            endpoint={photos.add}
-            params={params}
-            fields={{ site_ref, ...(customer_id === undefined ? {} : { customer_id }) }}
-            label={t('photos.add')}
-          />
+          <UploadButton endpoint={photos.add} params={params} fields={fields} label={t('photos.add')} />
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
             {t('photos.hint')}
           </Typography>
         </>
       )}
     </FoldingSection>
+  )
+  if (!may) return panel
+  return (
+    <DropArea label={t('photos.drop')} onFiles={dropped.take} takesPaste>
+      {panel}
+    </DropArea>
   )
 }

@@ -9,6 +9,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { MailTroubleRow } from './mail-trouble-row.tsx'
 import { t } from './texts.ts'
@@ -39,7 +40,7 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
   const { way, host, failed, uncertain, troubles } = mail
   const hidden = failed + uncertain > troubles.filter(({ state }) => state !== 'QUEUED').length
   return (
-    <Section title={t('system.mail')}>
+    <Section title={t('system.mail')} actions={<ScreenLink to="/outbox">{t('system.mail.all')}</ScreenLink>}>
       <Facts
         facts={[
           [t('system.mail.way'), way === 'smtp' ? t('system.mail.smtp', { host }) : t('system.mail.outbox')],

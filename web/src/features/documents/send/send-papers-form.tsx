@@ -1,8 +1,9 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { maxFileBytes } from '@sexton/contract/core/body-limit'
-import { proposedSubject, proposedText } from '@sexton/contract/documents/mailing'
-import { useEffect, useRef, useState } from 'react'
+import { mostAddresses, proposedSubject, proposedText } from '@sexton/contract/documents/mailing'
+import { isEmail } from '@sexton/contract/core/fields'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { config } from '../../../core/config.ts'
@@ -11,8 +12,9 @@ import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { RefusedAddresses } from '../../mails/public.ts'
 import { PaperTicks, type Paper } from './paper-ticks.tsx'
-import { sendForm, type SendForm } from './send-form.ts'
+import { addressesIn, sendForm, type SendForm } from './send-form.ts'
 import { t } from './send-texts.ts'
 
 export interface Sending {
@@ -43,6 +45,12 @@ function useProposedText(form: MailForm, proposed: string) {
     if (form.getValues('text') === last.current) form.setValue('text', proposed)
     last.current = proposed
   }, [form, proposed])
+}
+
+/** Of what is typed, the addresses that are whole. */
+function useTyped(form: MailForm) {
+  const typed = useDeferredValue(useWatch({ control: form.control, name: 'to' }))
+  return addressesIn(typed).filter(isEmail).slice(0, mostAddresses)
 }
 
 /** What keeps the customer's own address from being written to. */
@@ -77,6 +85,7 @@ export default function SendPapersForm({
   const form = useContractForm(sendForm, first)
   const autosave = useAutosavedForm(form, `send-${what}-${customer.customer_id}`)
   const chosen = useChosen(form, papers)
+  const typed = useTyped(form)
   useProposedText(form, textFor(chosen))
   const size = chosen.reduce((sum, { size_mb }) => sum + size_mb, 0)
   return (
@@ -96,6 +105,7 @@ export default function SendPapersForm({
     >
       <Messages severity="warning" messages={warning(customer)} />
       <TextInput name="to" label={t('send.to')} hint={t('send.to.hint')} required autoFocus />
+      <RefusedAddresses addresses={typed} />
       <TextInput name="subject" label={t('send.subject')} maxLength={200} required />
       <PaperTicks
         name="papers"

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMail } from '../../server/src/test/readers/read-mail.ts'
+import { expect, test } from 'vitest'
+import { startMailWorker } from '../../server/src/core/mail/mail-worker.ts'
+import { mailTimes } from '../../server/src/core/mail/mail-times.ts'
+import { pdf } from '../../server/src/test/multipart.ts'
+import { demoScreens } from '../demo-park.ts'
+import { dropOn } from '../drops.ts'
+import { look } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+const address = 'loveness@mail.example'
+
+async function customerWithDraft() {
+  const { customer_id } = await app.park.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('first_name', '=', 'Loveness')
+    .executeTakeFirstOrThrow()
+  await app.park.db
+    .updateTable('customers')
+    .set({ email: address, no_transaction_email: false })
+    .where('customer_id', '=', customer_id)
+    .execute()
+  return customer_id
+}
+
+const failed = (customer_id: number, to_address: string) =>
+  app.park.db
+    .insertInto('mails')
+    .values({
+      customer_id,
+      to_address,
+      subject: 'Your invoice',
+      body: 'Here it is.',
+      message_id: 'refused@park.example',
+      state: 'FAILED',
+      failure: 'ADDRESS',
+      tries: 1,
+      last_error: '550 5.1.1 No such mailbox',
+      last_error_at: new Date().toISOString(),
+    })
+    .execute()
+
+test('an agreement is made, its signed copy dragged in and mailed, and the outbox says what became of it (documents-18, mails-4)', async () => {
+  const customer_id = await customerWithDraft()
+  const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
+  const opened = page.context().waitForEvent('page')
+  await button(page, 'Unsigned agreement').click()
+  await (await opened).close()
+  const signed = page.getByRole('group', { name: 'Signed agreement', exact: true })
+  await dropOn(signed, [{ name: 'signed by Loveness.pdf', mimeType: 'application/pdf', buffer: pdf }])
+  await button(page, 'Replace Signed agreement').waitFor()
+  const documents = section(page, 'Documents')
+  await documents.getByRole('checkbox', { name: 'Select signed by Loveness.pdf' }).check()
+  await button(documents, 'Email Selected').click()
+  const dialog = page.getByRole('dialog', { name: 'Send papers by e-mail' })
+  await button(dialog, 'Send').click()
+  await documents.getByText('Email sent').waitFor()
+
+  await page.goto(new URL('/outbox', page.url()).href)
+  const outbox = page.getByRole('list', { name: 'Outbox' })
+  const row = outbox.getByRole('listitem').filter({ hasText: address })
+  await row.getByText('Waiting to be sent').waitFor()
+  const worker = startMailWorker(app.park.core, app.park.app.log, { ...mailTimes, look: 100 })
+  await expect
+    .poll(async () =>
+      (await app.park.db.selectFrom('mails').select('state').execute()).map(({ state }) => state),
+    )
+    .toEqual(['SENT'])
+  await worker.stop()
+  await button(page, 'Read again').click()
+  await row.getByText(/^Sent /).waitFor()
+  await row.getByText('signed by Loveness.pdf').waitFor()
+  await look(page, 'outbox')
+  const folder = join(app.park.core.settings.DATA_DIR, 'outbox')
+  const [file] = await readdir(folder)
+  const mail = await readMail(await readFile(join(folder, file!)))
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['signed by Loveness.pdf'])
+  expect(mail.html).toContain('<li dir="auto">signed by Loveness.pdf</li>')
+  expect(mail.text).toContain('- signed by Loveness.pdf')
+  await row.getByRole('link', { name: /Loveness/ }).click()
+  await section(page, 'E-mails')
+    .getByText(/^Sent /)
+    .waitFor()
+  expect(app.faults).toEqual([])
+}, 90_000)
+
+test('an address that was refused is said at the customer and before anything goes there again (mails-5)', async () => {
+  const customer_id = await customerWithDraft()
+  await failed(customer_id, 'Loveness@mail.example')
+  const page = await app.as('manager', `/customer/${customer_id}`)
+  await page.getByText('E-mail address refused', { exact: true }).waitFor()
+  const mails = section(page, 'E-mails')
+  await mails.getByText('Failed: the address was refused').waitFor()
+  await look(page, 'customer-with-refused-address')
+  await section(page, 'Documents')
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf }])
+  await button(section(page, 'Documents'), 'Upload').click()
+  await section(page, 'Documents').getByRole('checkbox', { name: 'Select letter.pdf' }).check()
+  await button(page, 'Email Selected').click()
+  const dialog = page.getByRole('dialog', { name: 'Send papers by e-mail' })
+  const said = dialog.getByText(/^The mail server refused loveness@mail\.example on .*550 5\.1\.1/)
+  await said.waitFor()
+  await look(page, 'send-to-refused-address')
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('sister@mail.example')
+  await said.waitFor({ state: 'detached' })
+  await button(dialog, 'Cancel').click()
+  await button(page, 'Leave').click()
+  await button(mails, /^Send again to/).click()
+  await page.getByText('Will be sent again to Loveness@mail.example').waitFor()
+  await page.getByText('E-mail address refused', { exact: true }).waitFor({ state: 'detached' })
+}, 90_000)

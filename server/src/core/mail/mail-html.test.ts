@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { mailHtml } from './mail-html.ts'
+
+const park = { name: 'Evergreen <b>Park</b>', colour: '#336699' }
+
+it('the HTML part says the words of the plain part, escaped, in paragraphs and lists (mails-1)', () => {
+  const text =
+    'Dear <script>alert(1)</script>,\n\nPlease find attached:\n- a&b.pdf\n- "c".pdf\n\nKind regards,\nEvergreen'
+  const html = mailHtml(park, { subject: '</title><img src=x>', text })
+  expect(html).not.toMatch(/<script|<b>|<img/)
+  expect(html).toContain('<p dir="auto">Dear &lt;script&gt;alert(1)&lt;/script&gt;,</p>')
+  expect(html).toContain(
+    '<p dir="auto">Please find attached:</p>\n<ul><li dir="auto">a&amp;b.pdf</li><li dir="auto">&quot;c&quot;.pdf</li></ul>',
+  )
+  expect(html).toContain('<p dir="auto">Kind regards,<br>Evergreen</p>')
+  expect(html).toContain('Evergreen &lt;b&gt;Park&lt;/b&gt;')
+  expect(html).toContain('&lt;/title&gt;')
+})
+
+it('it is readable in the dark, loads nothing, and shows the logo that is attached (mails-1)', () => {
+  const html = mailHtml({ ...park, logo: 'logo@park' }, { subject: 'Your documents', text: 'Here.' })
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).toContain('<img src="cid:logo@park" alt="">')
+  expect(html).not.toMatch(/https?:|url\(/)
+})

@@ -1,0 +1,29 @@
+import { mails } from '@sexton/contract/mails/calls'
+import { useApi } from '../../core/api/use-api.ts'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Rows } from '../../ui/lists/rows.tsx'
+import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
+import { MailRow } from './mail-row.tsx'
+import { t } from './texts.ts'
+
+/** What was sent to a customer or in their matter, and what became of it (mails-4). */
+export function CustomerMails({ customer_id }: { customer_id: number }) {
+  const shown = useShown()
+  const given = { params: { customer_id }, query: { limit: shown.limit } }
+  const list = useApi(mails.ofCustomer, given, { live: ['mail', 'customer'], keepLast: true })
+  if (list.denied) return null
+  return (
+    <FoldingSection title={t('mails.customer')} count={list.total} remembered="mails">
+      <ErrorDisplay error={list.error} />
+      {list.data?.length === 0 && <Empty>{t('mails.customer.none')}</Empty>}
+      <Rows columns="minmax(0, 1fr)" label={t('mails.customer')}>
+        {list.data?.map((mail) => (
+          <MailRow key={mail.mail_id} mail={mail} />
+        ))}
+      </Rows>
+      <ShowMore shown={shown} list={list} />
+    </FoldingSection>
+  )
+}

@@ -1,0 +1,111 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { mails, outboxStates } from '@sexton/contract/mails/calls'
+import { useDeferredValue, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../core/api/use-api.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { Rows } from '../../ui/lists/rows.tsx'
+import { ToolSelect } from '../../ui/search/tool-select.tsx'
+import { MailRow, mailColumns } from './mail-row.tsx'
+import { t } from './texts.ts'
+
+const size = 50
+
+type Shown = (typeof outboxStates)[number]
+
+const shownOptions = [
+  { value: '', label: t('outbox.state.ALL') },
+  ...outboxStates.map((value) => ({ value, label: t(`outbox.state.${value}`) })),
+]
+
+/** What is looked for, in the address, so that Back and a link find it again. */
+function useSought() {
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useState(params.get('text') ?? '')
+  const state = outboxStates.find((known) => known === params.get('state'))
+  const offset = Math.max(0, Number(params.get('offset')) || 0)
+  const put = (changed: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true },
+    )
+  return {
+    text,
+    state,
+    offset,
+    setText: (typed: string) => {
+      setText(typed)
+      put({ text: typed.trim(), offset: '' })
+    },
+    setState: (chosen: string) => put({ state: chosen, offset: '' }),
+    setOffset: (to: number) => put({ offset: to > 0 ? String(to) : '' }),
+  }
+}
+
+function SoughtText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const id = useId()
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+      <Typography component="label" htmlFor={id} variant="body2" color="text.secondary">
+        {t('outbox.text')}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        type="search"
+        value={value}
+        inputProps={{ maxLength: 200 }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Stack>
+  )
+}
+
+/** What was sent by e-mail, newest first, and what became of it (mails-4). */
+export default function OutboxScreen() {
+  const { text, state, offset, setText, setState, setOffset } = useSought()
+  const sought = useDeferredValue(text.trim())
+  const query = { limit: size, offset, state: state as Shown | undefined, text: sought || undefined }
+  const list = useApi(mails.list, { query }, { live: ['mail', 'customer'], keepLast: true })
+  const reload = (
+    <ActButton variant="outlined" pending={list.refreshing} onClick={list.reload}>
+      {t('outbox.reload')}
+    </ActButton>
+  )
+  return (
+    <Screen title={t('outbox.title')} actions={reload} loading={list.loading} error={list.error}>
+      <Typography color="text.secondary">{t('outbox.about')}</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <ToolSelect label={t('outbox.show')} value={state ?? ''} options={shownOptions} onChange={setState} />
+        <SoughtText value={text} onChange={setText} />
+      </Stack>
+      {list.data && (
+        <Section
+          title={t('mails.customer')}
+          count={list.total}
+          holdsRows
+          actions={<Pager list={list} offset={offset} size={size} onPage={setOffset} />}
+        >
+          {list.data.length === 0 && <Empty>{t('outbox.none')}</Empty>}
+          <Rows columns={mailColumns} label={t('outbox.title')} outdated={list.outdated}>
+            {list.data.map((mail) => (
+              <MailRow key={mail.mail_id} mail={mail} withCustomer />
+            ))}
+          </Rows>
+        </Section>
+      )}
+    </Screen>
+  )
+}

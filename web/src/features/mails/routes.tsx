@@ -1,0 +1,14 @@
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import { mails } from '@sexton/contract/mails/calls'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/outbox',
+    name: 'Outbox',
+    permission: mails.list.permission,
+    drawer: { label: 'Outbox', group: 'Reports', order: 15.9 },
+    rail: { Icon: OutboxIcon, group: 'Reports' },
+    lazy: () => import('./outbox-screen.tsx'),
+  },
+]
