@@ -1,13 +1,13 @@
 // Writes docs/pictures/papers/<paper>-<page>.webp of papers of a demo park of its own: npm run pictures:papers. Needs pdftoppm.
-import './node-version.mjs'
+import '../node-version.mjs'
 import { Buffer } from 'node:buffer'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { signIn, withDemoPark } from './looks/demo-park.mjs'
-import { root } from './root.mjs'
+import { signIn, withDemoPark } from './demo-park.mjs'
+import { root } from '../root.mjs'
 
 const folder = process.argv[2] ?? path.join(root, 'docs/pictures/papers')
 const papers = mkdtempSync(path.join(tmpdir(), 'sexton-papers-'))
