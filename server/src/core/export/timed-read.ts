@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../context/context.ts'
 import { sqlState } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { overloaded } from '../refusal.ts'
 import { openSnapshot } from './snapshot.ts'
 
 /** PostgreSQL's code for a statement that was stopped. */
 const stopped = '57014'
+
+const connectionRow = z.object({ pid: z.number(), limit: z.string() })
 
 const tooLong = () =>
   overloaded('This takes too long at the moment. Choose a shorter time, or try again later.', 60)
@@ -22,12 +26,10 @@ export async function timedRead<T>(
   const { left } = ctx
   const { ctx: inside, close } = await openSnapshot(ctx)
   try {
-    const { rows } = await sql<{ pid: number }>`
-      select pg_backend_pid() as pid, set_config('statement_timeout', ${String(patience)}, true)`.execute(
-      inside.db,
-    )
+    const limit = sql`select pg_backend_pid() as pid, set_config('statement_timeout', ${String(patience)}, true) as limit`
+    const [connection] = await rowsOf(inside.db, connectionRow, limit)
     const stop = () => {
-      sql`select pg_cancel_backend(${rows[0]!.pid})`
+      sql`select pg_cancel_backend(${connection!.pid})`
         .execute(ctx.db)
         .catch((error: unknown) => ctx.log.warn({ err: error }, 'a report whose reader left goes on'))
     }

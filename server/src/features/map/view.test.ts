@@ -53,7 +53,8 @@ it('bounds that hold nothing, or are none, are refused (map-14)', async () => {
 
 it('of more plots than a print can show the blocks are left (map-14)', async () => {
   await sql`insert into sites (block_id, block_ref, row_no, site_no, site_type_id, outline)
-    select block_id, block_ref, 'R' || n / 5000, 20 + n, site_type_id, '((1000,1000),(1120,1000),(1120,1240),(1000,1240))'
+    select block_id, block_ref, 'R' || n / 5000, 20 + n, site_type_id,
+      polygon(box(point(n % 200 * 5, n / 200 * 5), point(n % 200 * 5 + 4, n / 200 * 5 + 4)))
     from sites, generate_series(1, ${mostPrinted}) n where site_id = ${site_id}`.execute(park.db)
   const seen = await viewer.call(map.inView, { query: bounds(0, 0, 2000, 1500) })
   expect([seen.blocks.length, seen.plots]).toEqual([1, null])

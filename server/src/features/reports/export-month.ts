@@ -1,19 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import { burialFacts } from '@sexton/contract/burials/card'
+import type { burialFacts } from '@sexton/contract/burials/card'
 import type { MonthReport, reports } from '@sexton/contract/reports/calls'
 import type { ReportRow } from '@sexton/contract/reports/rows'
 import { burialStatuses } from '@sexton/contract/core/statuses'
 import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
 import { timedRead } from '../../core/export/timed-read.ts'
 import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
-import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
-import { countedBurial } from './counted.ts'
-import { monthFigures } from './month-report.ts'
+import { burialsOf, monthFigures } from './month-queries.ts'
 import { periodRows } from './period-queries.ts'
 import { monthSpan, type Span } from './span.ts'
 
@@ -71,14 +67,6 @@ const burialColumns: Column<Burial>[] = [
   { head: 'Sale no', kind: 'whole', width: 10, value: (row) => row.sale_id },
   { head: 'Legacy', kind: 'text', width: 9, value: (row) => row.is_legacy },
 ]
-
-const burialsOf = (ctx: Reading, span: Span) =>
-  rowsOf(
-    ctx.db,
-    burialFacts,
-    sql`select ${factsColumns} from ${factsFrom} where ${countedBurial(span)}
-      order by b.burial_date, sl.slot_from, b.slot_place, b.burial_id`,
-  )
 
 async function daysOf(ctx: Reading, span: Span): Promise<ReportRow[]> {
   const days = { ...span, unit: 'day' } as const

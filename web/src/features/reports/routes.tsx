@@ -5,12 +5,13 @@ import UserIcon from '@mui/icons-material/Leaderboard'
 import DailyIcon from '@mui/icons-material/ShowChart'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
-const of = { name: 'reports', permission: { any: ['PERM_REPORTS'] } } as const
+const of = { permission: { any: ['PERM_REPORTS'] } } as const
 
 export const routes: ScreenRoute[] = [
   {
     ...of,
     path: '/daily_reports',
+    name: 'Daily Reports',
     drawer: { label: 'Daily Reports', order: 10 },
     rail: { Icon: DailyIcon, group: 'Reports' },
     lazy: () => import('./screens/daily-reports-screen.tsx'),
@@ -18,6 +19,7 @@ export const routes: ScreenRoute[] = [
   {
     ...of,
     path: '/reports',
+    name: 'Monthly Reports',
     drawer: { label: 'Monthly Reports', order: 11 },
     rail: { Icon: MonthlyIcon, group: 'Reports' },
     lazy: () => import('./screens/monthly-reports-screen.tsx'),
@@ -25,6 +27,7 @@ export const routes: ScreenRoute[] = [
   {
     ...of,
     path: '/annual_reports',
+    name: 'Annual Reports',
     drawer: { label: 'Annual Reports', order: 12 },
     rail: { Icon: AnnualIcon, group: 'Reports' },
     lazy: () => import('./screens/annual-reports-screen.tsx'),
@@ -32,6 +35,7 @@ export const routes: ScreenRoute[] = [
   {
     ...of,
     path: '/user_report',
+    name: 'User Reports',
     drawer: { label: 'User Reports', order: 13 },
     rail: { Icon: UserIcon, group: 'Reports' },
     lazy: () => import('./screens/user-reports-screen.tsx'),
@@ -39,6 +43,7 @@ export const routes: ScreenRoute[] = [
   {
     ...of,
     path: '/monthly_report',
+    name: 'Monthly Schedules',
     drawer: { label: 'Monthly Schedules', order: 14 },
     rail: { Icon: SchedulesIcon, group: 'Reports' },
     lazy: () => import('./screens/monthly-schedules-screen.tsx'),

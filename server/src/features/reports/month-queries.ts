@@ -1,0 +1,44 @@
+import { burialFacts } from '@sexton/contract/burials/card'
+import { monthReport } from '@sexton/contract/reports/calls'
+import { sql } from 'kysely'
+import type { Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
+import { countedBurial, countedReceipt, countedSale, rated, within } from './counted.ts'
+import type { Span } from './span.ts'
+
+/** A month in ten figures (reports-8). */
+export async function monthFigures(ctx: Reading, span: Span) {
+  const inMonth = (column: string) => sql`not is_legacy and ${within(ctx, sql.ref(column), span)}`
+  const [row] = await rowsOf(
+    ctx.db,
+    monthReport,
+    sql`
+    with ${rated(span)}, ordered as (
+      select count(*) as sales, coalesce(sum(s.price), 0) as value from sales s where ${countedSale(ctx, span)}
+    ), received as (
+      select coalesce(sum(r.value), 0) as value from receipts r where ${countedReceipt(span)}
+    )
+    select (select count(*) from burials b where ${countedBurial(span)}) as burials,
+      (select count(*) from sale_sites join sales s using (sale_id) where ${countedSale(ctx, span)}) as sites_sold,
+      (select count(*) from sales where voided_at is null and ${inMonth('created_at')}) as sales_created,
+      ordered.sales as sales_ordered,
+      (select count(*) from sales where ${inMonth('paid_at')}) as sales_paid,
+      (select count(*) from sales where ${inMonth('fulfilled_at')}) as sales_fulfilled,
+      ordered.value as value_ordered,
+      case when ordered.value = 0 then 0 else round(ordered.value / rate, 2) end as value_ordered_dollar,
+      received.value as value_receipted,
+      case when received.value = 0 then 0 else round(received.value / rate, 2) end as value_receipted_dollar
+    from rated, ordered, received`,
+  )
+  return row!
+}
+
+/** The burials that a month counts, in the order of its days and slots (reports-12). */
+export const burialsOf = (ctx: Reading, span: Span) =>
+  rowsOf(
+    ctx.db,
+    burialFacts,
+    sql`select ${factsColumns} from ${factsFrom} where ${countedBurial(span)}
+      order by b.burial_date, sl.slot_from, b.slot_place, b.burial_id`,
+  )
