@@ -19,8 +19,8 @@ const measured: Record<string, Screen> = {
   '/burial/:burial_id': burialScreen,
 }
 
-/** What draws the map, loaded once the screen stands: heavier than any screen, and weighed by itself. */
-const isMapLibrary = ({ pathname }: URL) => /^\/assets\/(park-map|maplibre)/.test(pathname)
+/** What draws the map and the charts, loaded once the screen stands: heavier than any screen, and weighed by itself. */
+const isDrawing = ({ pathname }: URL) => /^\/assets\/(park-map|maplibre|report-chart|ChartsWrapper)/.test(pathname)
 
 const isFile = ({ url }: Transfer) => !url.pathname.startsWith('/api/')
 
@@ -46,7 +46,7 @@ async function furtherScreens({ park, users, short }: Bench, page: Page, home: r
   for (const { route, path, id } of paths.filter(({ route }) => !short || measured[route])) {
     const transfers = await transfersOf(page, park.address + path)
     isCompressed(transfers)
-    weights[route] = kb(transfers.filter(({ url }) => !known.has(url.pathname) && !isMapLibrary(url)))
+    weights[route] = kb(transfers.filter(({ url }) => !known.has(url.pathname) && !isDrawing(url)))
     const screen = measured[route]
     if (screen) await holdCalls(transfers, screen, id, users[0]!)
   }

@@ -47,7 +47,7 @@ const kB = (sizes: number[]) => Math.round(sizes.reduce((sum, size) => sum + siz
  * Not a screen's own: what draws the map, which comes once the screen stands and is weighed by itself (bench), and the
  * font of a script in which nobody on Home happens to be written.
  */
-const comesOnce = /\/assets\/(park-map|maplibre|roboto)/
+const comesOnce = /\/assets\/(park-map|maplibre|report-chart|ChartsWrapper|roboto)/
 
 afterAll(() => {
   mkdirSync(results, { recursive: true })
