@@ -20,7 +20,8 @@ const measured: Record<string, Screen> = {
 }
 
 /** What draws the map and the charts, loaded once the screen stands: heavier than any screen, and weighed by itself. */
-const isDrawing = ({ pathname }: URL) => /^\/assets\/(park-map|maplibre|report-chart|ChartsWrapper)/.test(pathname)
+const isDrawing = ({ pathname }: URL) =>
+  /^\/assets\/(park-map|maplibre|report-chart|ChartsWrapper)/.test(pathname)
 
 const isFile = ({ url }: Transfer) => !url.pathname.startsWith('/api/')
 
