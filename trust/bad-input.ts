@@ -12,7 +12,7 @@ import { unsound } from './frame/soundness.ts'
 
 /** What no answer may hold: a stack, a statement, a path of ours (core-6). */
 const inside =
-  /node_modules|\/(server|dist)\/|\bat \w+[ .(].*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
+  /node_modules|\/(server|dist)\/|\bat ([^ ]+ \(|file:|\/).*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
 
 /** Calls that can all use the same prepared records. */
 const FILLED_FOR = 8

@@ -8,8 +8,15 @@ import type { Park } from '../frame/park.ts'
 import { buriedIn, draftWithSite, newSite, orderOf, pay } from '../frame/sales.ts'
 import type { Known } from './schema.ts'
 
+/** A value that happens to be a good one may have taken a block or a type off sale. */
+async function offerAll({ db }: Park) {
+  await sql`update blocks set saleable = true where not saleable`.execute(db)
+  await sql`update site_types set saleable = true where not saleable`.execute(db)
+}
+
 /** One of everything that calls are about. */
 export async function fillPark(park: Park, boss: Caller): Promise<void> {
+  await offerAll(park)
   const draft = await draftWithSite(park, boss, 'LAWN_DOUBLE')
   await buriedIn(boss, draft)
   const site_id = await newSite(park, 'LAWN_DOUBLE')
