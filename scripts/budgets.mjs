@@ -4,9 +4,9 @@ import path from 'node:path'
 import { measureSource } from './measure-source.mjs'
 import { root } from './root.mjs'
 
-// As weighed with the demo's records; what was agreed is 280 and 80.
+// As weighed with the demo’s records; what was agreed is 130, 280 and 80.
 const WEIGHTS = { 'sign-in': 130, home: 275 }
-const FURTHER = 78
+const FURTHER = 80
 
 const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
