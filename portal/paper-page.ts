@@ -14,7 +14,7 @@ export interface PublicPaper {
   precision: string
   /** A receipt's. */
   sum: number | null
-  state: 'holds' | 'voided' | 'taken back' | 'ended'
+  state: 'holds' | 'open' | 'voided' | 'taken back' | 'ended'
   /** Where staff open the record. */
   staffAddress: string
 }

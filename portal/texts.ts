@@ -17,6 +17,8 @@ export const texts = {
   sum: 'Sum',
   states: {
     holds: (park: string) => `${park} has made this paper, and it holds.`,
+    open: (park: string) =>
+      `${park} has made this certificate. The burial is not recorded as complete, so it does not hold.`,
     voided: (park: string) => `${park} has made this receipt, and has voided it: it no longer holds.`,
     'taken back': (park: string) =>
       `${park} has made this receipt, and has taken it back by another one: it no longer holds.`,

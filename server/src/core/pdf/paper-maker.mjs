@@ -8,8 +8,9 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
 if (process.platform === 'linux') setPriority(5)
-const { from, normal, bold, unpacked } = workerData
+const { from, normal, bold, unpacked, lineEnds } = workerData
 const load = createRequire(from)
+;(await import(lineEnds)).endLines(load)
 const maker = load('pdfmake')
 const noto = { normal, bold, italics: normal, bolditalics: bold }
 maker.setUrlAccessPolicy(() => false)

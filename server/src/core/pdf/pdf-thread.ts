@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { Thread } from '../threads/thread.ts'
 import type { NeededFont } from './in-scripts.ts'
+import lineEnding from './line-ends.mjs?raw'
 import maker from './paper-maker.mjs?raw'
 
 /** A PDF whose pages come first, and what its form fields of these names are filled with. */
@@ -46,14 +47,19 @@ const idle = 600_000
 
 type Made = { bytes: Uint8Array } | { notAPdf: Unmergeable }
 
+const asAddress = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
+
 function begin(): Worker {
   const from = import.meta.url
   const folder = dirname(createRequire(from).resolve('@expo-google-fonts/noto-sans/package.json'))
   const normal = join(folder, '400Regular', 'NotoSans_400Regular.ttf')
   const bold = join(folder, '700Bold', 'NotoSans_700Bold.ttf')
   const resourceLimits = { maxOldGenerationSizeMb: 384 }
-  const script = new URL(`data:text/javascript,${encodeURIComponent(maker)}`)
-  return new Worker(script, { resourceLimits, workerData: { from, normal, bold, unpacked } })
+  const lineEnds = asAddress(lineEnding)
+  return new Worker(new URL(asAddress(maker)), {
+    resourceLimits,
+    workerData: { from, normal, bold, unpacked, lineEnds },
+  })
 }
 
 /** The thread that lays out papers, one after the other. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate } from 'node:zlib'
@@ -17,6 +18,12 @@ const names = [
   'Ελένη Παπαδοπούλου',
   'Юлия Щербакова',
 ]
+
+/** Milliseconds that this thread has held a processor; what others on a busy machine take does not count. */
+const held = () =>
+  process.platform === 'linux'
+    ? Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+    : performance.now()
 
 describe('a paper', () => {
   it('holds names of many scripts, in the park’s name (core-18)', async () => {
@@ -102,18 +109,20 @@ describe('a paper', () => {
     expect(pages.length).toBeGreaterThan(3)
   })
 
-  it('is laid out while the server does other work', async () => {
-    const lines = Array.from({ length: 1500 }, (_, at) => ({ text: `Line ${at}`, price: at }))
+  it('is made, ten at once, while the server goes on (papers-18)', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => ({ text: `Line ${at}`, price: at }))
+    const made = () => renderPdf(park, { title: 'Long', dated: null, content: [priceTable(park, lines, [])] })
+    await made()
     let longest = 0
-    let last = performance.now()
+    let last = held()
     const ticking = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
-    }, 5)
-    const began = last
-    await renderPdf(park, { title: 'Long', dated: null, content: [priceTable(park, lines, [])] })
+      longest = Math.max(longest, held() - last)
+      last = held()
+    }, 2)
+    const all = await Promise.all(Array.from({ length: 10 }, made))
     clearInterval(ticking)
-    expect(longest).toBeLessThan((performance.now() - began) / 2)
+    expect(new Set(all.map((pdf) => pdf.toString('latin1'))).size).toBe(1)
+    expect(longest).toBeLessThan(50)
   })
 
   it('that cannot be made does not affect others', async () => {

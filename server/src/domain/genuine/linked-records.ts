@@ -13,7 +13,7 @@ const row = z.object({
   precision: z.string(),
   /** A receipt's. */
   sum: z.number().nullable(),
-  state: z.enum(['holds', 'voided', 'taken back', 'ended']),
+  state: z.enum(['holds', 'open', 'voided', 'taken back', 'ended']),
 })
 
 export type LinkedRecord = z.output<typeof row>
@@ -33,7 +33,8 @@ const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
     from site_holders h join sites s using (site_id) where h.site_holder_id = ${id}`,
   burial: (id) => sql`
     select 'burial' as object, burial_id as object_id, burial_id::text as number, burial_date as date,
-      burial_precision as precision, null::numeric as sum, 'holds' as state
+      burial_precision as precision, null::numeric as sum,
+      case when burial_status_ref = 'COMPLETE' then 'holds' else 'open' end as state
     from burials where burial_id = ${id}`,
 }
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { makeCustomer } from '../../test/factories.ts'
 import { form, png } from '../../test/multipart.ts'
+import { aLockedPdf } from '../../test/readers/a-pdf.ts'
 
 const park = testPark()
 
@@ -80,6 +81,18 @@ it('a damaged PDF says so, leaves no picture, and the next one is drawn all the 
   expect((await reader.ask(documents.asset, asking(broken, { thumbnail: true }))).rawPayload).toHaveLength(0)
   const whole = await attached('whole.pdf', await pdfOf([595, 842]))
   expect((await reader.call(documents.pages, { params: { document_id: whole.document_id } })).count).toBe(1)
+})
+
+it('a PDF with a password says so, and leaves no picture (documents-19)', async () => {
+  const reader = await park.as('PERM_DOCUMENT_DOWNLOAD')
+  const locked = await attached('will.pdf', await aLockedPdf())
+  const reply = await reader.ask(documents.pages, { params: { document_id: locked.document_id } })
+  expect([reply.statusCode, reply.json().error.message]).toEqual([
+    415,
+    'will.pdf is locked with a password. Download it, and open it with its password.',
+  ])
+  for (const query of [{ thumbnail: true }, { page: 1 }])
+    expect((await reader.ask(documents.asset, asking(locked, query))).rawPayload).toHaveLength(0)
 })
 
 it('a picture has a small one too, and no pages (documents-19)', async () => {

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
+import maker from 'pdfmake'
 
 /** A PDF of A4 pages with a line of text on each. */
 export async function aPdf(pages: number): Promise<Buffer> {
@@ -6,4 +7,11 @@ export async function aPdf(pages: number): Promise<Buffer> {
   for (let page = 1; page <= pages; page += 1)
     made.addPage([595, 842]).drawText(`Burial permit, page ${page}`, { x: 60, y: 760, size: 24 })
   return Buffer.from(await made.save())
+}
+
+/** A PDF that asks for a password. */
+export async function aLockedPdf(): Promise<Buffer> {
+  maker.setFonts({ Helvetica: { normal: 'Helvetica' } })
+  const content = ['Burial permit']
+  return maker.createPdf({ userPassword: 'secret', content, defaultStyle: { font: 'Helvetica' } }).getBuffer()
 }

@@ -1,4 +1,6 @@
+import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
+import { assetPath, type DocumentRow } from '@sexton/contract/documents/calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { receipts } from '@sexton/contract/receipts/calls'
@@ -10,6 +12,7 @@ import { paperToken, type Linked } from '../../../domain/genuine/paper-links.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../../test/factories.ts'
+import { readCodes } from '../../../test/readers/read-codes.ts'
 import { browser, publicBurialIn } from '../../portal/portal-fixture.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
@@ -109,6 +112,26 @@ describe('the code on a paper', () => {
     )
   })
 
+  it('is read from the printed page (papers-14)', async () => {
+    const printed = async ({ parent_object, parent_object_id, filename }: DocumentRow) =>
+      readCodes((await open(assetPath(parent_object, parent_object_id, filename), boss)).rawPayload)
+    const { burial_id } = burial
+    const certificates = [
+      await boss.call(papers.burialCertificate, { params: { burial_id } }),
+      await boss.call(papers.certificate, { params: { site_id: owned } }),
+    ]
+    const tokens = [await link('burial', burial_id), await link('holder', await holder())]
+    for (const [at, made] of certificates.entries()) {
+      const [said, ...others] = await printed(made)
+      expect(others).toEqual([])
+      expect(said!.endsWith(tokens[at]!)).toBe(true)
+    }
+    const [card] = await readCodes((await opened(printedPaths.burialCard(burial_id))).bytes)
+    expect(new URL(card!).pathname).toBe(`/burial/${burial_id}`)
+    const [plot] = await readCodes((await opened(printedPaths.siteCard(owned))).bytes)
+    expect(new URL(plot!).pathname).toBe(`/site/${owned}`)
+  })
+
   it('tells anybody number, date and sum, and nobody’s name (portal-9)', async () => {
     const page = await visit(await link('receipt', receipt_id))
     expect(page.statusCode).toBe(200)
@@ -164,6 +187,16 @@ describe('the code on a paper', () => {
         where site_id = ${owned}`.execute(tx)
     })
     expect((await visit(await link('holder', id))).body).toContain('The site has another owner since')
+  })
+
+  it('of a burial that is not complete says so (portal-9)', async () => {
+    const token = await link('burial', burial.burial_id)
+    expect((await visit(token)).body).toContain('has made this paper, and it holds.')
+    await boss.call(burials.setDraft, {
+      params: { burial_id: burial.burial_id },
+      body: { note: 'Wrong grave' },
+    })
+    expect((await visit(token)).body).toContain('The burial is not recorded as complete')
   })
 
   it('is looked up 60 times a minute from one address at most (portal-9)', async () => {
