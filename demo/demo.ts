@@ -42,7 +42,8 @@ export async function serve({ env, root, report, args = [] }: Given & { args?: s
     if (!(await fillDemoPark(core, { ...wanted, ownerUrl, report })))
       await sayWhatIsThere(core, wanted, report)
   }
-  const given = { env: { ADMIN_PASSWORD: demoPassword, ...env }, root, report }
+  // Its stand-ins for papers are many names of a few files, which only a disk can have.
+  const given = { env: { ADMIN_PASSWORD: demoPassword, ...env, S3_URL: undefined }, root, report }
   const running = await serveSexton(given, { strict: true, fill })
   if (await hasDemoUsers(running.core.database.db))
     report(`Sign in as one of these; the password is: ${demoPassword}\n${demoSignIns.join('\n')}`)

@@ -56,19 +56,25 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
   }
 }
 
-/** Installs and builds what is missing, then checks the database of the settings; ends with 1 where something is wrong. */
-export async function runCheck() {
+/** Installs and builds what is missing, then runs a command of the operator; it answers with what this process ends. */
+async function runTool(entry, work) {
   try {
     readDotEnv()
     const report = (line) => console.log(line)
     await prepare(report)
     process.setSourceMapsEnabled(true)
-    const { check } = await import(pathToFileURL(path.join(root, 'dist/server/check.js')))
-    process.exit((await check({ env: process.env, root, report })) > 0 ? 1 : 0)
+    const tool = await import(pathToFileURL(path.join(root, `dist/server/${entry}.js`)))
+    process.exit(await work(tool, { env: process.env, root, report, args: process.argv.slice(2) }))
   } catch (error) {
     fail(error)
   }
 }
+
+/** Checks the database and the files of the settings; ends with 1 where something is wrong. */
+export const runCheck = () => runTool('check', async ({ check }, given) => ((await check(given)) > 0 ? 1 : 0))
+
+/** Moves a park's files to S3 or back; ends with 1 where that is not done. */
+export const runFilesMove = () => runTool('files-move', ({ filesMove }, given) => filesMove(given))
 
 function fail(error) {
   console.error(error.message)

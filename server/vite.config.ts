@@ -19,6 +19,7 @@ export default defineConfig({
         command: path.join(import.meta.dirname, 'src/command.ts'),
         'picture-decoder': path.join(import.meta.dirname, 'src/core/pictures/decoder-process.ts'),
         'outlines-thread': path.join(import.meta.dirname, 'src/features/imports/outlines/outlines-thread.ts'),
+        'files-move': path.join(import.meta.dirname, 'src/files-move.ts'),
         check: path.join(import.meta.dirname, 'src/check.ts'),
         demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },

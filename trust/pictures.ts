@@ -12,7 +12,7 @@ import { somebody } from './frame/people.ts'
 import type { Random } from './frame/random.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { aDeck, largerPhoto, smallPhoto, type Picture } from './pictures/deck.ts'
-import { isRunning, memoryOf, processesOf } from './pictures/memory.ts'
+import { isRunning, memoryOf, processesOf } from './frame/memory.ts'
 import { weakened } from './pictures/weaken.ts'
 
 /** Megabytes of all processes but the database; milliseconds of a small photo and of the smallest call. */

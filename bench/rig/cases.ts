@@ -22,6 +22,7 @@ import { signIn } from '../sign-in.ts'
 import { siteSearch } from '../site-search.ts'
 import { slots } from '../slots.ts'
 import { start } from '../start.ts'
+import { documentsList } from '../documents.ts'
 import { stockSummary } from '../stock.ts'
 import { tiles } from '../tiles.ts'
 import { uploads } from '../uploads.ts'
@@ -44,6 +45,7 @@ export const cases: Readonly<Record<string, Case>> = {
   plots,
   tiles,
   map: parkMap,
+  documents: documentsList,
   stock: stockSummary,
   reports: reportsByName,
   slots,

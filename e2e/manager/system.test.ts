@@ -22,6 +22,11 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await mail('FAILED', 'bwalya@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
   await mail('FAILED', 'mutale@example.com', 'getaddrinfo ENOTFOUND mail.park.example')
   await mail('UNCERTAIN', 'chanda@example.com', 'The connection broke before the mail server answered.')
+  const { storage_key } = await app.park.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .executeTakeFirstOrThrow()
+  await app.park.db.insertInto('file_faults').values({ storage_key, fault: 'MISSING' }).execute()
   const page = await app.as('manager')
   await page.getByRole('link', { name: 'System', exact: true }).click()
   await page.getByRole('heading', { name: 'System', level: 1 }).waitFor()
@@ -34,6 +39,12 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
     .getByText(/^PostgreSQL \d+/)
     .waitFor()
   await section(page, 'Disk').getByText('500 MB: with less left, files and exports are refused').waitFor()
+  const lost = section(page, 'Files')
+  await lost
+    .getByText(/^Missing/)
+    .first()
+    .waitFor()
+  await lost.getByText(/^Found .* its name in the store is/).waitFor()
   await visit(page, '/system', 'system-with-failed-mail')
 
   await button(page, 'Send again to mulenga@example.com').click()

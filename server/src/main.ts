@@ -4,8 +4,9 @@ import { buildApp } from './app.ts'
 import type { Core } from './core/context/core.ts'
 import { openDatabase } from './core/db/db.ts'
 import { checkRows } from './core/db/rows-of.ts'
+import { claimPlace } from './core/file-records/claim-place.ts'
 import { leastSpace, watchDisk } from './core/files/disk-space.ts'
-import { openFiles } from './core/files/files.ts'
+import { openStore } from './core/file-records/open-store.ts'
 import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs/jobs.ts'
 import { startLive } from './core/live/live.ts'
@@ -55,7 +56,8 @@ export async function startSexton(
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
     const database = openDatabase(engine.appUrl, { max: 10, keep: 2 })
     ending.add(database.close)
-    const files = openFiles(join(settings.DATA_DIR, 'assets'))
+    const files = await openStore(settings, database.db)
+    await claimPlace(database.db, files, report)
     ending.add(await keepIncoming(files.incoming))
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
     ending.add(async () => pictures.close())

@@ -9,11 +9,13 @@ import { permissions } from '../permissions.ts'
 import { pictures } from '../pictures.ts'
 import { races } from '../races.ts'
 import { retries } from '../retries.ts'
+import { uploads } from '../uploads.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
 export const rigs: Rig[] = [
   kills,
+  uploads,
   money,
   mail,
   ground,

@@ -61,6 +61,30 @@ const parkFacts = z.object({
   environment: z.object({ name: z.string(), colour: z.string() }),
 })
 
+const fileFault = z.object({
+  storage_key: z.string(),
+  /** Gone from the store, or not what was kept. */
+  fault: z.enum(['MISSING', 'DAMAGED']),
+  /** The record that names it. */
+  object: z.string(),
+  object_id: id,
+  filename: z.string(),
+  found_at: instant,
+  seen_at: instant,
+})
+
+export type FileFault = z.output<typeof fileFault>
+
+const fileFacts = z.object({
+  /** On the disk, or in a bucket of S3_URL. */
+  kind: z.enum(['disk', 's3']),
+  /** The folder, or the bucket's address; never its keys. */
+  place: z.string(),
+  faulty: count,
+  /** The latest 50 that were found missing or damaged; newest first. */
+  faults: z.array(fileFault),
+})
+
 const systemInfo = z.object({
   /** The product's. */
   version: z.string(),
@@ -72,6 +96,7 @@ const systemInfo = z.object({
   /** Null where the system does not say. */
   disk: diskFacts.nullable(),
   park: parkFacts,
+  files: fileFacts,
 })
 
 export type SystemInfo = z.output<typeof systemInfo>
@@ -84,7 +109,8 @@ export const system = {
   info: endpoint({
     method: 'GET',
     path: '/api/v1/system',
-    summary: 'Backend information: version, database, how the mail goes, and what is left of the disk',
+    summary:
+      'Backend information: version, database, how the mail goes, what is left of the disk, and which files are lost',
     permission: setupEditors,
     response: systemInfo,
   }),

@@ -10,7 +10,7 @@ import { openDatabase, type Db } from '../core/db/db.ts'
 import { checkRows } from '../core/db/rows-of.ts'
 import { openThreads } from '../core/threads/threads.ts'
 import { leastSpace, watchDisk } from '../core/files/disk-space.ts'
-import { openFiles } from '../core/files/files.ts'
+import { openStore } from '../core/file-records/open-store.ts'
 import { openPictures } from '../core/pictures/pictures.ts'
 import { parkOf, readSettings } from '../core/settings/settings.ts'
 import { makeFirstUser } from '../features/session/public.ts'
@@ -46,7 +46,7 @@ export async function openCore(
 ): Promise<Core> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
   const database = openDatabase(appUrl, { max: 8, keep: 2 })
-  const files = openFiles(join(folder, 'assets'))
+  const files = await openStore(settings, database.db)
   const pictures = openPictures(await pictureDecoder())
   const threads = openThreads({ outlines: await bundled('features/imports/outlines/outlines-thread.ts') })
   await makeFirstUser(database.db, firstUser.email, firstUser.password)

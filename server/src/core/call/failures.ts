@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
+import { StoreAway, StoreRefuses } from '../files/store-away.ts'
 import { conflict, malformed, Refusal, unavailable } from '../refusal.ts'
 
 /** Codes of the file system and of the database for a full disk. */
@@ -60,6 +61,8 @@ export function answerFailures(app: FastifyInstance): void {
       if (state && state !== refusedState && refusal.status < 500)
         request.log.info({ state, constraint: brokenConstraint(error) }, 'refused by the database')
       if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
+      else if (error instanceof StoreAway || error instanceof StoreRefuses)
+        request.log.error({ err: error.cause ?? error }, refusal.code)
       else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, refusal.code)
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       return reply.status(refusal.status).send(refusal.reply())

@@ -17,7 +17,7 @@ import { serializer } from './serialize.ts'
 import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
 import { domainOf } from '../settings/settings.ts'
 import { sendFile } from './send-file.ts'
-import { discard, forget, noting, receive } from './uploads.ts'
+import { discard, forget, forgetUnnamed, noting, receive } from './uploads.ts'
 import type { FileReply, Input, Verb } from './verbs.ts'
 
 declare module 'fastify' {
@@ -165,6 +165,8 @@ export function route<E extends Endpoint>(
   const config = { bodyLimit: bodyLimitOf(declared) }
   const onRequest = guard(core, declared, config.bodyLimit)
   const small = smallSides[declared.upload?.accept ?? '']
+  // Tables of data are read, not kept.
+  const isKept = !['csv', 'geojson'].includes(declared.upload?.accept ?? '')
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const stored = noting(core.files)
     const ctx = contextOf(core, declared, request, reply, stored.files)
@@ -172,13 +174,15 @@ export function route<E extends Endpoint>(
     try {
       const parsed = parseRequest(declared, request)
       if (received) await makePlain(core.pictures, ctx.user.user_id, received, small)
+      if (received && isKept) await stored.store(received)
       const input = { ...parsed, files: received } as Input<E>
       const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
       if (declared.lane === 'home' && serialize)
         return await sendShared(request, reply, ctx, { ...call, verb, serialize })
       const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
+      if (received) await forgetUnnamed(stored, core.files)
       setHeaders(core, ctx, reply)
-      if (declared.file) return await sendFile(reply, answer as FileReply)
+      if (declared.file) return await sendFile(request, reply, answer as FileReply)
       if (!serialize) return await reply.status(204).send()
       return await reply.type(json).send(serialize(answer))
     } catch (error) {

@@ -1,6 +1,9 @@
 import { plainLine } from '@sexton/contract/core/hidden-characters'
-import type { FastifyReply } from 'fastify'
-import type { FileReply } from './verbs.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
+import type { ByteRange } from '../files/file-place.ts'
+import { Refusal } from '../refusal.ts'
+import type { FileReply, Openable } from './verbs.ts'
 
 const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
@@ -16,8 +19,46 @@ const policyOf = (mediaType: string) =>
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
     : "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/**
+ * The one part of the file that is asked for: undefined for the whole, also where several are asked for or where
+ * If-Range names another file than this.
+ */
+function partOf({ headers }: FastifyRequest, size: number, tag: string): ByteRange | 'none' | undefined {
+  const { range, 'if-range': only } = headers
+  if (range === undefined || (only !== undefined && only !== tag)) return undefined
+  const parts = parseRange(size, range)
+  if (parts === -1) return 'none'
+  return parts === -2 || parts.type !== 'bytes' || parts.length > 1 ? undefined : parts[0]
+}
+
+/** Opens what is asked for of a stored file, and says which part it is. Throws LostFile before anything is said. */
+async function partly(request: FastifyRequest, reply: FastifyReply, file: FileReply & { content: Openable }) {
+  const { open, size, sha256 } = file.content
+  const tag = `"${sha256}"`
+  const part = size === undefined ? undefined : partOf(request, size, tag)
+  if (part === 'none') {
+    void reply.header('content-range', `bytes */${size}`)
+    throw new Refusal(416, 'no_such_part', `The file has ${size} bytes: there is no such part of it.`)
+  }
+  const content = await open(part)
+  // The caller may have gone while the store was asked: nobody would read and so end it.
+  if (reply.raw.destroyed) content.destroy()
+  if (size !== undefined) void reply.header('accept-ranges', 'bytes').header('etag', tag)
+  if (part) void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  return { content, size: part ? part.end - part.start + 1 : size }
+}
+
+const isOpenable = (file: FileReply): file is FileReply & { content: Openable } => 'open' in file.content
+
 /** Sends a file so that a browser can only show or save it, never run it (core-13). */
-export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileReply,
+): Promise<FastifyReply> {
+  const { content, size } = isOpenable(file)
+    ? await partly(request, reply, file)
+    : { content: file.content, size: file.size }
   void reply
     .type(file.mediaType)
     .header('content-disposition', disposition(file.inline ? 'inline' : 'attachment', file.filename))
@@ -29,7 +70,7 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     void reply.status(206).header('content-range', `bytes ${from}-${to}/${of}`)
   }
   if (file.etag) void reply.header('etag', file.etag)
-  if (file.size !== undefined) void reply.header('content-length', file.size)
+  if (size !== undefined) void reply.header('content-length', size)
   if (file.about !== undefined) void reply.header('x-size-about', file.about)
-  return reply.send(file.content)
+  return reply.send(content)
 }

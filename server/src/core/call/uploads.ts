@@ -41,7 +41,11 @@ export interface ReceivedFile {
   /** Its key in the file store, once a verb has stored it. */
   storageKey?: string
   /** Of a picture: its size in pixels, and the small picture where one was made. */
-  picture?: { width: number; height: number; small?: { path: string; size: number; sha256: string } }
+  picture?: {
+    width: number
+    height: number
+    small?: { path: string; size: number; sha256: string; storageKey?: string }
+  }
 }
 
 /** Files that come at the same time may fill the disk, so its space is checked while they come. */
@@ -64,7 +68,8 @@ const fileTooLarge = (filename: string) => new Refusal(413, 'too_large', `${file
 
 async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof accepted) {
   const path = join(core.files.incoming, randomUUID())
-  const filename = safeName(part.filename)
+  // A part may be a file by its type alone, without a name.
+  const filename = safeName((part.filename as string | undefined) ?? '')
   try {
     const { size, sha256 } = await write(core, part, path)
     if (part.file.truncated || size > maxFileBytes) throw fileTooLarge(filename)
@@ -128,24 +133,60 @@ export async function discard(files: ReceivedFile[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-/** The file store as one upload uses it: `keys` lists what was stored for it. */
-export function noting(files: FileStore): { files: FileStore; keys: string[] } {
-  const keys: string[] = []
+/** The file store as one upload uses it. */
+export interface Noting {
+  files: FileStore
+  /** Stores what was received, before any transaction: a store elsewhere may be slow. */
+  store(received: readonly ReceivedFile[]): Promise<void>
+  /** What was stored for the call. */
+  keys: Set<string>
+  /** Of it, what the verb has named in a row. */
+  named: Set<string>
+}
+
+export function noting(files: FileStore): Noting {
+  const keys = new Set<string>()
+  const named = new Set<string>()
   const noted = async (keeping: Promise<StoredFile>) => {
     const stored = await keeping
-    keys.push(stored.storage_key)
+    keys.add(stored.storage_key)
     return stored
   }
-  const keep: FileStore['keep'] = (file) => noted(files.keep(file))
-  const write: FileStore['write'] = (bytes) => noted(files.write(bytes))
-  return { keys, files: { ...files, keep, write } }
+  const keep: FileStore['keep'] = async (file) => {
+    const stored = await noted(files.keep(file))
+    named.add(stored.storage_key)
+    return stored
+  }
+  const write: FileStore['write'] = async (bytes) => {
+    const stored = await noted(files.write(bytes))
+    named.add(stored.storage_key)
+    return stored
+  }
+  const store: Noting['store'] = async (received) => {
+    for (const file of received) {
+      await noted(files.keep(file))
+      if (file.picture?.small) await noted(files.keep(file.picture.small))
+    }
+  }
+  return { keys, named, store, files: { ...files, keep, write } }
 }
+
+/** What can't be removed now is left to the sweep. */
+async function removeAll(files: FileStore, keys: Iterable<string>): Promise<void> {
+  for (const key of keys) await files.remove(key).catch(() => undefined)
+}
+
+/** After a call that was done before: its files are stored already, under the names that its rows have. */
+export const forgetUnnamed = ({ keys, named }: Noting, files: FileStore): Promise<void> =>
+  removeAll(
+    files,
+    [...keys].filter((key) => !named.has(key)),
+  )
 
 /**
  * After a refusal, the verb's or the database's: files already stored are removed, since no row names them. After any
  * other failure the commit may have happened, so the file stays and the sweep decides.
  */
-export async function forget(files: FileStore, keys: readonly string[], error: unknown): Promise<void> {
-  if (!refusalOf(error)) return
-  for (const key of new Set(keys)) await files.remove(key)
+export async function forget(files: FileStore, keys: Iterable<string>, error: unknown): Promise<void> {
+  if (refusalOf(error)) await removeAll(files, keys)
 }

@@ -1,11 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint, Feature, Parsed, Reply } from '@sexton/contract/core/endpoint'
 import type { Changing, Reading } from '../context/context.ts'
+import type { ByteRange } from '../files/file-place.ts'
 import type { ReceivedFile } from './uploads.ts'
+
+/** A file of the store, opened once the call has given its turn to the next: a store elsewhere may be slow. */
+export interface Openable {
+  /** Where they are on record; then a part of the file may be asked for. */
+  size?: number
+  sha256?: string
+  open: (range?: ByteRange) => Promise<Readable>
+}
 
 /** A reply that is a file; `inline` shows it in the browser, else it is saved. */
 export interface FileReply {
-  content: Readable | Buffer
+  content: Readable | Buffer | Openable
   filename: string
   mediaType: string
   size?: number

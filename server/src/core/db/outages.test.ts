@@ -1,7 +1,7 @@
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { session } from '@sexton/contract/session/calls'
-import { truncate, rm } from 'node:fs/promises'
+import { readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -93,6 +93,26 @@ describe('the disk is full (core-11)', () => {
   })
 })
 
+describe('the disk is full while a file comes in (core-11)', () => {
+  it('is answered with 507 in words; no row, no file and no part of one is left', async () => {
+    const before = await saved()
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const open = system.open
+    vi.spyOn(system, 'open').mockImplementation(async (path, ...more) => {
+      const handle = await open(path, ...more)
+      return String(path).includes('incoming')
+        ? Object.assign(handle, { write: () => Promise.reject(full), sync: () => Promise.reject(full) })
+        : handle
+    })
+    const answer = await upload('middle.pdf')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([507, 'disk_full'])
+    expect(await saved()).toEqual(before)
+    expect(await readdir(park.core.files.incoming)).toEqual([])
+    vi.restoreAllMocks()
+    expect((await upload('middle.pdf')).statusCode).toBe(200)
+  })
+})
+
 describe('the disk is nearly full', () => {
   const mega = 1024 * 1024
   const leave = (free: number) => {
@@ -158,7 +178,7 @@ describe('a file', () => {
     ])
     expect([short.statusCode, short.json().error.message]).toEqual([
       500,
-      'The file on the server is damaged: it has not the size it was kept with. Please tell the system administrator, who can bring it back from a backup.',
+      'The file on the server is damaged: it is not what was kept. Please tell the system administrator, who can bring it back from a backup.',
     ])
   })
 })

@@ -369,6 +369,21 @@ export interface ExportBatchReceipts {
   value: Numeric;
 }
 
+export interface FileFaults {
+  fault: string;
+  found_at: Generated<string>;
+  seen_at: Generated<string>;
+  storage_key: string;
+}
+
+export interface FilePlace {
+  kind: string;
+  mark: string;
+  name: string;
+  only_one: Generated<boolean>;
+  since: Generated<string>;
+}
+
 export interface GraveMoves {
   burial_id: number;
   exhumed: Generated<boolean>;
@@ -951,6 +966,8 @@ export interface DB {
   export_batch_lines: ExportBatchLines;
   export_batch_receipts: ExportBatchReceipts;
   export_batches: ExportBatches;
+  file_faults: FileFaults;
+  file_place: FilePlace;
   grave_moves: GraveMoves;
   graves: Graves;
   holidays: Holidays;

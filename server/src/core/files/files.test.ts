@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -49,22 +49,4 @@ it('lists every file that exists throughout, while uploads are stored', async ()
   for (let round = 0; round < 200; round += 1) expect(await listed()).toContain(storage_key)
   isBusy = false
   await busy
-})
-
-it('reports a file that is missing, or not what was stored, before its first byte (core-13)', async () => {
-  const { storage_key, size_bytes } = await files.write(Buffer.from('a whole file'))
-  expect(Buffer.concat(await (await files.stream(storage_key, size_bytes)).toArray()).toString()).toBe(
-    'a whole file',
-  )
-  await truncate(join(folder, storage_key), 5)
-  await expect(files.stream(storage_key, size_bytes)).rejects.toMatchObject({
-    status: 500,
-    code: 'lost_file',
-  })
-  await files.remove(storage_key)
-  await expect(files.stream(storage_key, size_bytes)).rejects.toMatchObject({
-    status: 404,
-    code: 'lost_file',
-  })
-  await expect(files.bytes(storage_key)).rejects.toMatchObject({ status: 404, code: 'lost_file' })
 })

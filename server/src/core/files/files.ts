@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { makeFolder, renameSynced, writeSynced } from './durable.ts'
+import { diskPlace } from './disk-place.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import type { ByteRange, FilePlace, Listed, Opened } from './file-place.ts'
+import { incomingFolder } from './incoming.ts'
 import { LostFile } from './lost-file.ts'
 
 /** What the database records of a stored file. */
@@ -11,6 +13,9 @@ export interface StoredFile {
   size_bytes: number
   sha256: string
 }
+
+/** What a file must be, by the database. */
+export type Expected = Pick<StoredFile, 'size_bytes' | 'sha256'>
 
 /** A received file, still under its temporary path. `storageKey` is set once it is stored. */
 interface Incoming {
@@ -22,111 +27,141 @@ interface Incoming {
 
 /** Files outside the database. A key always names the same content: a changed file gets a new key. */
 export interface FileStore {
-  /** Where it lies on the disk. */
+  /** Where they lie. */
+  place: Pick<FilePlace, 'kind' | 'name'>
+  /** Where they lie on the disk, and `incoming` where they lie elsewhere. */
   folder: string
-  /** Where this process receives uploads; on the same disk, so that storing one is a rename. */
+  /** Where this process receives uploads. */
   incoming: string
-  /** Moves a received and synced file to its final name; only then may a row name it. */
+  /** Stores a received and synced file, unless that is done; only then may a row name it. Never first in a transaction. */
   keep(file: Incoming): Promise<StoredFile>
-  /** Writes, syncs and renames what the product made itself. */
+  /** Stores what the product made itself. */
   write(bytes: Uint8Array): Promise<StoredFile>
-  /** Throws LostFile where it is gone or, of a known `size` in bytes, has another; before the first byte. */
-  stream(key: string, size?: number): Promise<Readable>
-  /** Throws LostFile where it is gone. */
-  bytes(key: string): Promise<Buffer>
+  /** Throws LostFile before the first byte where it is gone or not what is expected. */
+  stream(key: string, expected?: Expected, range?: ByteRange): Promise<Readable>
+  /** The same, whole. */
+  bytes(key: string, expected?: Expected): Promise<Buffer>
   remove(key: string): Promise<void>
-  /** Writes something small and removes it; rejects where that fails. */
+  /** Whose files they are: see `claim-place.ts`. */
+  mark: { read(): Promise<string | undefined>; write(mark: string): Promise<void> }
+  /** Rejects where files can't be received. */
   probe(): Promise<void>
-  /** Every stored file with its age in milliseconds. */
-  list(): AsyncIterable<{ key: string; age: number }>
+  /** Every stored file, in the order of their keys. */
+  list(): AsyncIterable<Listed>
 }
-
-/** `incoming/` next to the files, with a folder for each process. */
-const incomingFolder = 'incoming'
 
 const newKey = () => {
   const name = randomUUID()
   return `${name.slice(0, 2)}/${name}`
 }
 
-const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+/** How many files a process remembers to have found right. */
+const mostRemembered = 20_000
 
-function lost(key: string) {
-  return (error: unknown): never => {
-    throw isGone(error) ? new LostFile(404, key) : error
+/** How many are read through at once. */
+const readAtOnce = 4
+
+/** Reads a file through once and remembers that it is right until another content lies there. */
+class Checker {
+  readonly #place: FilePlace
+  readonly #right = new Map<string, string>()
+  readonly #inTurn = fewAtOnce(readAtOnce)
+
+  constructor(place: FilePlace) {
+    this.#place = place
+  }
+
+  isKnown = (key: string, { stamp }: Opened) => this.#right.get(key) === stamp
+
+  /** Throws LostFile where it is not what is expected. */
+  check = (key: string, expected: Expected): Promise<void> => this.#inTurn(() => this.#read(key, expected))
+
+  async #read(key: string, { size_bytes, sha256 }: Expected): Promise<void> {
+    const { content, size, stamp } = await this.#place.open(key)
+    const hash = createHash('sha256')
+    if (size === size_bytes) for await (const chunk of content) hash.update(chunk as Buffer)
+    else content.destroy()
+    if (size !== size_bytes || hash.digest('hex') !== sha256) throw new LostFile('DAMAGED', key)
+    if (this.#right.size >= mostRemembered) this.#right.delete(this.#right.keys().next().value!)
+    this.#right.set(key, stamp)
   }
 }
 
-const orGone = (error: unknown): undefined => {
-  if (!isGone(error)) throw error
-}
+const markKey = 'whose-files'
 
-/** The files in the folders of two letters; those removed or added meanwhile may be listed or not. */
-async function* listStored(folder: string) {
-  await makeFolder(folder)
-  for await (const shard of await opendir(folder)) {
-    if (!shard.isDirectory() || shard.name === incomingFolder) continue
-    for (const name of (await readdir(join(folder, shard.name)).catch(orGone)) ?? []) {
-      const found = await stat(join(folder, shard.name, name)).catch(orGone)
-      if (found?.isFile()) yield { key: `${shard.name}/${name}`, age: Date.now() - found.mtimeMs }
+/** A small file beside the others; it is neither listed nor swept. */
+const markIn = (place: FilePlace): FileStore['mark'] => ({
+  async read() {
+    try {
+      return Buffer.concat(await (await place.open(markKey)).content.toArray()).toString()
+    } catch (error) {
+      if (!(error instanceof LostFile)) throw error
+      return undefined
     }
-  }
-}
+  },
+  async write(mark) {
+    const bytes = Buffer.from(mark)
+    await place.put(markKey, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
+  },
+})
 
-/** The file store on a local disk under `location` (`DATA_DIR/assets`). */
-export function openFiles(location: string): FileStore {
-  const folder = resolve(location)
-  const incoming = join(folder, incomingFolder, randomUUID())
-  const ready = new Map<string, Promise<void>>()
-  const at = (key: string) => join(folder, key)
-  /** Once for each folder, also an existing one: another process may have made it and not synced it yet. */
-  const prepare = (inside: string) => {
-    const making = ready.get(inside) ?? makeFolder(inside)
-    ready.set(inside, making)
-    return making.catch((error: unknown) => {
-      ready.delete(inside)
+/** Told of each file that a reader asked for and that is missing or damaged. */
+export type OnLost = (lost: LostFile) => void
+
+/** The file store in a place. `folder` is on a local disk, where uploads are received. */
+export function storeIn(
+  place: FilePlace,
+  { folder, incoming }: Pick<FileStore, 'folder' | 'incoming'>,
+  onLost: OnLost = () => undefined,
+): FileStore {
+  const checker = new Checker(place)
+  const opened = async (key: string, expected?: Expected, range?: ByteRange): Promise<Readable> => {
+    const found = await place.open(key, range)
+    if (!expected || checker.isKnown(key, found)) return found.content
+    found.content.destroy()
+    await checker.check(key, expected)
+    return (await place.open(key, range)).content
+  }
+  const stream: FileStore['stream'] = (...asked) =>
+    opened(...asked).catch((error: unknown) => {
+      if (error instanceof LostFile) onLost(error)
       throw error
     })
-  }
-  const settle = async (path: string) => {
-    const key = newKey()
-    await prepare(folder)
-    await prepare(dirname(at(key)))
-    await renameSynced(path, at(key))
-    return key
-  }
   return {
+    place,
     folder,
     incoming,
     async keep(file) {
-      file.storageKey ??= await settle(file.path)
+      if (file.storageKey === undefined) {
+        const key = newKey()
+        await place.put(key, file)
+        file.storageKey = key
+      }
       return { storage_key: file.storageKey, size_bytes: file.size, sha256: file.sha256 }
     },
     async write(bytes) {
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      const path = join(incoming, randomUUID())
-      await writeSynced(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      try {
-        return { storage_key: await settle(path), size_bytes: bytes.length, sha256 }
-      } finally {
-        await rm(path, { force: true })
-      }
+      const storage_key = newKey()
+      await place.put(storage_key, { bytes, sha256 })
+      return { storage_key, size_bytes: bytes.length, sha256 }
     },
-    async stream(key, size) {
-      const handle = await open(at(key), 'r').catch(lost(key))
-      const found = await handle.stat()
-      if (size === undefined || found.size === size) return handle.createReadStream()
-      await handle.close()
-      throw new LostFile(500, key)
-    },
-    bytes: (key) => readFile(at(key)).catch(lost(key)),
-    remove: (key) => rm(at(key), { force: true }),
-    async probe() {
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      const path = join(incoming, randomUUID())
-      await writeFile(path, 'probe', { mode: 0o600 }).finally(() => rm(path, { force: true }))
-    },
-    list: () => listStored(folder),
+    stream,
+    bytes: async (key, expected) => Buffer.concat(await (await stream(key, expected)).toArray()),
+    remove: place.remove,
+    mark: markIn(place),
+    probe: place.probe,
+    list: place.list,
   }
+}
+
+/** A local folder for files, and one of its own in it for what this process receives. */
+export function foldersIn(location: string): Pick<FileStore, 'folder' | 'incoming'> {
+  const folder = resolve(location)
+  return { folder, incoming: join(folder, incomingFolder, randomUUID()) }
+}
+
+/** The file store on a local disk under `location` (`DATA_DIR/assets`). */
+export function openFiles(location: string, onLost?: OnLost): FileStore {
+  const folders = foldersIn(location)
+  return storeIn(diskPlace(folders.folder, folders.incoming), folders, onLost)
 }

@@ -1,6 +1,9 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+/** `incoming/` next to the files, with a folder for each process. */
+export const incomingFolder = 'incoming'
+
 /** How often a process gives a sign of life, and after how long without one it counts as dead; milliseconds. */
 const beat = 15_000
 const goneAfter = 60_000

@@ -1,18 +1,22 @@
 import { Refusal } from '../refusal.ts'
 
+export type Fault = 'MISSING' | 'DAMAGED'
+
+const words: Record<Fault, [404 | 500, string]> = {
+  MISSING: [404, 'The file itself is missing from the server, though it is on record.'],
+  DAMAGED: [500, 'The file on the server is damaged: it is not what was kept.'],
+}
+
 /**
- * A file that the database names is missing (404), or is shorter or longer than it was (500). Staff cannot
- * repair that: the message says whom to tell, and it is logged.
+ * A file that the database names is missing (404), or is not what it was (500). Staff cannot repair that: the message
+ * says whom to tell, it is logged, and the System screen lists it.
  */
 export class LostFile extends Refusal {
   constructor(
-    status: 404 | 500,
+    readonly fault: Fault,
     readonly key: string,
   ) {
-    const what =
-      status === 404
-        ? 'The file itself is missing from the server, though it is on record.'
-        : 'The file on the server is damaged: it has not the size it was kept with.'
+    const [status, what] = words[fault]
     super(
       status,
       'lost_file',

@@ -44,11 +44,11 @@ function fileOf(name: string) {
 
 beforeAll(async () => {
   app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, '/nowhere'))
-  app.get('/export/:user', async ({ params }, reply) =>
-    sendFile(reply, await exported(Number((params as { user: string }).user))),
+  app.get('/export/:user', async (request, reply) =>
+    sendFile(request, reply, await exported(Number((request.params as { user: string }).user))),
   )
   app.get('/file/:name', (request, reply) =>
-    sendFile(reply, fileOf((request.params as { name: string }).name)),
+    sendFile(request, reply, fileOf((request.params as { name: string }).name)),
   )
   app.get('/slow', () => sleep(1800, 'done'))
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { lookAfterFiles } from './sweep-files.ts'
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.ts'
 import type { MailTimes } from '../mail/mail-times.ts'
 
@@ -33,7 +33,7 @@ export async function forgetViewSalts({ database, park }: Pick<Core, 'database' 
 
 const tasks = (core: Core, mailWorker: MailWorker): TaskList => ({
   send_mail: async () => mailWorker.wake(),
-  sweep_files: async () => void (await sweepFiles(core.database.db, core.files)),
+  sweep_files: async () => lookAfterFiles(core.database.db, core.files),
   forget_repeated_calls: async () =>
     void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
       core.database.db,

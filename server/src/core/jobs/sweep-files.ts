@@ -1,29 +1,16 @@
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Db } from '../db/db.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { isOwnPlace } from '../file-records/claim-place.ts'
+import { lookForFaults } from '../file-records/file-faults.ts'
 import type { FileStore } from '../files/files.ts'
+import { recordedOf } from '../file-records/recorded-files.ts'
 
 const day = 24 * 3600 * 1000
 const batchSize = 500
 
-const orphanRow = z.object({
-  key: z.string(),
-})
-
 /** Those of `keys` that no row names. */
 async function orphansOf(db: Db, keys: string[]) {
-  const rows = await rowsOf(
-    db,
-    orphanRow,
-    sql`
-    select key from unnest(${keys}::text[]) key
-    where not exists (select from documents where storage_key = key)
-      and not exists (select from photos where storage_key = key or thumbnail_key = key)
-      and not exists (select from park where logo_key = key)
-      and not exists (select from scanned_plans where storage_key = key)`,
-  )
-  return rows.map((row) => row.key)
+  const named = new Set((await recordedOf(db, keys)).map(({ storage_key }) => storage_key))
+  return keys.filter((key) => !named.has(key))
 }
 
 /**
@@ -34,7 +21,7 @@ export async function sweepFiles(db: Db, files: FileStore, olderThan = day): Pro
   let removed = 0
   let batch: string[] = []
   const sweepBatch = async () => {
-    const orphans = batch.length > 0 ? await orphansOf(db, batch) : []
+    const orphans = await orphansOf(db, batch)
     for (const key of orphans) await files.remove(key)
     removed += orphans.length
     batch = []
@@ -45,4 +32,11 @@ export async function sweepFiles(db: Db, files: FileStore, olderThan = day): Pro
   }
   await sweepBatch()
   return removed
+}
+
+/** Each night: what no row names goes, and what rows name and is not there is written down. */
+export async function lookAfterFiles(db: Db, files: FileStore): Promise<void> {
+  if (!(await isOwnPlace(db, files))) throw new Error(`The files in ${files.place.name} are not this park's`)
+  await sweepFiles(db, files)
+  await lookForFaults(db, files)
 }

@@ -14,13 +14,16 @@ interface Logo {
 async function logoOf({ database, files }: Core, message_id: string): Promise<Logo[]> {
   const row = await database.db
     .selectFrom('park')
-    .select(['logo_key', 'logo_media_type'])
+    .select(['logo_key', 'logo_media_type', 'logo_size_bytes', 'logo_sha256'])
     .where('logo_key', 'is not', null)
     .executeTakeFirst()
   if (!row) return []
   const contentType = row.logo_media_type!
   try {
-    const content = await files.bytes(row.logo_key!)
+    const content = await files.bytes(row.logo_key!, {
+      size_bytes: row.logo_size_bytes!,
+      sha256: row.logo_sha256!,
+    })
     const filename = `logo.${contentType === 'image/png' ? 'png' : 'jpg'}`
     return [{ filename, cid: `logo.${message_id}`, contentType, contentDisposition: 'inline', content }]
   } catch (error) {

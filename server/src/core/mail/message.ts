@@ -10,16 +10,16 @@ export async function messageOf(core: Core, mail: ClaimedMail) {
   const documents = mail.document_ids.length
     ? await database.db
         .selectFrom('documents')
-        .select(['filename', 'media_type', 'storage_key'])
+        .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256'])
         .where('document_id', 'in', mail.document_ids)
         .orderBy('document_id')
         .execute()
     : []
   const attachments = await Promise.all(
-    documents.map(async ({ filename, media_type, storage_key }) => ({
+    documents.map(async ({ filename, media_type, storage_key, ...expected }) => ({
       filename: plainLine(filename),
       contentType: media_type,
-      content: await files.bytes(storage_key),
+      content: await files.bytes(storage_key, expected),
     })),
   )
   const { of, logo } = await letterheadOf(core, mail.message_id)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { s3AccessOf } from './s3-access.ts'
 import { BadSetting, readSettings } from './settings.ts'
 
 const portalOf = (env: Record<string, string>) => readSettings(env, '/nowhere').PORTAL_URL
@@ -39,5 +40,38 @@ describe('the proxies believed about a caller’s address (docs/running.md, TRUS
   it('are never all: the message says what to give', () => {
     for (const wrong of ['true', 'yes', '11', '10.0.0.0/33', '0.0.0.0/0', 'park.example', '1.2.3', ' '])
       expect(() => read(wrong)).toThrow(/^TRUST_PROXY must say how many proxies stand before the app/)
+  })
+})
+
+describe('a bucket for files (docs/running.md, S3_URL)', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+  const access = (S3_URL: string, env = {}) =>
+    s3AccessOf(readSettings({ S3_URL, ...keys, ...env }, '/nowhere'))
+
+  it('is an address with a bucket and perhaps a folder in it, with keys beside it (core-25)', () => {
+    expect(access('https://s3.example.org/park')).toMatchObject({
+      endpoint: 'https://s3.example.org',
+      bucket: 'park',
+      prefix: '',
+      region: 'us-east-1',
+    })
+    const folder = access('http://127.0.0.1:9000/parks/ever.green/east/', { AWS_REGION: 'af-south-1' })
+    expect(folder).toMatchObject({ bucket: 'parks', prefix: 'ever.green/east/', region: 'af-south-1' })
+    expect(s3AccessOf(readSettings({}, '/nowhere'))).toBeUndefined()
+  })
+
+  it.each([
+    's3://park',
+    'https://s3.example.org',
+    'https://s3.example.org/Park',
+    'https://s3/p',
+    'https://s3/park?x=1',
+  ])('is refused: %s', (wrong) => expect(() => access(wrong)).toThrow(/^S3_URL must be an address such as/))
+
+  it('holds no keys, and does not go without', () => {
+    expect(() => access('https://a:b@s3.example.org/park')).toThrow('S3_URL must not hold keys')
+    expect(() => readSettings({ S3_URL: 'https://s3.example.org/park' }, '/nowhere')).toThrow(
+      'S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it',
+    )
   })
 })

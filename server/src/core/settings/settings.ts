@@ -5,6 +5,7 @@ import { map } from '@sexton/contract/map/calls'
 import { isTileFile } from '@sexton/contract/map/tile-file'
 import * as z from 'zod'
 import { trustedProxies } from './proxies.ts'
+import { bucketUrl } from './s3-access.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2e7d32')
 const address = z.url({
@@ -60,6 +61,11 @@ const environment = z.object({
     .string()
     .refine((from) => domainOf(from) !== '', 'must be an address such as Park <office@park.example>')
     .default('Sexton <park@park.example>'),
+  S3_URL: bucketUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().default('us-east-1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies.optional(),
@@ -111,6 +117,9 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
     const [issue] = result.error.issues
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
   }
+  const { S3_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = result.data
+  if (S3_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
+    throw new BadSetting('S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it')
   const PUBLIC_URL = (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, '')
   return { ...result.data, PUBLIC_URL, PORTAL_URL: portalUrl(result.data.PORTAL_URL, PUBLIC_URL) }
 }

@@ -35,11 +35,11 @@ export interface Logo {
 /** The logo; undefined where there is none, or where its file is lost: a paper goes out all the same. */
 export async function logoOf(
   files: Pick<FileStore, 'bytes'>,
-  { logo_key, logo_media_type, logo_width, logo_height }: Park,
+  { logo_key, logo_size_bytes, logo_sha256, logo_media_type, logo_width, logo_height }: Park,
 ): Promise<Logo | undefined> {
-  if (!logo_key || !logo_width || !logo_height) return undefined
+  if (!logo_key || !logo_width || !logo_height || !logo_size_bytes || !logo_sha256) return undefined
   try {
-    const bytes = await files.bytes(logo_key)
+    const bytes = await files.bytes(logo_key, { size_bytes: logo_size_bytes, sha256: logo_sha256 })
     const mediaType = logo_media_type as Logo['mediaType']
     return { bytes, mediaType, width: logo_width, height: logo_height }
   } catch (error) {

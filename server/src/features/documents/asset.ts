@@ -1,6 +1,8 @@
 import { isPrepared, type documents } from '@sexton/contract/documents/calls'
 import type { Reading } from '../../core/context/context.ts'
 import type { Core } from '../../core/context/core.ts'
+import { openable } from '../../core/call/openable.ts'
+import type { Expected } from '../../core/files/files.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'
 import { makeReceiptPaper } from '../../domain/receipts/receipt-paper.ts'
@@ -10,40 +12,41 @@ interface Stored {
   filename: string
   media_type: string
   storage_key: string
-  size_bytes?: number
+  expected?: Expected
 }
 
 /** Browsers show these by themselves and run nothing in them; the rest is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'])
 
-async function reply(ctx: Reading, file: Stored, download = false): Promise<FileReply> {
-  return {
-    content: await ctx.files.stream(file.storage_key, file.size_bytes),
-    filename: file.filename,
-    mediaType: file.media_type,
-    inline: !download && shownInline.has(file.media_type),
-    ...(file.size_bytes === undefined ? {} : { size: file.size_bytes }),
-  }
+function reply(ctx: Reading, file: Stored, download = false): FileReply {
+  const { storage_key, filename, media_type: mediaType, expected } = file
+  const inline = !download && shownInline.has(mediaType)
+  return { content: openable(ctx.files, storage_key, expected), filename, mediaType, inline }
 }
+
+const asStored = ({ size_bytes, sha256, ...row }: Omit<Stored, 'expected'> & Expected): Stored => ({
+  ...row,
+  expected: { size_bytes, sha256 },
+})
 
 async function photo(ctx: Reading, photo_id: number, filename: string, thumbnail = false): Promise<Stored> {
   ctx.needs('PERM_VIEW', 'PERM_DOCUMENT_DOWNLOAD')
   const row = await ctx.db
     .selectFrom('photos')
-    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'thumbnail_key'])
+    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256', 'thumbnail_key'])
     .where('photo_id', '=', photo_id)
     .where('filename', '=', filename)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (!thumbnail || !row.thumbnail_key) return row
+  if (!thumbnail || !row.thumbnail_key) return asStored(row)
   return { filename: row.filename, media_type: 'image/webp', storage_key: row.thumbnail_key }
 }
 
 const storedAt = (ctx: Reading, at: { parent_object: string; parent_object_id: number; filename: string }) =>
   ctx.db
     .selectFrom('documents')
-    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'kind', 'property_ref'])
+    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256', 'kind', 'property_ref'])
     .where('parent_object', '=', at.parent_object)
     .where('parent_object_id', '=', at.parent_object_id)
     .where('filename', '=', at.filename)
@@ -64,5 +67,5 @@ export const asset =
     if (!row) throw notFound()
     if (isPrepared(row)) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
     else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
-    return isDrawn ? drawnReply(core, ctx, row, query?.page) : reply(ctx, row, query?.download)
+    return isDrawn ? drawnReply(core, ctx, row, query?.page) : reply(ctx, asStored(row), query?.download)
   }

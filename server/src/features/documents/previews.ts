@@ -17,6 +17,7 @@ interface Shown {
   media_type: string
   storage_key: string
   size_bytes: number
+  sha256: string
 }
 
 /** Pixels: of the small picture in a list, and of a page in the dialog. */
@@ -35,7 +36,7 @@ async function withCopy<T>({ files }: From, file: Shown, work: (path: string) =>
   await mkdir(files.incoming, { recursive: true, mode: 0o700 })
   const path = join(files.incoming, randomUUID())
   try {
-    const stored = await files.stream(file.storage_key, file.size_bytes)
+    const stored = await files.stream(file.storage_key, file)
     await pipeline(stored, createWriteStream(path, { mode: 0o600 }))
     return await work(path)
   } finally {
@@ -90,7 +91,7 @@ export const pages =
   async (ctx, { params: { document_id } }) => {
     const row = await ctx.db
       .selectFrom('documents')
-      .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'kind', 'property_ref'])
+      .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256', 'kind', 'property_ref'])
       .where('document_id', '=', document_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()

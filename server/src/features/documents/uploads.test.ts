@@ -236,3 +236,39 @@ describe('a document that is a picture', () => {
     expect(await stored()).toEqual(before)
   })
 })
+
+it('a part that is a file by its type, and has no name, is called file', async () => {
+  const { payload, headers } = form([{ name: 'x.png', content: png }])
+  const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x.png"', ''), 'latin1')
+  const input = { params: { type: 'customer' as const, id: await newCustomer() }, body: {} }
+  const response = await clerk.ask(documents.add, input, { payload: nameless, headers })
+  expect([response.statusCode, response.json()[0].filename]).toEqual([200, 'file.png'])
+})
+
+describe('a part of a document (core-13)', () => {
+  const content = Buffer.concat([pdf, Buffer.alloc(5000, 'x')])
+  const part = (headers: Record<string, string>) =>
+    clerk.ask(
+      documents.asset,
+      { params: { parent_object: 'customer', parent_object_id: customer_id, filename: 'parts.pdf' } },
+      { headers },
+    )
+
+  it('is sent where one is asked for, else the whole', async () => {
+    await send([{ name: 'parts.pdf', content }])
+    const end = await part({ range: 'bytes=-10' })
+    expect([end.statusCode, end.headers['content-length'], end.payload]).toEqual([206, '10', 'x'.repeat(10)])
+    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'nonsense'])
+      expect((await part({ range })).rawPayload.length).toBe(content.length)
+  })
+
+  it('is refused beyond its end (416), and is the whole where If-Range names another file', async () => {
+    const beyond = await part({ range: `bytes=${content.length}-` })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`])
+    expect(beyond.json().error.code).toBe('no_such_part')
+    const range = 'bytes=0-3'
+    const { etag } = (await part({ range })).headers
+    expect((await part({ range, 'if-range': String(etag) })).payload).toBe('%PDF')
+    expect((await part({ range, 'if-range': '"another"' })).statusCode).toBe(200)
+  })
+})

@@ -19,7 +19,7 @@ async function agreementFile(ctx: Reading, paper: AgreementPaper) {
   if (template && template.media_type !== 'application/pdf') throw refused()
   const park = await paperPark(ctx)
   const before = template && {
-    bytes: await ctx.files.bytes(template.storage_key),
+    bytes: await ctx.files.bytes(template.storage_key, template),
     fields: templateFields(park, paper),
   }
   try {

@@ -101,7 +101,14 @@ const agreementPaperRow = z.object({
   customer: person,
   /** The park's calendar day on which the sale was ordered, or begun. */
   made_on: z.string(),
-  template: z.object({ storage_key: z.string(), media_type: z.string() }).nullable(),
+  template: z
+    .object({
+      storage_key: z.string(),
+      media_type: z.string(),
+      size_bytes: z.number(),
+      sha256: z.string(),
+    })
+    .nullable(),
   block_ref: text,
   row_no: text,
   site_no: z.number().nullable(),
@@ -119,7 +126,9 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
       (coalesce(s.ordered_at, s.created_at) at time zone ${ctx.park.PARK_TIME_ZONE})::date as made_on,
       (select coalesce(sum(l.line_price), 0) from sale_lines l where l.sale_site_id = ss.sale_site_id) as price,
       si.block_ref, si.row_no, si.site_no,
-      (select json_build_object('storage_key', d.storage_key, 'media_type', d.media_type) from documents d where d.parent_object = 'site_type'
+      (select json_build_object('storage_key', d.storage_key, 'media_type', d.media_type, 'size_bytes', d.size_bytes,
+          'sha256', d.sha256)
+        from documents d where d.parent_object = 'site_type'
         and d.parent_object_id = t.site_type_id and d.property_ref = 'SITE_TYPE_AGREEMENT'
         and d.deleted_at is null) as template
     from sale_sites ss join sales s using (sale_id) join customers c using (customer_id)

@@ -1,5 +1,6 @@
 import { logoAtMost, type park as calls } from '@sexton/contract/park/calls'
 import type { Read, Write } from '../../core/call/verbs.ts'
+import { openable } from '../../core/call/openable.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
@@ -67,14 +68,14 @@ export const removeLogo = (read: ReadPark): Write<typeof calls.removeLogo> => ({
 export const logo: Read<typeof calls.logo> = async (ctx) => {
   const row = await ctx.db
     .selectFrom('park')
-    .select(['logo_key', 'logo_media_type', 'logo_size_bytes'])
+    .select(['logo_key', 'logo_media_type', 'logo_size_bytes', 'logo_sha256'])
     .executeTakeFirstOrThrow()
   if (!row.logo_key) throw notFound()
+  const expected = { size_bytes: row.logo_size_bytes!, sha256: row.logo_sha256! }
   return {
-    content: await ctx.files.stream(row.logo_key, row.logo_size_bytes!),
+    content: openable(ctx.files, row.logo_key, expected),
     filename: row.logo_media_type === 'image/png' ? 'logo.png' : 'logo.jpg',
     mediaType: row.logo_media_type!,
-    size: row.logo_size_bytes!,
     inline: true,
   }
 }

@@ -9,6 +9,7 @@ import type { Core } from '../../core/context/core.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
 import { linkedRecord } from '../../domain/genuine/linked-records.ts'
 import { linkedBy } from '../../domain/genuine/paper-links.ts'
+import { StoreAway } from '../../core/files/store-away.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
 import { publicBurial } from './public-burial-queries.ts'
@@ -28,7 +29,8 @@ function answerWithPages(portal: FastifyInstance, park: Core['park']) {
     if (error.statusCode === 429) return send(reply, 429, busyPage(park))
     request.log.error({ err: error }, 'failed')
     if (error instanceof LostFile) return send(reply, 404, missingPage(park))
-    return send(reply, isDatabaseAway(error) ? 503 : 500, failedPage(park))
+    const isAway = isDatabaseAway(error) || error instanceof StoreAway
+    return send(reply, isAway ? 503 : 500, failedPage(park))
   })
 }
 

@@ -2,6 +2,7 @@ import type { system } from '@sexton/contract/system/calls'
 import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
+import { fileFacts } from './file-facts-queries.ts'
 import { databaseFacts } from './system-queries.ts'
 import { park } from '../../domain/park/park.ts'
 import { mailFacts } from './mail-facts.ts'
@@ -10,13 +11,14 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Backend information, a file a part. */
 export const info =
-  ({ settings, disk }: Core): Read<typeof system.info> =>
+  ({ settings, disk, files }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail, space, { name, colour, saved }] = await Promise.all([
+    const [database, mail, space, { name, colour, saved }, stored] = await Promise.all([
       databaseFacts(ctx.db, settings),
       mailFacts(ctx.db, settings),
       disk.left(),
       park(ctx),
+      fileFacts(ctx.db, files),
     ])
     return {
       version,
@@ -31,5 +33,6 @@ export const info =
         environment: { name: settings.PARK_NAME, colour: settings.COL_PRIMARY },
       },
       disk: space ? { ...space, reserve: disk.reserve } : null,
+      files: stored,
     }
   }

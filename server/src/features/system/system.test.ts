@@ -1,8 +1,11 @@
 import { audits } from '@sexton/contract/audits/calls'
+import { documents } from '@sexton/contract/documents/calls'
 import { system, type MailTrouble } from '@sexton/contract/system/calls'
 import { describe, expect, it } from 'vitest'
+import { noteFault } from '../../core/file-records/file-faults.ts'
 import { testPark } from '../../test/app.ts'
 import { makeCustomer } from '../../test/factories.ts'
+import { form, pdf } from '../../test/multipart.ts'
 
 const park = testPark({ SMTP_URL: 'smtps://office:s3cret@mail.park.example:465' })
 
@@ -51,7 +54,7 @@ describe('backend information', () => {
     const boss = await park.as('PERM_TARIFFS')
     const response = await boss.ask(system.info, {})
     expect(response.body).not.toMatch(/s3cret|office/)
-    const { mail, database, disk, ...rest } = await boss.call(system.info, {})
+    const { mail, database, disk, files, ...rest } = await boss.call(system.info, {})
     expect(rest).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), development_mode: false })
     expect(Date.parse(rest.started_at)).toBeLessThanOrEqual(Date.now())
     expect(database).toEqual({
@@ -59,6 +62,7 @@ describe('backend information', () => {
       version: expect.stringMatching(/^\d+\.\d+$/),
       audit_guarded_by_role: true,
     })
+    expect(files).toEqual({ kind: 'disk', place: park.core.files.folder, faulty: 0, faults: [] })
     expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
     expect(disk).toEqual({ free: expect.any(Number), size: expect.any(Number), reserve: 500 * 1024 * 1024 })
     expect(disk!.free).toBeLessThan(disk!.size)
@@ -149,6 +153,28 @@ describe('a mail that could not be sent', () => {
     expect((await boss.ask(system.putAside, { params: sent })).statusCode).toBe(409)
     expect((await boss.ask(system.putAside, { params: waiting })).statusCode).toBe(409)
     expect((await boss.ask(system.sendAgain, { params: { mail_id: 2_000_000 } })).statusCode).toBe(404)
+  })
+})
+
+it('lists files that readers found missing or damaged, while a record names them (system-3)', async () => {
+  const boss = await park.as()
+  const id = await makeCustomer(park.db, { first_name: 'Ann', last_name: 'Lost' })
+  await boss.call(
+    documents.add,
+    { params: { type: 'customer', id }, body: {} },
+    form([{ name: 'lost.pdf', content: pdf }]),
+  )
+  const { storage_key } = await park.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .executeTakeFirstOrThrow()
+  await noteFault(park.db, storage_key, 'MISSING')
+  await noteFault(park.db, storage_key, 'DAMAGED')
+  await noteFault(park.db, 'ab/nobody-names-this', 'MISSING')
+  const { files } = await boss.call(system.info, {})
+  expect(files).toMatchObject({
+    faulty: 1,
+    faults: [{ storage_key, fault: 'DAMAGED', object: 'customer', object_id: id, filename: 'lost.pdf' }],
   })
 })
 

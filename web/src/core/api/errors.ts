@@ -36,7 +36,15 @@ export class ApiError extends Error {
 
   /** True when the server says what it lacks (its database, room on its disk, a file) and who can do something about it. */
   get isOutage(): boolean {
-    return ['unavailable', 'busy', 'disk_low', 'disk_full', 'lost_file'].includes(this.code)
+    return [
+      'unavailable',
+      'busy',
+      'disk_low',
+      'disk_full',
+      'lost_file',
+      'store_away',
+      'store_refuses',
+    ].includes(this.code)
   }
 }
 

@@ -6,6 +6,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DiskSection } from './disk-section.tsx'
+import { FilesSection } from './files-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { t } from './texts.ts'
 
@@ -39,6 +40,7 @@ export default function SystemScreen() {
     <Screen title={t('system.title')} actions={reload} loading={info.loading} error={info.error}>
       {info.data && <MailSection mail={info.data.mail} />}
       {info.data?.disk && <DiskSection disk={info.data.disk} />}
+      {info.data && <FilesSection files={info.data.files} />}
       {info.data && <Backend info={info.data} />}
     </Screen>
   )

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
+import { openable } from '../../../core/call/openable.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { cornersOf, type Grid } from '../../../domain/ground/grid-rules.ts'
 
@@ -43,16 +44,15 @@ export const planById = async (ctx: Reading | Changing, grid: Grid, id: number):
 export const picture: Read<typeof overlays.picture> = async (ctx, { params: { scanned_plan_id } }) => {
   const row = await ctx.db
     .selectFrom('scanned_plans')
-    .select(['filename', 'media_type', 'storage_key', 'size_bytes'])
+    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256'])
     .where('scanned_plan_id', '=', scanned_plan_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
   return {
-    content: await ctx.files.stream(row.storage_key, row.size_bytes),
+    content: openable(ctx.files, row.storage_key, row),
     filename: row.filename,
     mediaType: row.media_type,
-    size: row.size_bytes,
     inline: true,
   }
 }

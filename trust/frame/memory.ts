@@ -37,7 +37,7 @@ export function processesOf(root: number): number[] {
 }
 
 /** Bytes that a process holds, what it shares with others counted in part (PSS); 0 for one that has ended. */
-function heldBy(pid: number): number {
+export function heldBy(pid: number): number {
   try {
     const [, kB = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     return Number(kB) * 1024

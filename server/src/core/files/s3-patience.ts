@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { unreachable as unreachableCodes } from '../db/away.ts'
+import { StoreAway, StoreRefuses } from './store-away.ts'
+
+/** Milliseconds; a file has another millisecond for each 500 bytes, which a slow line takes. */
+export const patience = { answer: 10_000, silence: 20_000, bytesPerMs: 500, pause: 3_000 }
+export type Patience = typeof patience
+
+const unreachable = (error: unknown) => {
+  const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: object }
+  const status = ($metadata as { httpStatusCode?: number } | undefined)?.httpStatusCode
+  if (status !== undefined) return status >= 500 || status === 429
+  return /Timeout|Abort/i.test(name ?? '') || unreachableCodes.has(code ?? '')
+}
+
+const refused = (error: unknown) => {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+  return status !== undefined && status >= 300 && status < 500
+}
+
+/** In words what became of a request that failed. */
+export const inWords = (error: unknown): unknown => {
+  if (unreachable(error)) return new StoreAway(error)
+  return refused(error) ? new StoreRefuses(error) : error
+}
+
+/**
+ * Asks one request after the other until the store does not answer. Then others are refused at once, but for one each few
+ * seconds that tries: nobody waits in line for a store that is gone.
+ */
+export class Breaker {
+  readonly #pause: number
+  #failing = false
+  #next = 0
+
+  constructor(pause: number) {
+    this.#pause = pause
+  }
+
+  async run<T>(within: number, request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const now = performance.now()
+    if (this.#failing && now < this.#next) throw new StoreAway()
+    this.#next = now + this.#pause
+    // Not AbortSignal.timeout: that would cut off also what is still read of an answer in time.
+    const cut = new AbortController()
+    const tooLong = setTimeout(() => cut.abort(), within)
+    try {
+      const answer = await request(cut.signal)
+      this.#failing = false
+      return answer
+    } catch (error) {
+      const said = inWords(error)
+      this.#failing = said instanceof StoreAway
+      if (this.#failing) this.#next = performance.now() + this.#pause
+      throw said
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+}
+
+async function* untilSilent(source: Readable, silence: number) {
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (;;) {
+    const tooLong = setTimeout(() => source.destroy(new StoreAway()), silence)
+    const next = await chunks.next().finally(() => clearTimeout(tooLong))
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** The same bytes, given up when none come for too long while they are wanted; the source ends with its reader. */
+export function patiently(source: Readable, silence: number): Readable {
+  const read = Readable.from(untilSilent(source, silence), { objectMode: false })
+  read.once('close', () => source.destroy())
+  return read
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type * as Sdk from '@aws-sdk/client-s3'
+import type { FilePlace, Listed, Source } from './file-place.ts'
+import type { S3Access } from '../settings/s3-access.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import { LostFile } from './lost-file.ts'
+import { Breaker, patience as usual, patiently, type Patience } from './s3-patience.ts'
+
+/** Only these are files of a park: nothing else in a bucket is ever listed, and so never removed. */
+const keys = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+
+const isMissing = (error: unknown) => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  return name === 'NoSuchKey' || (name === 'NotFound' && $metadata?.httpStatusCode === 404)
+}
+
+/** Undefined where there is no such file. */
+const orMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error
+}
+
+/** How many files are sent at once. */
+const putsAtOnce = 4
+
+/** What goes wrong is said by whoever asked. */
+const unheard = () => undefined
+
+function clientOf(sdk: typeof Sdk, access: S3Access, patience: Patience): Sdk.S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, sessionToken } = access
+  return new sdk.S3Client({
+    endpoint,
+    region,
+    // Works with every server, the bucket's name needs no address of its own.
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
+    maxAttempts: 2,
+    logger: { debug: unheard, info: unheard, warn: unheard, error: unheard },
+    // Other stores than Amazon's know no trailing checksums; what is put carries its SHA-256.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: patience.answer / 2, httpsAgent: { maxSockets: 100 } },
+  })
+}
+
+const bodyOf = (source: Source) =>
+  'path' in source
+    ? { Body: createReadStream(source.path), ContentLength: source.size }
+    : { Body: source.bytes, ContentLength: source.bytes.length }
+
+/**
+ * A bucket of a store that speaks S3. The client (22 MB on the disk) is loaded here, so that a park without one neither
+ * waits for it nor holds it. A request that takes too long is given up.
+ */
+export async function s3Place(
+  access: S3Access,
+  incoming: string,
+  patience = usual,
+  load: () => Promise<typeof Sdk> = () => import('@aws-sdk/client-s3'),
+): Promise<FilePlace> {
+  // It would warn on Node 20 at each start.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+  const sdk = await load()
+  const client = clientOf(sdk, access, patience)
+  const breaker = new Breaker(patience.pause)
+  const inTurn = fewAtOnce(putsAtOnce)
+  const { bucket: Bucket, prefix } = access
+  const named = (key: string) => ({ Bucket, Key: prefix + key })
+  const listPage = (after: string | undefined) =>
+    breaker.run(patience.answer, (abortSignal) =>
+      client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after }), {
+        abortSignal,
+      }),
+    )
+  return {
+    kind: 's3',
+    name: `${access.endpoint}/${Bucket}/${prefix}`.replace(/\/$/, ''),
+    put: (key, source) =>
+      inTurn(async () => {
+        const { Body, ContentLength } = bodyOf(source)
+        const ChecksumSHA256 = Buffer.from(source.sha256, 'hex').toString('base64')
+        const file = { ...named(key), Body, ContentLength, ChecksumSHA256 }
+        const within = patience.answer + ContentLength / patience.bytesPerMs
+        await breaker
+          .run(within, (abortSignal) => client.send(new sdk.PutObjectCommand(file), { abortSignal }))
+          .finally(() => 'destroy' in Body && Body.destroy())
+      }),
+    async open(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const found = await breaker.run(patience.answer, (abortSignal) =>
+        client.send(new sdk.GetObjectCommand({ ...named(key), Range }), { abortSignal }).catch(orMissing),
+      )
+      if (!found) throw new LostFile('MISSING', key)
+      const whole = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength)
+      const content = patiently(found.Body as Readable, patience.silence)
+      return { content, size: whole, stamp: `${found.ETag} ${found.LastModified?.getTime()}` }
+    },
+    async remove(key) {
+      await breaker.run(patience.answer, (abortSignal) =>
+        client.send(new sdk.DeleteObjectCommand(named(key)), { abortSignal }),
+      )
+    },
+    // What is received lies on the disk first; a store that is away must not take the app out of service.
+    async probe() {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      const path = join(incoming, randomUUID())
+      await writeFile(path, 'probe', { mode: 0o600 }).finally(() => rm(path, { force: true }))
+    },
+    async *list(): AsyncIterable<Listed> {
+      let after: string | undefined
+      do {
+        const page = await listPage(after)
+        for (const { Key = '', LastModified, Size = 0 } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length)
+          if (keys.test(key))
+            yield { key, age: Date.now() - (LastModified?.getTime() ?? Date.now()), size: Size }
+        }
+        after = page.NextContinuationToken
+      } while (after)
+    },
+  }
+}

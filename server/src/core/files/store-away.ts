@@ -1,0 +1,23 @@
+import { Refusal } from '../refusal.ts'
+
+/** 503: the file store cannot be reached, or answers too late. What was asked of it may have been done. */
+export class StoreAway extends Refusal {
+  constructor(cause?: unknown) {
+    super(503, 'store_away', 'The file store does not answer. Try again.', {}, 5)
+    this.cause = cause
+  }
+}
+
+/** 503: the file store answers, and lets the server do nothing: a wrong key, a bucket that is gone. */
+export class StoreRefuses extends Refusal {
+  constructor(cause?: unknown) {
+    super(
+      503,
+      'store_refuses',
+      'The file store refuses the server. Please tell the system administrator, and try again.',
+      {},
+      60,
+    )
+    this.cause = cause
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import S3rver from 's3rver'
+import type { S3Access } from '../core/settings/s3-access.ts'
+
+export interface S3Server {
+  /** The settings of an app that keeps its files there. */
+  env: Record<'S3_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
+  access(): S3Access
+  close(): Promise<void>
+}
+
+/** A server that speaks S3, on this machine, with one bucket under `folder`. */
+export async function startS3(folder: string, port = 0): Promise<S3Server> {
+  await mkdir(folder, { recursive: true })
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'park', configs: [] }],
+  })
+  const { port: own } = await server.run()
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const endpoint = `http://127.0.0.1:${own}`
+  return {
+    env: {
+      S3_URL: `${endpoint}/park`,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+    access: () => ({
+      endpoint,
+      bucket: 'park',
+      prefix: '',
+      region: 'us-east-1',
+      sessionToken: undefined,
+      ...keys,
+    }),
+    close: () => server.close(),
+  }
+}

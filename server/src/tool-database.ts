@@ -1,0 +1,53 @@
+import { openDatabase, type Db } from './core/db/db.ts'
+import { readSettings, defaultDataDir, type Settings } from './core/settings/settings.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { holdsDatabase, runningUrl } from './db/embedded/embedded-running.ts'
+import { explain } from './start-failures.ts'
+
+/** What a command of the operator is given. */
+export interface Given {
+  env: NodeJS.ProcessEnv
+  /** The package's folder. */
+  root: string
+  report: (line: string) => void
+  args?: string[]
+}
+
+interface Readable {
+  url: string
+  /** Stops what was started for the command alone. */
+  done: () => Promise<void>
+}
+
+/** The database of the settings; the embedded one is started for the command where it does not run. */
+async function databaseOf(settings: Settings, report: Given['report']): Promise<Readable> {
+  const { DATABASE_URL, DATA_DIR } = settings
+  const nothing = async () => undefined
+  if (DATABASE_URL) return { url: DATABASE_URL, done: nothing }
+  if (!holdsDatabase(DATA_DIR))
+    throw new Error(`There is no database in ${DATA_DIR}: set DATA_DIR to its folder`)
+  const running = await runningUrl(DATA_DIR)
+  if (running) return { url: running, done: nothing }
+  const { appUrl, stop } = await startEmbedded({ dataDir: DATA_DIR, log: report })
+  return { url: appUrl, done: () => stop() }
+}
+
+/** Works on a park's database, in one connection; failures that the operator can remove are one line. */
+export async function onDatabase<T>(
+  { env, root, report }: Given,
+  work: (settings: Settings, db: Db) => Promise<T>,
+): Promise<T> {
+  let settings: Settings | undefined
+  try {
+    settings = readSettings(env, defaultDataDir(root))
+    const { url, done } = await databaseOf(settings, report)
+    try {
+      const database = openDatabase(url, { max: 1 })
+      return await work(settings, database.db).finally(() => database.close())
+    } finally {
+      await done()
+    }
+  } catch (error) {
+    throw explain(error, settings)
+  }
+}

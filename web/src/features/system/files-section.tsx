@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { FileFault, SystemInfo } from '@sexton/contract/system/calls'
+import { dateTime } from '../../core/format/formats.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { t } from './texts.ts'
+
+function FaultRow({ file }: { file: FileFault }) {
+  const { filename, object, object_id, fault, found_at, storage_key } = file
+  const of = t('system.files.of', { object: object.replaceAll('_', ' '), id: object_id })
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box>
+        <strong>{t(`system.files.fault.${fault}`)}</strong> · {filename} · {of}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t('system.files.found', { when: dateTime(found_at), key: storage_key })}
+      </Box>
+    </Box>
+  )
+}
+
+/** Where documents and photos lie, and which of them are lost. */
+export function FilesSection({ files }: { files: SystemInfo['files'] }) {
+  const { kind, place, faulty, faults } = files
+  return (
+    <Section title={t('system.files')}>
+      <Facts facts={[[t('system.files.place'), t(`system.files.place.${kind}`, { place })]]} />
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        {t('system.files.faults')}
+      </Typography>
+      {faulty > 0 && <Messages severity="warning" messages={[t('system.files.faults.about')]} />}
+      {faulty === 0 ? (
+        <Empty>{t('system.files.faults.none')}</Empty>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {faults.map((file) => (
+            <FaultRow key={file.storage_key} file={file} />
+          ))}
+        </Box>
+      )}
+      {faulty > faults.length && <Empty>{t('system.files.faults.latest', { count: faults.length })}</Empty>}
+    </Section>
+  )
+}
