@@ -99,9 +99,12 @@ async function copyAll(db: Db, move: Move): Promise<Moved> {
   const lane = async () => {
     for (let next = await rows.next(); !next.done; next = await rows.next()) await one(next.value)
   }
+  // The first that fails ends the list for all; each finishes its file before the folder goes.
+  const ended = () => lane().finally(() => rows.return(undefined))
   await mkdir(to.files.incoming, { recursive: true, mode: 0o700 })
   try {
-    await Promise.all(Array.from({ length: atOnce }, lane))
+    const lanes = await Promise.allSettled(Array.from({ length: atOnce }, ended))
+    for (const done of lanes) if (done.status === 'rejected') throw done.reason
   } finally {
     await rm(to.files.incoming, { recursive: true, force: true })
   }

@@ -23,7 +23,7 @@ export const setProperty: Write<typeof documents.setProperty> = {
   async prepare(ctx, { params: { parent, property_ref }, files }) {
     ctx.needs(parent === 'site_type' ? 'PERM_TARIFFS' : 'PERM_EDIT')
     refuseForeign(parent, property_ref)
-    if (property_ref === 'SITE_TYPE_AGREEMENT') await refuseUnmergeable(files[0]!)
+    if (property_ref === 'SITE_TYPE_AGREEMENT') await refuseUnmergeable(ctx.files, files[0]!)
     return undefined
   },
   async change(ctx, { params: { parent, parent_id: parentId, property_ref }, body, files }) {

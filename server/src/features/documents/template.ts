@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
+import type { FileStore } from '../../core/files/files.ts'
 import { NotAPdf, tryPdf, type Unmergeable } from '../../core/pdf/pdf-thread.ts'
 import { Refusal } from '../../core/refusal.ts'
 
@@ -12,11 +13,13 @@ const advice: Record<Unmergeable, (filename: string) => string> = {
 }
 
 /** Refuses what cannot come in front of an agreement (papers-13). */
-export async function refuseUnmergeable({ filename, path, mediaType }: ReceivedFile): Promise<void> {
+export async function refuseUnmergeable(files: FileStore, file: ReceivedFile): Promise<void> {
+  const { filename, path, mediaType, storageKey } = file
   if (mediaType !== 'application/pdf')
     throw wrong(`${filename} is not a PDF. Save it as a PDF, then upload that.`)
   try {
-    await tryPdf(await readFile(path))
+    // On a disk it has been moved into the store, for a bucket it was copied.
+    await tryPdf(await readFile(path).catch(() => files.bytes(storageKey!)))
   } catch (error) {
     throw error instanceof NotAPdf ? wrong(advice[error.why](filename)) : error
   }

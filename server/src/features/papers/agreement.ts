@@ -3,6 +3,7 @@ import type { Reading } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { NotAPdf } from '../../core/pdf/pdf-thread.ts'
 import { renderPdf } from '../../core/pdf/pdf.ts'
+import { LostFile } from '../../core/files/lost-file.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { paperPark } from '../../domain/park/paper-park.ts'
@@ -18,14 +19,14 @@ async function agreementFile(ctx: Reading, paper: AgreementPaper) {
   const { template } = paper
   if (template && template.media_type !== 'application/pdf') throw refused()
   const park = await paperPark(ctx)
-  const before = template && {
-    bytes: await ctx.files.bytes(template.storage_key, template),
-    fields: templateFields(park, paper),
-  }
   try {
+    const before = template && {
+      bytes: await ctx.files.bytes(template.storage_key, template),
+      fields: templateFields(park, paper),
+    }
     return await renderPdf(park, agreementPage(park, paper), before ?? undefined)
   } catch (error) {
-    throw error instanceof NotAPdf ? refused() : error
+    throw error instanceof NotAPdf || error instanceof LostFile ? refused() : error
   }
 }
 

@@ -116,16 +116,18 @@ describe('papers of a sale', () => {
     const signed = { parent: 'sale_site', parent_id: sale_site_id, property_ref: 'AGREEMENT' } as const
     expect(await clerk.call(documents.property, { params: signed })).toBeNull()
     // One from before templates were tried.
-    const { storage_key } = await park.core.files.write(pdf)
+    const stored = await park.core.files.write(pdf)
     await park.db
       .updateTable('documents')
-      .set({ storage_key })
+      .set(stored)
       .where('property_ref', '=', 'SITE_TYPE_AGREEMENT')
       .where('deleted_at', 'is', null)
       .execute()
     const refused = await clerk.ask(papers.agreement, { params })
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.message).toMatch(/^The agreement template of .* cannot be read as a PDF/)
+    await park.core.files.remove(stored.storage_key)
+    expect((await clerk.ask(papers.agreement, { params })).json()).toEqual(refused.json())
   })
 
   it('only a PDF that can come in front is taken as a template (papers-13)', async () => {
