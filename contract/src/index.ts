@@ -1,4 +1,5 @@
 import { accounts } from './accounts/calls.ts'
+import { arrears } from './arrears/calls.ts'
 import { audits } from './audits/calls.ts'
 import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
@@ -68,6 +69,7 @@ export const api = {
   sites,
   siteRecords,
   reports,
+  arrears,
   stock,
   lists,
   siteTypes,

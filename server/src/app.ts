@@ -7,6 +7,7 @@ import { openHttp } from './core/http/http.ts'
 import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { arrearsRoutes } from './features/arrears/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
@@ -87,6 +88,7 @@ const features: Mount[] = [
   photosRoutes,
   accountsRoutes,
   reportRoutes,
+  arrearsRoutes,
   stockRoutes,
   systemRoutes,
   portalRoutes,

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import Typography from '@mui/material/Typography'
+import { ageNames, ages, type Age } from '@sexton/contract/arrears/ages'
+import type { arrears } from '@sexton/contract/arrears/calls'
+import type { Reply } from '@sexton/contract/core/endpoint'
+import { money } from '../../core/format/formats.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  sums: Reply<typeof arrears.list>['sums']
+  age: Age | undefined
+  onChoose: (age: Age | undefined) => void
+}
+
+const choices = [undefined, ...ageNames]
+
+/** What is owed in all and of each age; pressing one lists who owes it. */
+export const AgeChoice = ({ sums, age, onChoose }: Properties) => (
+  <Box
+    role="group"
+    aria-label={t('arrears.ages')}
+    sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+  >
+    {choices.map((choice) => {
+      const { owed, customers } = sums[choice ?? 'all']
+      return (
+        <ToggleButton
+          key={choice ?? 'all'}
+          value={choice ?? 'all'}
+          selected={choice === age}
+          onClick={() => onChoose(choice)}
+          sx={{ display: 'block', textAlign: 'start', textTransform: 'none', color: 'text.primary', px: 1.5, py: 1 }}
+        >
+          <Typography variant="body2">{choice ? ages[choice].label : t('arrears.all')}</Typography>
+          <Typography variant="h2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {money(owed)}
+          </Typography>
+          <Typography variant="body2">{t('arrears.customers', { count: customers })}</Typography>
+        </ToggleButton>
+      )
+    })}
+  </Box>
+)

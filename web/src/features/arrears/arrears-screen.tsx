@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography'
+import { ageNames, type Age } from '@sexton/contract/arrears/ages'
+import { arrears } from '@sexton/contract/arrears/calls'
+import { useApi } from '../../core/api/use-api.ts'
+import { useSearchState } from '../../core/search/use-search-state.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { ExportButton } from '../../ui/search/export-button.tsx'
+import { AgeChoice } from './age-choice.tsx'
+import { DebtorsTable } from './debtors-table.tsx'
+import { t } from './texts.ts'
+
+const size = 50
+const defaults = { age: '', offset: 0 }
+const live = ['sale', 'receipt', 'customer', 'note', 'mail']
+
+/** Customers who owe, by the age of what they owe (arrears-1 to arrears-5). */
+export default function ArrearsScreen() {
+  const { found, search, page } = useSearchState(defaults, () => undefined)
+  const age: Age | undefined = ageNames.find((known) => known === found.age)
+  const query = { age, limit: size, offset: found.offset }
+  const list = useApi(arrears.list, { query }, { live, keepLast: true })
+  const choose = (chosen: Age | undefined) => search({ age: chosen ?? '' })
+  return (
+    <Screen
+      title={t('arrears.title')}
+      loading={list.loading}
+      error={list.error}
+      actions={<ExportButton endpoint={arrears.exportAll} query={{ age }} total={list.total} />}
+    >
+      {list.data && (
+        <>
+          <AgeChoice sums={list.data.sums} age={age} onChoose={choose} />
+          <Section
+            title={t('arrears.debtors')}
+            count={list.total}
+            holdsRows
+            actions={<Pager list={list} offset={found.offset} size={size} onPage={page} />}
+          >
+            {list.data.debtors.length === 0 ? (
+              <Empty>{t(age ? 'arrears.none.age' : 'arrears.none')}</Empty>
+            ) : (
+              <DebtorsTable rows={list.data.debtors} outdated={list.outdated} />
+            )}
+          </Section>
+          <Typography variant="body2" color="text.secondary">
+            {t('arrears.explained')}
+          </Typography>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,87 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { ageNames, ages } from '@sexton/contract/arrears/ages'
+import type { Debtor } from '@sexton/contract/arrears/calls'
+import { customerName } from '@sexton/contract/customers/name'
+import type { ReactNode } from 'react'
+import { money, shortDate } from '../../core/format/formats.ts'
+import { whileOutdated } from '../../ui/feedback/loading.tsx'
+import { PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
+import { stackedTable } from '../../ui/lists/stacked-table.ts'
+import { t } from './texts.ts'
+
+interface Column {
+  label: string
+  cell: (row: Debtor) => ReactNode
+  amount?: true
+}
+
+const receiptOf = ({ receipt_at, receipt_value }: Debtor) =>
+  receipt_at && `${shortDate(receipt_at)}, ${money(receipt_value)}`
+
+const contactOf = ({ contact, contact_at }: Debtor) =>
+  contact && t(`arrears.contact.${contact}`, { date: shortDate(contact_at) })
+
+const columns: Column[] = [
+  { label: t('arrears.phone'), cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  ...ageNames.map((age): Column => ({
+    label: ages[age].label,
+    cell: (row) => row[age] > 0 && money(row[age]),
+    amount: true,
+  })),
+  { label: t('arrears.owed'), cell: ({ owed }) => money(owed), amount: true },
+  { label: t('arrears.receipt'), cell: receiptOf },
+  { label: t('arrears.contact'), cell: contactOf },
+]
+
+const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } } as const
+const tight = { '& th, & td': { px: 1, py: 0.5 } } as const
+
+/** Who owes, a line each. */
+export const DebtorsTable = ({ rows, outdated }: { rows: readonly Debtor[]; outdated: boolean }) => (
+  <TableContainer
+    tabIndex={0}
+    role="region"
+    aria-label={t('arrears.title')}
+    sx={whileOutdated(outdated)}
+  >
+    <Table size="small" aria-label={t('arrears.debtors')} sx={{ ...tight, ...stackedTable }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('arrears.customer')}</TableCell>
+          {columns.map((column) => (
+            <TableCell key={column.label} align={column.amount ? 'right' : 'left'}>
+              {column.label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.customer_id}>
+            <TableCell component="th" scope="row">
+              <ScreenLink to={`/customer/${row.customer_id}`}>{customerName(row)}</ScreenLink>
+            </TableCell>
+            {columns.map((column) => {
+              const cell = column.cell(row)
+              return (
+                <TableCell
+                  key={column.label}
+                  data-label={column.label}
+                  align={column.amount ? 'right' : 'left'}
+                  sx={column.amount && amount}
+                >
+                  {cell || '-'}
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+)
