@@ -16,11 +16,7 @@ let reader: Client
 const today = todayIn(zone)
 
 /** Minutes before and after the park's midnight (UTC+2) of a day, and noon. */
-const timesOf = (day: string) => [
-  `${addDays(day, -1)}T22:01:00Z`,
-  `${day}T21:59:00Z`,
-  `${day}T10:00:00Z`,
-]
+const timesOf = (day: string) => [`${addDays(day, -1)}T22:01:00Z`, `${day}T21:59:00Z`, `${day}T10:00:00Z`]
 
 /** Numbers that look random and are the same each time: 0 up to 1. */
 function dice(seed: number) {
@@ -46,7 +42,9 @@ async function addSale(customer_id: number, payer: number) {
   const price = 100 + Math.round(roll() * 100_000) / 100
   const sale_id = await draftSale(db, customer_id, price)
   if (roll() < 0.1) {
-    await sql`update sales set voided_at = now(), void_reason = 'Not wanted' where sale_id = ${sale_id}`.execute(db)
+    await sql`update sales set voided_at = now(), void_reason = 'Not wanted' where sale_id = ${sale_id}`.execute(
+      db,
+    )
     return
   }
   await placeSale(db, sale_id, oneOf(timesOf(addDays(today, 0 - oneOf(edges)))))
@@ -54,20 +52,29 @@ async function addSale(customer_id: number, payer: number) {
   if (roll() < 0.5) await takeReceipt(db, sale_id, payer, 20, addDays(today, 0 - oneOf(edges)))
   if (roll() < 0.3) {
     const voided = await takeReceipt(db, sale_id, customer_id, 10, today)
-    await sql`update receipts set voided_at = now(), void_reason = 'Typed twice' where receipt_id = ${voided}`.execute(db)
+    await sql`update receipts set voided_at = now(), void_reason = 'Typed twice' where receipt_id = ${voided}`.execute(
+      db,
+    )
   }
   if (roll() < 0.4) await reverse(await takeReceipt(db, sale_id, customer_id, 15, addDays(today, -2)), today)
 }
 
-async function touch(customer_id: number, at: string, parent_object: string, parent_object_id: number, deleted: boolean) {
+async function touch(
+  customer_id: number,
+  at: string,
+  parent_object: string,
+  parent_object_id: number,
+  deleted: boolean,
+) {
   const { db } = park
   await sql`insert into notes (parent_object, parent_object_id, note, created_at, deleted_at)
-    values (${parent_object}, ${parent_object_id}, 'Called', ${at}::timestamptz, ${deleted ? at : null}::timestamptz)`.execute(db)
-  const state = oneOf(['SENT', 'FAILED'])
-  await sql`insert into mails (customer_id, to_address, subject, body, message_id, state, sent_at, failure)
+    values (${parent_object}, ${parent_object_id}, 'Called', ${at}::timestamptz, ${deleted ? at : null}::timestamptz)`.execute(
+    db,
+  )
+  const state = oneOf(['SENT', 'HELD_BACK'])
+  await sql`insert into mails (customer_id, to_address, subject, body, message_id, state, sent_at)
     values (${customer_id}, 'a@b.example', 'Hello', 'Hello', gen_random_uuid()::text, ${state},
-      ${state === 'SENT' ? addDays(at.slice(0, 10), -3) + 'T10:00Z' : null}::timestamptz,
-      ${state === 'FAILED' ? 'ADDRESS' : null})`.execute(db)
+      ${state === 'SENT' ? addDays(at.slice(0, 10), -3) + 'T10:00Z' : null}::timestamptz)`.execute(db)
 }
 
 beforeAll(async () => {
@@ -76,18 +83,41 @@ beforeAll(async () => {
   for (let at = 0; at < 25; at += 1) {
     const customer_id = await makeCustomer(park.db, { last_name: `Buyer ${at}`, phone2: '+260971234567' })
     for (let sale = 0; sale < 1 + Math.floor(roll() * 4); sale += 1) await addSale(customer_id, payer)
-    await touch(customer_id, oneOf(timesOf(addDays(today, 0 - oneOf(edges)))), 'customer', customer_id, roll() < 0.3)
-    const [sale] = await park.db.selectFrom('sales').select('sale_id').where('customer_id', '=', customer_id).execute()
-    await touch(customer_id, oneOf(timesOf(addDays(today, 0 - oneOf(edges)))), 'sale', sale!.sale_id, roll() < 0.3)
+    await touch(
+      customer_id,
+      oneOf(timesOf(addDays(today, 0 - oneOf(edges)))),
+      'customer',
+      customer_id,
+      roll() < 0.3,
+    )
+    const [sale] = await park.db
+      .selectFrom('sales')
+      .select('sale_id')
+      .where('customer_id', '=', customer_id)
+      .execute()
+    await touch(
+      customer_id,
+      oneOf(timesOf(addDays(today, 0 - oneOf(edges)))),
+      'sale',
+      sale!.sale_id,
+      roll() < 0.3,
+    )
   }
   await sql`insert into sales (customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at)
-    select ${payer}, tariff_id, true, 'FULFILLED', now(), now(), now() from tariffs where is_current`.execute(park.db)
+    select ${payer}, tariff_id, true, 'FULFILLED', now(), now(), now() from tariffs where is_current`.execute(
+    park.db,
+  )
 })
 
 const dayOf = (at: string | Date) => todayIn(zone, new Date(at))
 const daysSince = (day: string) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
-const ageOf = (days: number): Age => (days <= 30 ? 'to_30' : days <= 60 ? 'to_60' : days <= 90 ? 'to_90' : 'more')
-const latest = (days: (string | null)[]) => days.filter((day) => day !== null).sort().at(-1) ?? null
+const ageOf = (days: number): Age =>
+  days <= 30 ? 'to_30' : days <= 60 ? 'to_60' : days <= 90 ? 'to_90' : 'more'
+const latest = (days: (string | null)[]) =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
 
 /** The debtors, added up row by row: nothing of the statement is used here. */
 async function slowly() {
@@ -109,7 +139,9 @@ async function slowly() {
         age: ageOf(daysSince(dayOf(sale.ordered_at!))),
         owed: sumMoney([
           ...lines.filter((line) => line.sale_id === sale.sale_id).map((line) => Number(line.line_price)),
-          ...receipts.filter((one) => one.sale_id === sale.sale_id && !one.voided_at).map((one) => 0 - Number(one.value)),
+          ...receipts
+            .filter((one) => one.sale_id === sale.sale_id && !one.voided_at)
+            .map((one) => 0 - Number(one.value)),
         ]),
       }))
     const owed = sumMoney(debts.map((debt) => debt.owed))
@@ -117,7 +149,9 @@ async function slowly() {
     const of = (age: Age) => sumMoney(debts.filter((debt) => debt.age === age).map((debt) => debt.owed))
     const kept = receipts.filter(
       (one) =>
-        isOwn(one.sale_id) && !one.voided_at && one.reversal_of === null &&
+        isOwn(one.sale_id) &&
+        !one.voided_at &&
+        one.reversal_of === null &&
         !receipts.some((back) => back.reversal_of === one.receipt_id),
     )
     const told = notes.filter(
@@ -128,16 +162,29 @@ async function slowly() {
     )
     const sent = mails.filter((mail) => mail.customer_id === customer_id && mail.state === 'SENT')
     found.set(customer_id, {
-      to_30: of('to_30'), to_60: of('to_60'), to_90: of('to_90'), more: of('more'), owed,
+      to_30: of('to_30'),
+      to_60: of('to_60'),
+      to_90: of('to_90'),
+      more: of('more'),
+      owed,
       receipt_at: latest(kept.map((one) => one.receipt_at)),
-      contact_at: latest([...told.map((note) => dayOf(note.created_at)), ...sent.map((mail) => dayOf(mail.sent_at!))]),
+      contact_at: latest([
+        ...told.map((note) => dayOf(note.created_at)),
+        ...sent.map((mail) => dayOf(mail.sent_at!)),
+      ]),
     })
   }
   return found
 }
 
 const figuresOf = ({ to_30, to_60, to_90, more, owed, receipt_at, contact_at }: Debtor) => ({
-  to_30, to_60, to_90, more, owed, receipt_at, contact_at,
+  to_30,
+  to_60,
+  to_90,
+  more,
+  owed,
+  receipt_at,
+  contact_at,
 })
 
 const all = () => reader.call(arrears.list, { query: { limit: '100' } as never })

@@ -30,7 +30,14 @@ export const AgeChoice = ({ sums, age, onChoose }: Properties) => (
           value={choice ?? 'all'}
           selected={choice === age}
           onClick={() => onChoose(choice)}
-          sx={{ display: 'block', textAlign: 'start', textTransform: 'none', color: 'text.primary', px: 1.5, py: 1 }}
+          sx={{
+            display: 'block',
+            textAlign: 'start',
+            textTransform: 'none',
+            color: 'text.primary',
+            px: 1.5,
+            py: 1,
+          }}
         >
           <Typography variant="body2">{choice ? ages[choice].label : t('arrears.all')}</Typography>
           <Typography variant="h2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>

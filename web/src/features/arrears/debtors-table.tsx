@@ -43,12 +43,7 @@ const tight = { '& th, & td': { px: 1, py: 0.5 } } as const
 
 /** Who owes, a line each. */
 export const DebtorsTable = ({ rows, outdated }: { rows: readonly Debtor[]; outdated: boolean }) => (
-  <TableContainer
-    tabIndex={0}
-    role="region"
-    aria-label={t('arrears.title')}
-    sx={whileOutdated(outdated)}
-  >
+  <TableContainer tabIndex={0} role="region" aria-label={t('arrears.title')} sx={whileOutdated(outdated)}>
     <Table size="small" aria-label={t('arrears.debtors')} sx={{ ...tight, ...stackedTable }}>
       <TableHead>
         <TableRow>
