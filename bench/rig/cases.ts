@@ -16,6 +16,7 @@ import { place } from '../place.ts'
 import { plots } from '../plots.ts'
 import { receipt } from '../receipt.ts'
 import { saleSearch } from '../sale-search.ts'
+import { arrearsList } from '../arrears.ts'
 import { reportsByName } from '../reports.ts'
 import { sale } from '../sale.ts'
 import { signIn } from '../sign-in.ts'
@@ -48,6 +49,7 @@ export const cases: Readonly<Record<string, Case>> = {
   documents: documentsList,
   stock: stockSummary,
   reports: reportsByName,
+  arrears: arrearsList,
   slots,
   month,
   export: exported,
