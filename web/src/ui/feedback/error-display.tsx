@@ -99,7 +99,11 @@ function Shown({ error, prefix, again }: Failed<Error>) {
   if (error.status === 401 || error.status === 403) return null
   if (error.status === 404) {
     return (
-      <Alert severity="warning" variant="outlined" sx={{ my: 1, bgcolor: '#ffcc80', color: '#000000' }}>
+      <Alert
+        severity="warning"
+        variant="outlined"
+        sx={{ my: 1, bgcolor: '#ffcc80', color: '#000000', '& .MuiAlert-icon': { color: 'inherit' } }}
+      >
         {prefix}
         {t('ui.not-found')}
         {(error.code === 'not_found' || error.isOutage) && error.message !== t('ui.not-found') && (
