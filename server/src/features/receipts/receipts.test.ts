@@ -2,6 +2,7 @@ import { accounts } from '@sexton/contract/accounts/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -234,4 +235,13 @@ describe('a signed agreement (sales-4)', () => {
     await clerk.call(documents.restore, { params: { document_id } })
     expect(await status()).toBe('FULFILLED')
   })
+})
+
+it('what each of many left that came in one statement is counted one after the other (receipts-11)', async () => {
+  const { sale_id, customer_id } = await orderOf(500)
+  const { rows } = await sql`
+    insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at)
+    select next_number('receipt'), ${sale_id}, ${customer_id}, 100, ${cash}, now() from generate_series(1, 3)
+    returning balance_left`.execute(park.db)
+  expect(rows).toEqual([{ balance_left: 400 }, { balance_left: 300 }, { balance_left: 200 }])
 })
