@@ -3782,9 +3782,12 @@ CREATE OR REPLACE FUNCTION sexton.receipt_leaves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  due numeric;
 begin
-  select greatest(0, s.price_outstanding - new.value) into new.balance_left
-  from sexton.sales s where s.sale_id = new.sale_id for no key update;
+  select s.price into due from sexton.sales s where s.sale_id = new.sale_id for no key update;
+  select greatest(0, due - coalesce(sum(r.value), 0) - new.value) into new.balance_left
+  from sexton.receipts r where r.sale_id = new.sale_id and r.voided_at is null;
   return new;
 end
 $function$
