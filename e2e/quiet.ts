@@ -18,9 +18,14 @@ export function follow(page: Page): void {
   page.on('requestfailed', (request) => state.requests.delete(request))
 }
 
-/** The page is idle. */
+/** The page is idle, or another one is loaded in its place. */
 const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })))
+  page
+    .evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })))
+    .catch(async (error: unknown) => {
+      if (!String(error).includes('context was destroyed')) throw error
+      await page.waitForLoadState('load')
+    })
 
 /** Waits until a page that is followed has asked for nothing and had nothing to do for a moment. */
 export async function quiet(page: Page): Promise<void> {
