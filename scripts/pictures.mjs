@@ -9,7 +9,7 @@ import { root } from './root.mjs'
 
 const folder = path.join(root, 'docs/pictures')
 const HEIGHT = { 1280: 900, 390: 844 }
-const TALLEST = 1700
+const TALLEST = 1300
 const views = [1280, 390].flatMap((width) => ['light', 'dark'].map((mode) => ({ width, mode })))
 
 const wanted = process.argv.slice(2)

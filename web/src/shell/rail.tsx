@@ -70,17 +70,17 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
         position: 'sticky',
         top: barHeight,
         height: `calc(100vh - ${barHeight}px)`,
-        overflowY: 'auto',
         bgcolor: 'background.paper',
         borderRight: 1,
         borderColor: 'divider',
-        py: 1,
       }}
     >
-      {groups.map((group) => (
-        <Group key={group.group ?? ''} {...group} current={current} isFolded={isFolded} />
-      ))}
-      <Box sx={{ mt: 'auto', pt: 1, px: 1.5 }}>
+      <Box sx={{ flex: 1, overflowY: 'auto', pt: 1 }}>
+        {groups.map((group) => (
+          <Group key={group.group ?? ''} {...group} current={current} isFolded={isFolded} />
+        ))}
+      </Box>
+      <Box sx={{ px: 1.5, py: 0.5 }}>
         <IconAct
           label={t(isFolded ? 'shell.rail.unfold' : 'shell.rail.fold')}
           icon={isFolded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
