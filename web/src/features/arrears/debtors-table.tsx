@@ -39,12 +39,22 @@ const columns: Column[] = [
 ]
 
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } } as const
-const tight = { '& th, & td': { px: 1, py: 0.5 } } as const
+/** On a phone what is not owed, or not known, is left out. */
+const shape = {
+  ...stackedTable,
+  '& th, & td': { px: 0.75, py: 0.5 },
+  '& td[data-empty]': { '@media (max-width: 699.95px)': { display: 'none' } },
+} as const
 
 /** Who owes, a line each. */
 export const DebtorsTable = ({ rows, outdated }: { rows: readonly Debtor[]; outdated: boolean }) => (
-  <TableContainer tabIndex={0} role="region" aria-label={t('arrears.title')} sx={whileOutdated(outdated)}>
-    <Table size="small" aria-label={t('arrears.debtors')} sx={{ ...tight, ...stackedTable }}>
+  <TableContainer
+    tabIndex={0}
+    role="region"
+    aria-label={t('arrears.title')}
+    sx={{ ...whileOutdated(outdated), width: 'auto' }}
+  >
+    <Table size="small" aria-label={t('arrears.debtors')} sx={shape}>
       <TableHead>
         <TableRow>
           <TableCell>{t('arrears.customer')}</TableCell>
@@ -67,6 +77,7 @@ export const DebtorsTable = ({ rows, outdated }: { rows: readonly Debtor[]; outd
                 <TableCell
                   key={column.label}
                   data-label={column.label}
+                  data-empty={cell ? undefined : ''}
                   align={column.amount ? 'right' : 'left'}
                   sx={column.amount && amount}
                 >
