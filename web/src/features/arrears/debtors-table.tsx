@@ -41,8 +41,8 @@ const columns: Column[] = [
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } } as const
 /** On a phone what is not owed, or not known, is left out. */
 const shape = {
-  ...stackedTable,
   '& th, & td': { px: 0.75, py: 0.5 },
+  ...stackedTable,
   '& td[data-empty]': { '@media (max-width: 699.95px)': { display: 'none' } },
 } as const
 
