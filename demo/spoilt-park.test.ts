@@ -30,7 +30,9 @@ async function checked() {
 
 describe('a park that nobody spoilt', () => {
   test('agrees in everything', async () => {
-    expect(await checked()).toEqual({ found: 0, lines: [`All ${invariants.length} rules hold`] })
+    const { found, lines } = await checked()
+    expect([found, lines[0]]).toEqual([0, `All ${invariants.length} rules hold`])
+    expect(lines.at(-1)).toMatch(/^All \d+ files are there/)
   })
 
   test('is only read', async () => {
@@ -73,6 +75,6 @@ describe('a spoilt park', () => {
     expect(lines[0]).toBe(
       'Not so: What a sale has received is the sum of its receipts that are not voided.\n  sale 3',
     )
-    expect(lines.at(-1)).toMatch(/^\d+ records? do(es)? not agree$/)
+    expect(lines).toContainEqual(expect.stringMatching(/^\d+ records? do(es)? not agree$/))
   })
 })

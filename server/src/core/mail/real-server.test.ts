@@ -112,9 +112,9 @@ it('a mail arrives with its words as plain text and as HTML, and its file (mails
 })
 
 it("the park's logo is in the mail itself; one whose file is lost keeps no mail back (mails-1)", async () => {
-  const { storage_key } = await park.core.files.write(png)
+  const { storage_key, sha256, size_bytes } = await park.core.files.write(png)
   const logo = (logo_key: string) =>
-    sql`update park set logo_key = ${logo_key}, logo_sha256 = 'a', logo_size_bytes = 1, logo_media_type = 'image/png',
+    sql`update park set logo_key = ${logo_key}, logo_sha256 = ${sha256}, logo_size_bytes = ${size_bytes}, logo_media_type = 'image/png',
       logo_width = 1, logo_height = 1`.execute(park.db)
   await logo(storage_key)
   const first = await queue()

@@ -6,6 +6,7 @@ export const t = texts({
   'map.loading': 'The map is being drawn.',
   'map.failed': 'A part of the map could not be loaded. It is tried again when the map is moved.',
   'map.no-background': 'The background of the map cannot be read: the map goes on without it.',
+  'map.here': 'Find my location',
   'map.panel': 'On the map',
   'map.panel.site': 'Site',
   'map.panel.open': 'Site {site} on the map',

@@ -26,6 +26,7 @@ import {
 } from './map-style.ts'
 import type { BlockWords } from './park-map.tsx'
 import { isPlan, useOverlays, type Overlays } from './overlay-layers.ts'
+import { t } from './texts.ts'
 import { useBackground } from './use-background.ts'
 import { useWay, type Way } from './way-layer.ts'
 
@@ -86,6 +87,11 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
     new GeolocateControl({ positionOptions: { enableHighAccuracy: true }, trackUserLocation: true }),
   )
   drawn.addControl(new ScaleControl({ maxWidth: 120 }))
+  // The control names its button itself once it knows whether there is a place to find.
+  drawn
+    .getContainer()
+    .querySelector('.maplibregl-ctrl-geolocate')
+    ?.setAttribute('aria-label', t('map.here'))
   return drawn
 }
 
