@@ -88,10 +88,7 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
   )
   drawn.addControl(new ScaleControl({ maxWidth: 120 }))
   // The control names its button itself once it knows whether there is a place to find.
-  drawn
-    .getContainer()
-    .querySelector('.maplibregl-ctrl-geolocate')
-    ?.setAttribute('aria-label', t('map.here'))
+  drawn.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', t('map.here'))
   return drawn
 }
 
