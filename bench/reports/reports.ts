@@ -1,6 +1,6 @@
 import { reports } from '@sexton/contract/reports/calls'
 import { reportNames } from '@sexton/contract/reports/rows'
-import { expect, type Case } from './rig/case.ts'
+import { expect, type Case } from '../rig/case.ts'
 
 /** The value that 95 of 100 are not above. */
 const p95 = (sorted: readonly number[]) => sorted[Math.ceil(sorted.length * 0.95) - 1]!

@@ -1,6 +1,6 @@
 import { ageNames } from '@sexton/contract/arrears/ages'
 import { arrears } from '@sexton/contract/arrears/calls'
-import { expect, type Case } from './rig/case.ts'
+import { expect, type Case } from '../rig/case.ts'
 
 const asked = [undefined, ...ageNames]
 
