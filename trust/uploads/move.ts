@@ -21,7 +21,7 @@ export async function moveWhileKilled(
   await second.stop()
   await first.stop()
   const move = () =>
-    runCommand(process.execPath, ['scripts/files-move.mjs', '--to', 'disk'], {
+    runCommand(process.execPath, ['scripts/files/move.mjs', '--to', 'disk'], {
       ...env,
       DATA_DIR: park.folder,
     })
