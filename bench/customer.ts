@@ -1,5 +1,6 @@
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
+import { mails } from '@sexton/contract/mails/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { expect, type Case, type Screen } from './rig/case.ts'
@@ -12,6 +13,7 @@ const first = { limit: shownFirst }
 export const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
   const found = await user.call(customers.get, { params })
+  const { email } = found.reply()
   const body = {
     objects: [{ parentObjectType: 'customer' as const, parentObjectId: customer_id }],
     limit: shownFirst,
@@ -24,6 +26,8 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
     user.call(customers.burials, { params, query }),
     user.call(notes.get, { body }),
     user.call(documents.get, { body }),
+    user.call(mails.ofCustomer, { params, query: first }),
+    email === null ? undefined : user.call(mails.refused, { body: { addresses: [email] } }),
   ])
   return () => {
     const customer = found.right()
