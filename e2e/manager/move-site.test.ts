@@ -57,7 +57,7 @@ test(
     await look(page, 'move-site')
     await button(dialog, `Move to ${wanted.site_ref}`).click()
     await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
-    await page.getByRole('article').getByRole('link', { name: wanted.site_ref }).click()
+    await page.getByRole('article').getByRole('link', { name: wanted.site_ref, exact: true }).click()
     await page.getByText('Site owned', { exact: true }).first().waitFor()
     const now = app.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
     expect(await now.where('site_id', '=', wanted.site_id).executeTakeFirst()).toEqual({
