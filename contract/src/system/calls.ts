@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 import { mailStates } from '../mails/states.ts'
+import { taskNames, taskOutcomes } from './tasks.ts'
 
 const count = z.int().min(0)
 
@@ -13,6 +14,26 @@ const databaseFacts = z.object({
   version: z.string(),
   /** The serving role may not change the audit; else a trigger alone guards it. */
   audit_guarded_by_role: z.boolean(),
+  /** Bytes of the whole database on its disk. */
+  size: count,
+  /** How many changes of the database were made so far, and the last one's name. */
+  migrations: z.object({ applied: count, last: z.string() }),
+})
+
+/** What waits in the queue of jobs (mails, tasks), and what will not be tried again. */
+const queueFacts = z.object({ waiting: count, failed: count })
+
+const appProcess = z.object({
+  host: z.string(),
+  pid: z.int(),
+  version: z.string(),
+  started_at: instant,
+  /** Bytes. */
+  memory: count,
+  /** Sessions that are connected to it. */
+  connected: count,
+  /** It gave this answer. */
+  answered: z.boolean(),
 })
 
 const mailTrouble = z.object({
@@ -97,9 +118,43 @@ const systemInfo = z.object({
   disk: diskFacts.nullable(),
   park: parkFacts,
   files: fileFacts,
+  queue: queueFacts,
+  /** The app processes at work on this database; one that was killed is left out after 45 seconds. */
+  processes: z.array(appProcess),
 })
 
 export type SystemInfo = z.output<typeof systemInfo>
+
+const connectedUser = z.object({
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Where they have the product open, in all processes. */
+  windows: count,
+  /** Since when without a break. */
+  connected_at: instant,
+})
+
+export type ConnectedUser = z.output<typeof connectedUser>
+
+const scheduledTask = z.object({
+  task: z.enum(taskNames),
+  /** Each hour at this minute, or each day at this time, in UTC: `05`, `01:15`. */
+  runs: z.object({ every: z.enum(['hour', 'day']), at: z.string() }),
+  next_run_at: instant,
+  running: z.boolean(),
+  /** It was asked for, and begins at once. */
+  queued: z.boolean(),
+  last_run_at: instant.nullable(),
+  last_ended_at: instant.nullable(),
+  last_outcome: z.enum(taskOutcomes).nullable(),
+  /** What the last run did, or why it failed. */
+  last_words: z.string(),
+  /** Who asked for the last run; null for the timetable. */
+  last_asked_by: z.string().nullable(),
+})
+
+export type ScheduledTask = z.output<typeof scheduledTask>
 
 const one = ids('mail_id')
 const conflicts = ['it has been sent, or is waiting or being sent']
@@ -137,5 +192,39 @@ export const system = {
     permission: setupEditors,
     params: one,
     conflicts,
+  }),
+  socketUsers: endpoint({
+    method: 'GET',
+    path: '/api/v1/system/indexSocketUsers',
+    summary: 'Who has the product open, in all app processes together',
+    permission: setupEditors,
+    response: z.array(connectedUser),
+  }),
+  scheduledTasks: endpoint({
+    method: 'GET',
+    path: '/api/v1/system/scheduled_tasks',
+    summary: 'What the server does by itself: when it last did, with what result, and when it will',
+    permission: setupEditors,
+    response: z.array(scheduledTask),
+  }),
+  runTask: endpoint({
+    method: 'POST',
+    path: '/api/v1/system/scheduled_tasks/:task/run',
+    summary: 'Has a task run now',
+    permission: setupEditors,
+    params: z.object({ task: z.enum(taskNames) }),
+    conflicts: ['it runs already, or is about to'],
+  }),
+  logoutUsers: endpoint({
+    method: 'POST',
+    path: '/api/v1/system/logoutUsers',
+    summary: 'Ends every session, the caller’s too, and tells every open screen so',
+    permission: setupEditors,
+  }),
+  throwError: endpoint({
+    method: 'POST',
+    path: '/api/v1/system/throw_error',
+    summary: 'Fails on purpose with 500, recorded under an id like any failure',
+    permission: setupEditors,
   }),
 }

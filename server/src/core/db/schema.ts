@@ -28,6 +28,17 @@ export type Point = {
   y: number;
 };
 
+export interface AppProcesses {
+  connected: Generated<Json>;
+  host: string;
+  memory_bytes: number;
+  pid: number;
+  process_id: string;
+  seen_at: Generated<string>;
+  started_at: Generated<string>;
+  version: string;
+}
+
 export interface Audits {
   action: string;
   audit_at: Generated<string>;
@@ -908,6 +919,16 @@ export interface Tariffs {
   updated_by: number | null;
 }
 
+export interface TaskRuns {
+  asked_by: number | null;
+  ended_at: string | null;
+  outcome: string | null;
+  started_at: Generated<string>;
+  task: string;
+  task_run_id: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface TypeCharges {
   created_at: Generated<string>;
   description: string;
@@ -945,6 +966,7 @@ export interface ViewSalts {
 }
 
 export interface DB {
+  app_processes: AppProcesses;
   audits: Audits;
   blocks: Blocks;
   burial_slots: BurialSlots;
@@ -1010,6 +1032,7 @@ export interface DB {
   site_unsuitabilities: SiteUnsuitabilities;
   sites: Sites;
   tariffs: Tariffs;
+  task_runs: TaskRuns;
   type_charges: TypeCharges;
   users: Users;
   view_salts: ViewSalts;

@@ -30,9 +30,10 @@ async function strikeOut(db: Db, files: FileStore): Promise<void> {
   }
 }
 
-/** Looks for files that are missing or have another size, and whether those known of are right again. */
-export async function lookForFaults(db: Db, files: FileStore): Promise<void> {
+/** Looks for files that are missing or have another size, and whether those known of are right again; answers how many it found. */
+export async function lookForFaults(db: Db, files: FileStore): Promise<number> {
   await strikeOut(db, files)
   const { faults } = await compareFiles(db, files)
   for (const { storage_key, fault } of faults) await noteFault(db, storage_key, fault)
+  return faults.length
 }

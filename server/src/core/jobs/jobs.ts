@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { todayIn } from '@sexton/contract/values/dates'
+import { taskNames } from '@sexton/contract/system/tasks'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   Logger,
@@ -9,49 +9,35 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker'
-import { sql } from 'kysely'
 import type { Core } from '../context/core.ts'
-import type { Db } from '../db/db.ts'
-import { lookAfterFiles } from './sweep-files.ts'
-import { startMailWorker, type MailWorker } from '../mail/mail-worker.ts'
+import { runTask } from './run-task.ts'
+import { tasks } from './tasks.ts'
+import { cronOf, timetable } from './timetable.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
 import type { MailTimes } from '../mail/mail-times.ts'
 
 const silent = new Logger(() => () => undefined)
 
-/** Deletes wrong tries that no longer count, and places where no user has signed in for three months. */
-export async function forgetTries(db: Db): Promise<void> {
-  await sql`delete from password_tries
-    where tried_at not between now() - interval '1 hour' and now() + interval '1 hour'`.execute(db)
-  await sql`delete from sign_in_places where seen_at < now() - interval '90 days'`.execute(db)
+interface Payload {
+  /** The user who asked for it by hand. */
+  asked_by?: number
 }
 
-/** Deletes the salts of past days: without them nobody can be recognised among the visitors of the public pages. */
-export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<void> {
-  const today = todayIn(park.PARK_TIME_ZONE)
-  await database.db.deleteFrom('view_salts').where('day', '<', today).execute()
-}
+/** A task that failed has said so on System, and is not tried again before its time. */
+const scheduled = (core: Core, log: FastifyBaseLogger): TaskList =>
+  Object.fromEntries(
+    taskNames.map((task) => [
+      task,
+      async (payload: unknown) => {
+        const by = (payload as Payload | null)?.asked_by ?? null
+        await runTask(core.database.db, task, { by }, () => tasks[task](core)).catch((err: unknown) =>
+          log.error({ err, task }, 'task failed'),
+        )
+      },
+    ]),
+  )
 
-const tasks = (core: Core, mailWorker: MailWorker): TaskList => ({
-  send_mail: async () => mailWorker.wake(),
-  sweep_files: async () => lookAfterFiles(core.database.db, core.files),
-  forget_repeated_calls: async () =>
-    void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
-      core.database.db,
-    )),
-  forget_ended_sessions: async () =>
-    void (await sql`delete from sessions where expires_at < now()`.execute(core.database.db)),
-  forget_password_tries: async () => forgetTries(core.database.db),
-  forget_view_salts: async () => forgetViewSalts(core),
-})
-
-/** Times in UTC. */
-const timetable = parseCronItems([
-  { task: 'sweep_files', match: '15 1 * * *' },
-  { task: 'forget_repeated_calls', match: '5 * * * *' },
-  { task: 'forget_ended_sessions', match: '25 1 * * *' },
-  { task: 'forget_password_tries', match: '35 * * * *' },
-  { task: 'forget_view_salts', match: '1 * * * *' },
-])
+const cron = parseCronItems(taskNames.map((task) => ({ task, match: cronOf(timetable[task]) })))
 
 /**
  * Runs the queued jobs and mails on the same PostgreSQL; every app process does, and none is done twice.
@@ -69,8 +55,8 @@ export async function startJobs(
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
   const runner = await run({
     pgPool: core.database.pool,
-    taskList: tasks(core, mailWorker),
-    parsedCronItems: timetable,
+    taskList: { ...scheduled(core, log), send_mail: async () => mailWorker.wake() },
+    parsedCronItems: cron,
     concurrency: 2,
     pollInterval: 10_000,
     noHandleSignals: true,

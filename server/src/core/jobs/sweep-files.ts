@@ -35,8 +35,8 @@ export async function sweepFiles(db: Db, files: FileStore, olderThan = day): Pro
 }
 
 /** Each night: what no row names goes, and what rows name and is not there is written down. */
-export async function lookAfterFiles(db: Db, files: FileStore): Promise<void> {
+export async function lookAfterFiles(db: Db, files: FileStore): Promise<{ swept: number; faulty: number }> {
   if (!(await isOwnPlace(db, files))) throw new Error(`The files in ${files.place.name} are not this park's`)
-  await sweepFiles(db, files)
-  await lookForFaults(db, files)
+  const swept = await sweepFiles(db, files)
+  return { swept, faulty: await lookForFaults(db, files) }
 }

@@ -6,6 +6,7 @@ import type { Session } from '../sign-in/sign-in-state.ts'
 import { admit } from './admission.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
+import { keepPresence } from './presence.ts'
 import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
 
@@ -53,7 +54,10 @@ export async function startLive(
   const everyone = () => io.sockets.sockets.values()
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   io.use(admit(db, perSession))
+  const presence = keepPresence(db, everyone)
   io.on('connection', (socket) => {
+    presence.changed()
+    socket.once('disconnect', presence.changed)
     if (app.build) socket.emit('build', app.build)
     void welcome(db, seating, socket).catch(() => socket.conn.close())
   })
@@ -82,6 +86,7 @@ export async function startLive(
   return async () => {
     clearInterval(looking)
     await Promise.all([stopHearing(), io.close()])
+    await presence.stop()
   }
 }
 

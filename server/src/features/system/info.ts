@@ -3,7 +3,8 @@ import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
 import { fileFacts } from './file-facts-queries.ts'
-import { databaseFacts } from './system-queries.ts'
+import { processFacts } from './processes-queries.ts'
+import { databaseFacts, queueFacts } from './system-queries.ts'
 import { park } from '../../domain/park/park.ts'
 import { mailFacts } from './mail-facts.ts'
 
@@ -13,12 +14,14 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 export const info =
   ({ settings, disk, files }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail, space, { name, colour, saved }, stored] = await Promise.all([
+    const [database, mail, space, { name, colour, saved }, stored, queue, processes] = await Promise.all([
       databaseFacts(ctx.db, settings),
       mailFacts(ctx.db, settings),
       disk.left(),
       park(ctx),
       fileFacts(ctx.db, files),
+      queueFacts(ctx.db),
+      processFacts(ctx.db),
     ])
     return {
       version,
@@ -34,5 +37,7 @@ export const info =
       },
       disk: space ? { ...space, reserve: disk.reserve } : null,
       files: stored,
+      queue,
+      processes,
     }
   }

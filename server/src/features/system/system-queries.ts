@@ -8,6 +8,9 @@ import type { Settings } from '../../core/settings/settings.ts'
 const databaseFactsRow = z.object({
   version: z.string(),
   guarded: z.boolean(),
+  size: z.number(),
+  applied: z.number(),
+  last: z.string(),
 })
 
 /** Which PostgreSQL serves, and what guards the audit in it. */
@@ -20,8 +23,26 @@ export async function databaseFacts(
     databaseFactsRow,
     sql`
     select split_part(current_setting('server_version'), ' ', 1) as version,
-      not has_table_privilege('sexton.audits', 'update, delete') as guarded`,
+      not has_table_privilege('sexton.audits', 'update, delete') as guarded,
+      pg_database_size(current_database()) as size, applied, last
+    from (select count(*) as applied, coalesce(max(name), '') as last from migrations) as done`,
   )
-  const { version, guarded } = rows[0]!
-  return { kind: DATABASE_URL ? 'served' : 'embedded', version, audit_guarded_by_role: guarded }
+  const { version, guarded, size, ...migrations } = rows[0]!
+  const kind = DATABASE_URL ? 'served' : 'embedded'
+  return { kind, version, audit_guarded_by_role: guarded, size, migrations }
+}
+
+const queueRow = z.object({ waiting: z.number(), failed: z.number() })
+
+/** What waits in the queue of jobs. One that is tried again later waits too. */
+export async function queueFacts(db: Db): Promise<SystemInfo['queue']> {
+  const rows = await rowsOf(
+    db,
+    queueRow,
+    sql`
+    select count(*) filter (where attempts < max_attempts) as waiting,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
+    from graphile_worker.jobs`,
+  )
+  return rows[0]!
 }

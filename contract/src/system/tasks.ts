@@ -1,0 +1,13 @@
+/** What the server does by itself, by the timetable or when asked (system-5). */
+export const taskNames = [
+  'sweep_files',
+  'forget_repeated_calls',
+  'forget_ended_sessions',
+  'forget_password_tries',
+  'forget_view_salts',
+] as const
+
+export type TaskName = (typeof taskNames)[number]
+
+/** How a run ended; `CUT_OFF`: its process ended first. */
+export const taskOutcomes = ['DONE', 'FAILED', 'CUT_OFF'] as const

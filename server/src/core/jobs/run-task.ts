@@ -1,0 +1,55 @@
+import type { TaskName } from '@sexton/contract/system/tasks'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+/** The advisory lock that whoever runs a task holds; the database frees it when that process is gone. */
+export const lockOf = (task: string) => sql`hashtext('sexton.task'), hashtext(${task})`
+
+const longest = 500
+
+/** Starts a run under the lock: what is still open was cut off. */
+async function begin(db: Db, task: TaskName, asked_by: number | null): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`update task_runs set ended_at = greatest(started_at, now()), outcome = 'CUT_OFF',
+      words = 'The app stopped before it was done.' where task = ${task} and ended_at is null`.execute(tx)
+    const { task_run_id } = await tx
+      .insertInto('task_runs')
+      .values({ task, asked_by })
+      .returning('task_run_id')
+      .executeTakeFirstOrThrow()
+    return task_run_id
+  })
+}
+
+const end = (db: Db, task_run_id: number, outcome: 'DONE' | 'FAILED', words: string) =>
+  sql`update task_runs set ended_at = clock_timestamp(), outcome = ${outcome},
+    words = ${words.slice(0, longest)} where task_run_id = ${task_run_id} and ended_at is null`.execute(db)
+
+interface Asked {
+  /** Who asked for it; null for the timetable. */
+  by: number | null
+}
+
+/**
+ * Runs a task and writes down what came of it; does nothing while another process runs it. Throws what it failed with.
+ * `once` is the pool: the lock takes a connection for as long as the task runs.
+ */
+export async function runTask(db: Db, task: TaskName, { by }: Asked, work: () => Promise<string>): Promise<void> {
+  await db.connection().execute(async (holding) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockOf(task)}) as mine`.execute(
+      holding,
+    )
+    if (!rows[0]?.mine) return
+    try {
+      const run = await begin(db, task, by)
+      try {
+        await end(db, run, 'DONE', await work())
+      } catch (error) {
+        await end(db, run, 'FAILED', (error as Error).message)
+        throw error
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${lockOf(task)})`.execute(holding)
+    }
+  })
+}

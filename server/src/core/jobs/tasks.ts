@@ -1,0 +1,52 @@
+import { todayIn } from '@sexton/contract/values/dates'
+import type { TaskName } from '@sexton/contract/system/tasks'
+import { sql } from 'kysely'
+import type { Core } from '../context/core.ts'
+import type { Db } from '../db/db.ts'
+import { lookAfterFiles } from './sweep-files.ts'
+
+/** What one run did, in words for System. */
+export type Task = (core: Core) => Promise<string>
+
+const counted = (count: bigint | number, one: string, many: string) =>
+  `${count} ${Number(count) === 1 ? one : many}`
+
+/** Deletes wrong tries that no longer count, and places where no user has signed in for three months. */
+export async function forgetTries(db: Db): Promise<string> {
+  const tries = await sql`delete from password_tries
+    where tried_at not between now() - interval '1 hour' and now() + interval '1 hour'`.execute(db)
+  const places = await sql`delete from sign_in_places where seen_at < now() - interval '90 days'`.execute(db)
+  const gone = [
+    counted(tries.numAffectedRows ?? 0n, 'wrong password', 'wrong passwords'),
+    counted(places.numAffectedRows ?? 0n, 'place of sign-in', 'places of sign-in'),
+  ]
+  return `${gone.join(' and ')} forgotten`
+}
+
+/** Deletes the salts of past days: without them nobody can be recognised among the visitors of the public pages. */
+export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<string> {
+  const today = todayIn(park.PARK_TIME_ZONE)
+  const { numDeletedRows } = await database.db
+    .deleteFrom('view_salts')
+    .where('day', '<', today)
+    .executeTakeFirstOrThrow()
+  return counted(numDeletedRows, 'past day forgotten', 'past days forgotten')
+}
+
+export const tasks: Record<TaskName, Task> = {
+  sweep_files: async ({ database, files }) => {
+    const { swept, faulty } = await lookAfterFiles(database.db, files)
+    return `${counted(swept, 'file', 'files')} removed that no record names; ${faulty} missing or damaged`
+  },
+  forget_repeated_calls: async ({ database: { db } }) => {
+    const gone = await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
+    return counted(gone.numAffectedRows ?? 0n, 'answered call forgotten', 'answered calls forgotten')
+  },
+  forget_ended_sessions: async ({ database: { db } }) => {
+    const gone = await sql`delete from sessions where expires_at < now()`.execute(db)
+    await sql`delete from task_runs where ended_at < now() - interval '90 days'`.execute(db)
+    return counted(gone.numAffectedRows ?? 0n, 'ended session forgotten', 'ended sessions forgotten')
+  },
+  forget_password_tries: ({ database }) => forgetTries(database.db),
+  forget_view_salts: forgetViewSalts,
+}

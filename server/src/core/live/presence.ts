@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import type { Socket } from 'socket.io'
+import { version } from '../../../../package.json'
+import type { Db } from '../db/db.ts'
+import type { Session } from '../sign-in/sign-in-state.ts'
+
+/** Milliseconds between two signs of life. */
+const beat = 15_000
+/** Milliseconds for which what comes and goes is gathered, before it is written down. */
+const gathered = 500
+
+/** Seconds without a sign of life after which a process counts as gone (killed, or its machine is off). */
+export const goneAfter = 45
+
+/** Who is connected to this process, a line a session. */
+function connectedOf(sockets: Iterable<Socket>) {
+  const sessions = new Map<number, { session_id: number; windows: number; since: string }>()
+  for (const { data, handshake } of sockets) {
+    const { session_id } = (data.session as Session).actor
+    const since = new Date(handshake.issued).toISOString()
+    const known = sessions.get(session_id)
+    sessions.set(session_id, {
+      session_id,
+      windows: (known?.windows ?? 0) + 1,
+      since: known && known.since < since ? known.since : since,
+    })
+  }
+  return [...sessions.values()]
+}
+
+/** Writes down that this process is at work and who is connected to it; processes gone for a day are forgotten. */
+async function writeDown(db: Db, process_id: string, connected: readonly object[]) {
+  const memory_bytes = process.memoryUsage.rss()
+  const changing = { memory_bytes, connected: JSON.stringify(connected), seen_at: sql<string>`now()` }
+  const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
+  await db
+    .insertInto('app_processes')
+    .values({ process_id, host: hostname(), pid: process.pid, version, started_at, ...changing })
+    .onConflict((known) => known.column('process_id').doUpdateSet(changing))
+    .execute()
+  await sql`delete from app_processes where seen_at < now() - interval '1 day'`.execute(db)
+}
+
+/**
+ * Keeps the line of this process among `app_processes`, for as long as it runs. `changed` is told when a socket came or
+ * went. The database may be away: the next sign of life tells it.
+ */
+export function keepPresence(db: Db, sockets: () => Iterable<Socket>) {
+  const process_id = randomUUID()
+  let waiting: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+  const tell = () => {
+    waiting = undefined
+    last = last.then(() => writeDown(db, process_id, connectedOf(sockets()))).catch(() => undefined)
+  }
+  const changed = () => {
+    waiting ??= setTimeout(tell, gathered).unref()
+  }
+  tell()
+  const beating = setInterval(tell, beat).unref()
+  const stop = async () => {
+    clearInterval(beating)
+    clearTimeout(waiting)
+    await last
+    await db
+      .deleteFrom('app_processes')
+      .where('process_id', '=', process_id)
+      .execute()
+      .catch(() => undefined)
+  }
+  return { changed, stop }
+}

@@ -1,0 +1,22 @@
+import type { system } from '@sexton/contract/system/calls'
+import { sql } from 'kysely'
+import { audit } from '../../core/audit/audit.ts'
+import type { Read, Write } from '../../core/call/verbs.ts'
+import { conflict } from '../../core/refusal.ts'
+import { queueNow, scheduledTaskRows } from './tasks-queries.ts'
+
+export const scheduledTasks: Read<typeof system.scheduledTasks> = (ctx) => scheduledTaskRows(ctx.db)
+
+const words = (task: string) => task.replaceAll('_', ' ')
+
+/** One after the other: two who ask at once have it run once. */
+export const runTask: Write<typeof system.runTask> = {
+  async change(ctx, { params: { task } }) {
+    await sql`select pg_advisory_xact_lock(hashtext('sexton.run_now'), hashtext(${task}))`.execute(ctx.db)
+    const [known] = await scheduledTaskRows(ctx.db, [task])
+    if (known?.running || known?.queued) throw conflict('This task is running already.')
+    await queueNow(ctx.db, task, ctx.user.user_id)
+    const message = `Task run now: ${words(task)}`
+    await audit(ctx, { object: 'system', object_id: 1, action: 'TASK_RUN', message, data: { task } })
+  },
+}

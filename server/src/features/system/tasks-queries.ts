@@ -1,0 +1,74 @@
+import type { ScheduledTask } from '@sexton/contract/system/calls'
+import { taskNames, type TaskName } from '@sexton/contract/system/tasks'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { nextTime, timetable } from '../../core/jobs/timetable.ts'
+
+const lastRunRow = z.object({
+  task: z.string(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  outcome: z.string().nullable(),
+  words: z.string(),
+  asked_by: z.string().nullable(),
+  held: z.boolean(),
+  queued: z.boolean(),
+})
+
+type LastRun = z.output<typeof lastRunRow>
+
+/** Of each task its last run, whether somebody runs it now, and whether it was asked for. */
+const lastRuns = (db: Db, names: readonly string[]) =>
+  rowsOf(
+    db,
+    lastRunRow,
+    sql`
+    select task, r.started_at, r.ended_at, r.outcome, coalesce(r.words, '') as words, u.user_name as asked_by,
+      exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
+        and l.database = (select oid from pg_database where datname = current_database())
+        and l.classid = (hashtext('sexton.task')::bigint & 4294967295)::oid
+        and l.objid = (hashtext(task)::bigint & 4294967295)::oid) as held,
+      exists (select from graphile_worker.jobs j where j.key = ${nowKey('')} || task and j.locked_at is null
+        and j.attempts < j.max_attempts) as queued
+    from unnest(${[...names]}::text[]) as task
+      left join lateral (select * from task_runs t where t.task = task.task order by task_run_id desc limit 1) as r on true
+      left join users u on u.user_id = r.asked_by`,
+  )
+
+/** The key of a job that was asked for by hand: the same task is queued once. */
+export const nowKey = (task: string) => `now:${task}`
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+function taskOf({ task, held, queued, started_at, ended_at, words, ...row }: LastRun): ScheduledTask {
+  const times = timetable[task as TaskName]
+  const at = two(times.minute)
+  // Open, but nobody holds its lock: its process has gone.
+  const isCutOff = started_at !== null && ended_at === null && !held
+  return {
+    task: task as TaskName,
+    runs: times.hour === undefined ? { every: 'hour', at } : { every: 'day', at: `${two(times.hour)}:${at}` },
+    next_run_at: nextTime(times),
+    running: held,
+    queued,
+    last_run_at: started_at,
+    last_ended_at: ended_at,
+    last_outcome: isCutOff ? 'CUT_OFF' : (row.outcome as ScheduledTask['last_outcome']),
+    last_words: isCutOff ? 'The app stopped before it was done.' : words,
+    last_asked_by: row.asked_by,
+  }
+}
+
+/** The timetable with what came of it. */
+export async function scheduledTaskRows(db: Db, names: readonly string[] = taskNames): Promise<ScheduledTask[]> {
+  const rows = await lastRuns(db, names)
+  const known = new Map(rows.map((row) => [row.task, row]))
+  return names.flatMap((name) => known.get(name) ?? []).map(taskOf)
+}
+
+/** Queues it for whichever process is free first. */
+export const queueNow = (db: Db, task: TaskName, asked_by: number) =>
+  sql`select graphile_worker.add_job(${task}, json_build_object('asked_by', ${asked_by}::int),
+    job_key => ${nowKey(task)}, max_attempts => 1)`.execute(db)
