@@ -2,7 +2,15 @@ import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { permissionRefs, type PermissionRef } from '@sexton/contract/core/permissions'
 import { sql } from 'kysely'
 import { Caller, type Answer } from '../processes/caller.ts'
-import { guarded, holders, isRight, nameOf, nowhere, secured } from '../server/src/test/permission-cells.ts'
+import {
+  endsSessions,
+  guarded,
+  holders,
+  isRight,
+  nameOf,
+  nowhere,
+  secured,
+} from '../server/src/test/permission-cells.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { somebody, type Person } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
@@ -10,8 +18,6 @@ import { rowCells } from './permissions/by-row.ts'
 import { sayNothingOfIt } from './permissions/weaken.ts'
 
 type Crew = Map<string, { person: Person; held: readonly PermissionRef[] }>
-
-const SIGN_OUT = '/api/v1/signout'
 
 interface Course {
   park: Park
@@ -62,7 +68,7 @@ async function cells(course: Course): Promise<Tally> {
       tally.attempts += 1
       if (answer.status !== 401) tally.fault(outcome(declared, who, answer))
     }
-    if (declared.path === SIGN_OUT) return
+    if (endsSessions(declared)) return
     for (const [who, { person, held }] of crew) {
       const answer = await person.ask(declared, nowhere(declared))
       tally.attempts += 1

@@ -9,6 +9,12 @@ export const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Obj
 export const secured = endpoints.filter(({ permission }) => permission !== 'public')
 export const guarded = secured.filter(({ permission }) => permission !== 'signed-in')
 
+/** After it nobody is signed in: it is tried by callers of its own. */
+export const endsSessions = ({ path }: Endpoint) =>
+  path === api.session.signOut.path || path === api.system.logoutUsers.path
+
+const failsOnPurpose = ({ path }: Endpoint) => path === api.system.throwError.path
+
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Path values that name nothing, so that a permitted call finds nothing to change. */
@@ -27,5 +33,6 @@ export const holders: readonly { who: string; held: readonly PermissionRef[] }[]
 /** Whether the answer to a holder of these permissions is as the contract says: permitted or refused. */
 export function isRight(declared: Endpoint, held: readonly PermissionRef[], status: number): boolean {
   const allowed = permits(declared.permission, new Set(held))
+  if (failsOnPurpose(declared) && allowed) return status === 500
   return status < 500 && (status === 401 || status === 403) !== allowed
 }

@@ -34,11 +34,16 @@ interface Asked {
  * Runs a task and writes down what came of it; does nothing while another process runs it. Throws what it failed with.
  * `once` is the pool: the lock takes a connection for as long as the task runs.
  */
-export async function runTask(db: Db, task: TaskName, { by }: Asked, work: () => Promise<string>): Promise<void> {
+export async function runTask(
+  db: Db,
+  task: TaskName,
+  { by }: Asked,
+  work: () => Promise<string>,
+): Promise<void> {
   await db.connection().execute(async (holding) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockOf(task)}) as mine`.execute(
-      holding,
-    )
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_lock(${lockOf(task)}) as mine`.execute(holding)
     if (!rows[0]?.mine) return
     try {
       const run = await begin(db, task, by)

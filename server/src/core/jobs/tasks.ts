@@ -39,7 +39,8 @@ export const tasks: Record<TaskName, Task> = {
     return `${counted(swept, 'file', 'files')} removed that no record names; ${faulty} missing or damaged`
   },
   forget_repeated_calls: async ({ database: { db } }) => {
-    const gone = await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
+    const gone =
+      await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
     return counted(gone.numAffectedRows ?? 0n, 'answered call forgotten', 'answered calls forgotten')
   },
   forget_ended_sessions: async ({ database: { db } }) => {

@@ -25,15 +25,15 @@ const lastRuns = (db: Db, names: readonly string[]) =>
     db,
     lastRunRow,
     sql`
-    select task, r.started_at, r.ended_at, r.outcome, coalesce(r.words, '') as words, u.user_name as asked_by,
+    select wanted.task, r.started_at, r.ended_at, r.outcome, coalesce(r.words, '') as words, u.user_name as asked_by,
       exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
         and l.database = (select oid from pg_database where datname = current_database())
         and l.classid = (hashtext('sexton.task')::bigint & 4294967295)::oid
-        and l.objid = (hashtext(task)::bigint & 4294967295)::oid) as held,
-      exists (select from graphile_worker.jobs j where j.key = ${nowKey('')} || task and j.locked_at is null
+        and l.objid = (hashtext(wanted.task)::bigint & 4294967295)::oid) as held,
+      exists (select from graphile_worker.jobs j where j.key = ${nowKey('')} || wanted.task and j.locked_at is null
         and j.attempts < j.max_attempts) as queued
-    from unnest(${[...names]}::text[]) as task
-      left join lateral (select * from task_runs t where t.task = task.task order by task_run_id desc limit 1) as r on true
+    from unnest(${[...names]}::text[]) as wanted (task)
+      left join lateral (select * from task_runs t where t.task = wanted.task order by task_run_id desc limit 1) as r on true
       left join users u on u.user_id = r.asked_by`,
   )
 
@@ -62,7 +62,10 @@ function taskOf({ task, held, queued, started_at, ended_at, words, ...row }: Las
 }
 
 /** The timetable with what came of it. */
-export async function scheduledTaskRows(db: Db, names: readonly string[] = taskNames): Promise<ScheduledTask[]> {
+export async function scheduledTaskRows(
+  db: Db,
+  names: readonly string[] = taskNames,
+): Promise<ScheduledTask[]> {
   const rows = await lastRuns(db, names)
   const known = new Map(rows.map((row) => [row.task, row]))
   return names.flatMap((name) => known.get(name) ?? []).map(taskOf)

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
 import { leaveReplaced, leaveSignedOut } from '../session/leave.ts'
 import { isTouched, refreshDelay, type LiveMessage, type LiveObject } from './live-rules.ts'
+import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
 import { beginNews, hearFormerNews, hearNews } from './news.ts'
 import { csrfToken } from '../session/session-store.ts'
@@ -58,6 +59,9 @@ export function openLive(queries: QueryClient, user_id: number): () => void {
     const heard = (audit_id: number) => {
       since = Math.max(since ?? 0, audit_id)
     }
+    socket.on('connect', () => showLiveStatus('open'))
+    socket.on('disconnect', () => showLiveStatus('broken'))
+    socket.on('connect_error', () => showLiveStatus('broken'))
     socket.on('since', heard)
     socket.on('audit', (message: LiveMessage) => {
       heard(message.audit_id)
@@ -73,5 +77,6 @@ export function openLive(queries: QueryClient, user_id: number): () => void {
   return () => {
     closed = true
     socket?.disconnect()
+    showLiveStatus('closed')
   }
 }

@@ -1,0 +1,53 @@
+import { startJobs } from '../../server/src/core/jobs/jobs.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled, visit } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+
+test('an administrator sees how the server is, runs a task, tries an error and logs everybody out', async () => {
+  const clerk = await app.as('sales')
+  const page = await app.as('admin', '/system')
+  await page.getByRole('heading', { name: 'System', level: 1 }).waitFor()
+  await settled(page)
+  const backend = section(page, 'Backend')
+  await backend.getByText(/^\d+, the last \d{4}_.*\.sql$/).waitFor()
+  await backend.getByText(/^\d+ waiting, \d+ given up$/).waitFor()
+  const frontend = section(page, 'Frontend')
+  await frontend.getByText('1.0.40').waitFor()
+  await frontend.getByText('Connected: changes by others are shown at once').waitFor()
+  await frontend.getByText('PARK_TIME_ZONE').waitFor()
+
+  const people = section(page, 'Connected users')
+  await expect
+    .poll(async () => {
+      await button(page, 'Read again').click()
+      await settled(page)
+      return people.getByRole('listitem').count()
+    })
+    .toBe(2)
+  await people.getByText('1 window').first().waitFor()
+  await backend.getByText(/gave this answer/).waitFor()
+
+  const tasks = section(page, 'Scheduled tasks')
+  expect(await tasks.getByText('Has not run yet').count()).toBeGreaterThan(3)
+  const stop = await startJobs(app.park.core, app.park.app.log)
+  onTestFinished(() => stop())
+  await button(page, 'Run now: Forget ended sessions').click()
+  await tasks.getByText(/, run by .*: \d+ ended sessions? forgotten$/).waitFor()
+  await visit(page, '/system', 'system-of-the-administrator')
+
+  await button(page, 'Throw error').click()
+  const failure = section(page, 'Tests').getByRole('alert')
+  await failure.getByText('Details').click()
+  await failure.getByText(/500.*[0-9a-f]{8}/).waitFor()
+  await look(page, 'system-error-thrown')
+
+  await button(page, 'Log out users').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/so are you/).waitFor()
+  await look(page, 'system-log-out')
+  await button(dialog, 'Log out all').click()
+  for (const screen of [page, clerk]) await screen.getByLabel('Password').waitFor()
+})

@@ -1,0 +1,99 @@
+import { system } from '@sexton/contract/system/calls'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { liveAt, once } from '../../core/live/live-fixture.ts'
+import { goneAfter } from '../../core/live/presence.ts'
+import { testPark } from '../../test/app.ts'
+
+const park = testPark()
+const { addresses, connect } = liveAt(park, [{}, {}])
+
+const seen = { timeout: 20_000 }
+
+describe('who has the product open (system-4)', () => {
+  it('are those of all app processes, by name, with their windows', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const clerk = await park.as('PERM_VIEW')
+    const [here, there] = addresses as [string, string]
+    const sockets = [connect(here, clerk), connect(there, clerk), connect(there, boss)]
+    const shown = async () => {
+      const users = await boss.call(system.socketUsers, {})
+      return users.map(({ user_id, windows }) => [user_id, windows]).sort()
+    }
+    const both = [
+      [boss.user_id, 1],
+      [clerk.user_id, 2],
+    ].sort()
+    await vi.waitFor(async () => expect(await shown()).toEqual(both), seen)
+    const [user] = await boss.call(system.socketUsers, {})
+    expect(Date.now() - Date.parse(user!.connected_at)).toBeLessThan(60_000)
+    sockets[0]!.disconnect()
+    await vi.waitFor(async () => expect(await shown()).toContainEqual([clerk.user_id, 1]), seen)
+    const { processes } = await boss.call(system.info, {})
+    expect(processes.map(({ connected }) => connected).sort()).toEqual([0, 2])
+    expect(processes.every(({ memory, answered }) => memory > 10_000_000 && answered)).toBe(true)
+    for (const socket of sockets) socket.disconnect()
+    await vi.waitFor(async () => expect(await shown()).toEqual([]), seen)
+  })
+
+  it('are not those of a process that was killed', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const { session_id } = await park.db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('user_id', '=', boss.user_id)
+      .executeTakeFirstOrThrow()
+    const connected = JSON.stringify([{ session_id, windows: 1, since: new Date().toISOString() }])
+    const killed = (ago: number) =>
+      sql`insert into app_processes
+      (process_id, host, pid, version, memory_bytes, connected, started_at, seen_at)
+      values (gen_random_uuid(), 'elsewhere', 7, '0.0.1', 1, ${connected},
+        now() - interval '1 hour', now() - make_interval(secs => ${ago}))`.execute(park.db)
+    await killed(goneAfter + 1)
+    expect(await boss.call(system.socketUsers, {})).toEqual([])
+    await killed(goneAfter - 10)
+    expect(await boss.call(system.socketUsers, {})).toMatchObject([{ user_id: boss.user_id, windows: 1 }])
+  })
+})
+
+describe('log out users (system-6)', () => {
+  it('ends every session and tells every screen of every process, and the record says by whom', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const clerk = await park.as('PERM_VIEW')
+    const away = await park.as('PERM_VIEW')
+    const sockets = [
+      connect(addresses[0]!, clerk),
+      connect(addresses[1]!, clerk),
+      connect(addresses[1]!, boss),
+    ]
+    await Promise.all(sockets.map((socket) => once(socket, 'since')))
+    const told = Promise.all(sockets.map((socket) => once(socket, 'logout')))
+    await boss.call(system.logoutUsers, {})
+    await told
+    for (const client of [boss, clerk, away])
+      expect((await client.ask(system.socketUsers, {})).statusCode).toBe(401)
+    const said = await park.db
+      .selectFrom('audits')
+      .select(['action', 'user_id', 'message'])
+      .where('object', '=', 'system')
+      .execute()
+    expect(said).toEqual([
+      {
+        action: 'LOGGED_OUT',
+        user_id: boss.user_id,
+        message: expect.stringMatching(/^All users logged out \(\d+ sessions ended\)$/),
+      },
+    ])
+  })
+})
+
+describe('an error that is thrown on purpose (system-7)', () => {
+  it('is a 500 with an id; nothing of its cause is told', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const answer = await boss.ask(system.throwError, {})
+    expect(answer.statusCode).toBe(500)
+    const { error } = answer.json<{ error: { id: string; code: string } }>()
+    expect(error).toMatchObject({ code: 'failed', id: expect.stringMatching(/^[0-9a-f]{8}$/) })
+    expect(answer.body).not.toContain('on purpose')
+  })
+})

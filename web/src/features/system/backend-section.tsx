@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { SystemInfo } from '@sexton/contract/system/calls'
+import { diskSize } from '../../core/format/disk-size.ts'
+import { dateTime } from '../../core/format/formats.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { TaskLine } from './task-line.tsx'
+import { t } from './texts.ts'
+
+type Process = SystemInfo['processes'][number]
+
+function ProcessLine({ process }: { process: Process }) {
+  const { host, pid, version, started_at, memory, connected, answered } = process
+  const of = { version, since: dateTime(started_at), memory: diskSize(memory), connected }
+  return (
+    <TaskLine
+      title={`${host}, ${pid}`}
+      after={answered && t('system.process.this')}
+      words={t('system.process.of', of)}
+    />
+  )
+}
+
+/** Version, database, queue, and the processes that serve. */
+export function BackendSection({ info }: { info: SystemInfo }) {
+  const { version, started_at, development_mode, database, park, queue, processes } = info
+  const guarded = database.audit_guarded_by_role
+  return (
+    <Section title={t('system.backend')}>
+      <Facts
+        facts={[
+          [t('system.version'), version],
+          [t('system.since'), dateTime(started_at)],
+          [t('system.database'), t(`system.database.${database.kind}`, { version: database.version })],
+          [t('system.database.size'), diskSize(database.size)],
+          [t('system.database.migrations'), t('system.database.migrations.of', database.migrations)],
+          [t('system.queue'), t('system.queue.of', queue)],
+          [t('system.park'), t(`system.park.${park.from}`, park)],
+          [t('system.audit'), t(guarded ? 'system.audit.role' : 'system.audit.trigger')],
+          [t('system.development'), development_mode && t('system.development.on')],
+        ]}
+      />
+      {processes.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+            {t('system.processes')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {processes.map((process) => (
+              <ProcessLine key={`${process.host} ${process.pid} ${process.started_at}`} process={process} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography'
+import { version } from '../../core/api/screen-name.ts'
+import { useLiveStatus } from '../../core/live/live-status.ts'
+import { useConfig } from '../../core/use-config.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { t } from './texts.ts'
+
+/** This page's own version, its socket, and what `config.json` told it. */
+export function FrontendSection() {
+  const status = useLiveStatus()
+  const config = useConfig()
+  return (
+    <Section title={t('system.frontend')}>
+      <Facts
+        facts={[
+          [t('system.frontend.version'), version],
+          [t('system.frontend.socket'), t(`system.frontend.socket.${status}`)],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        {t('system.frontend.config')}
+      </Typography>
+      <Facts
+        width={260}
+        facts={Object.entries(config).map(
+          ([name, value]) => [name, value === '' ? t('system.frontend.unset') : String(value)] as const,
+        )}
+      />
+    </Section>
+  )
+}
