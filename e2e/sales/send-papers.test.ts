@@ -64,9 +64,10 @@ test('a clerk sends a paper: to whom, subject and text are proposed, and all of 
   const tick = dialog.getByRole('group', { name: 'Papers' }).getByRole('checkbox', { checked: true })
   expect(await tick.count()).toBe(1)
   const others = dialog.getByRole('group', { name: 'Papers' }).getByRole('checkbox', { checked: false })
-  const before = (await text.inputValue()).split('\n').length
+  const lines = async () => (await text.inputValue()).split('\n').length
+  const before = await lines()
   await others.first().check()
-  expect((await text.inputValue()).split('\n').length, 'the text names the papers').toBe(before + 1)
+  await expect.poll(lines, { message: 'the text names the papers' }).toBe(before + 1)
   await dialog.getByText(/^2 papers, \d+\.\d\d MB of 25 MB$/).waitFor()
   await look(page, 'send-papers')
   await to.fill('family@mail.example, sister at home')
