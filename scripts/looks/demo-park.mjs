@@ -7,7 +7,8 @@ import { runnerImport } from 'vite'
 import { prepare } from '../prepare.mjs'
 import { root } from '../root.mjs'
 
-const load = async (file) => (await runnerImport(path.join(root, file))).module
+/** A module of the sources. */
+export const load = async (file) => (await runnerImport(path.join(root, file))).module
 
 /** Calls `look({ address, password, browser })`, and ends all that it started. `options` are the browser's further arguments. */
 export async function withDemoPark(look, options = []) {

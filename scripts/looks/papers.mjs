@@ -5,8 +5,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
-import { signIn, withDemoPark } from './demo-park.mjs'
+import { load, signIn, withDemoPark } from './demo-park.mjs'
 import { root } from '../root.mjs'
 
 const folder = process.argv[2] ?? path.join(root, 'docs/pictures/papers')
@@ -29,18 +30,93 @@ const asking = (page) => (method, address, body) =>
     { method, address, body },
   )
 
-async function setLogo(page) {
-  const picture = await sharp(Buffer.from(logo)).png().toBuffer()
-  await page.evaluate(
-    async (bytes) => {
+/** Sends a file as the signed-in page would. */
+const sending = (page) => (address, name, bytes) =>
+  page.evaluate(
+    async ({ address, name, bytes }) => {
       const form = new globalThis.FormData()
-      form.append('file', new globalThis.File([new Uint8Array(bytes)], 'logo.png'))
+      form.append('file', new globalThis.File([new Uint8Array(bytes)], name))
       const headers = { 'access-token': globalThis.localStorage.getItem('sexton.csrf') }
-      const reply = await fetch('/api/v1/park/logo', { method: 'POST', headers, body: form })
+      const reply = await fetch(address, { method: 'POST', headers, body: form })
       if (!reply.ok) throw new Error(await reply.text())
     },
-    [...picture],
+    { address, name, bytes: [...bytes] },
   )
+
+const terms = [
+  '1. The park grants the right of burial in the site named above, for as long as it is a cemetery.',
+  '2. The park keeps the ground; a stone is put up by a contractor whom the park has approved.',
+  '3. The right passes to the heirs. It is given to others with the park’s written consent.',
+]
+
+/** An agreement’s template, with form fields as a park would have them. */
+async function template() {
+  const made = await PDFDocument.create()
+  const page = made.addPage([595, 842])
+  const [font, bold] = [
+    await made.embedFont(StandardFonts.TimesRoman),
+    await made.embedFont(StandardFonts.TimesRomanBold),
+  ]
+  page.drawText('Agreement on a right of burial', { x: 60, y: 760, size: 20, font: bold })
+  const fields = [
+    ['between', 'park_name'],
+    ['of', 'park_address'],
+    ['and', 'owner_name'],
+    ['of', 'owner_address'],
+    ['on site', 'site'],
+    ['at the price of', 'site_price'],
+  ]
+  for (const [at, [words, name]] of fields.entries()) {
+    const y = 710 - 30 * at
+    page.drawText(words, { x: 60, y: y + 5, size: 11, font })
+    const field = made.getForm().createTextField(name)
+    field.addToPage(page, { x: 150, y, width: 385, height: 20, borderWidth: 0.5 })
+  }
+  for (const [at, words] of terms.entries()) page.drawText(words, { x: 60, y: 500 - 24 * at, size: 11, font })
+  return made.save()
+}
+
+/** One name of each script, and mixed lines. */
+const names = [
+  ['Latin', 'Łukasz Żółć'],
+  ['Vietnamese', 'Nguyễn Thị Hồng'],
+  ['Greek', 'Ελένη Παπαδοπούλου'],
+  ['Cyrillic', 'Юлия Щербакова'],
+  ['Chinese', '王小明 陳大文'],
+  ['Japanese', '山田 たろう'],
+  ['Korean', '김철수'],
+  ['Arabic', 'محمد علي'],
+  ['Persian', 'پروانه یزدانی'],
+  ['Hebrew', 'שלום בן־דוד'],
+  ['Devanagari', 'श्रीकृष्ण त्रिपाठी'],
+  ['Bengali', 'রবীন্দ্রনাথ ঠাকুর'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Gujarati', 'ગાંધી'],
+  ['Tamil', 'சுப்பிரமணிய பாரதி'],
+  ['Telugu', 'శ్రీనివాస రావు'],
+  ['Kannada', 'ಕೃಷ್ಣ'],
+  ['Malayalam', 'ശ്രീനാരായണ'],
+  ['Sinhala', 'ශ්‍රී'],
+  ['Thai', 'สมชาย ใจดี ปู่ น้ำ'],
+  ['Lao', 'ສົມຊາຍ'],
+  ['Khmer', 'ស្រីមុំ'],
+  ['Burmese', 'အောင်ဆန်း'],
+  ['Ethiopic', 'አበበ ቢቂላ'],
+  ['Armenian', 'Արամ Խաչատրյան'],
+  ['Georgian', 'შოთა რუსთაველი'],
+  ['Mixed', 'Site A-03-07 of محمد علي (Zambia) and 王小明, 12 May 2020'],
+  [
+    'A long one',
+    'هذا نص طويل جدا لكي نرى كيف تلتف السطور في ورقة صغيرة عندما تكون الكلمات كثيرة ولا تتسع في سطر واحد 2026',
+  ],
+]
+
+async function namesPaper(picture) {
+  const { renderPdf } = await load('server/src/core/pdf/pdf.ts')
+  const { facts } = await load('server/src/core/pdf/pdf-parts.ts')
+  const logo = { bytes: picture, mediaType: 'image/png', width: 400, height: 400 }
+  const head = { name: 'Sexton Memorial Park حديقة السلام', colour: '#2f5d50', logo }
+  return renderPdf(head, { title: 'Names of all scripts', dated: null, content: [facts(names)] })
 }
 
 /** The site, where somebody owns it. */
@@ -50,7 +126,7 @@ async function ownedSite(ask, site_id) {
 }
 
 /** The address of each paper, made where it is one that is stored. */
-async function addresses(ask) {
+async function addresses(ask, send) {
   const made = async (address) => {
     const { parent_object, parent_object_id, filename } = await ask('POST', address)
     return `/asset/${parent_object}/${parent_object_id}/${encodeURIComponent(filename)}`
@@ -64,6 +140,8 @@ async function addresses(ask) {
   const { sale_id, site_id, customer_id, burial_id, burial_date } = burial
   const paid = await ask('GET', `/api/v1/sales/${sale_id}/receipts`)
   const [held] = await ask('GET', `/api/v1/customers/${customer_id}/sale_sites`)
+  const type = held && `/api/v1/document_property/site_type/${held.site_type_id}/SITE_TYPE_AGREEMENT`
+  if (type) await send(type, 'agreement.pdf', await template())
   let owned
   for (const { site_id: id } of found.filter((one) => one.site_id)) owned ??= await ownedSite(ask, id)
   return {
@@ -92,12 +170,16 @@ async function keepPages(name, bytes) {
       .toFile(path.join(folder, `${name}-${at + 1}.webp`))
 }
 
+mkdirSync(folder, { recursive: true })
 await withDemoPark(async ({ address, password, browser }) => {
   const page = await browser.newPage()
   await signIn(page, address, password)
-  await setLogo(page)
-  mkdirSync(folder, { recursive: true })
-  for (const [name, where] of Object.entries(await addresses(asking(page)))) {
+  const picture = await sharp(Buffer.from(logo)).png().toBuffer()
+  const send = sending(page)
+  await send('/api/v1/park/logo', 'logo.png', picture)
+  for (const old of readdirSync(folder)) rmSync(path.join(folder, old))
+  await keepPages('names', await namesPaper(picture))
+  for (const [name, where] of Object.entries(await addresses(asking(page), send))) {
     if (!where) throw new Error(`The demo park has no ${name}.`)
     const reply = await page.context().request.get(new URL(where, address).href)
     if (!reply.ok()) throw new Error(`${where}: ${reply.status()}`)

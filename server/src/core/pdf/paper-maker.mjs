@@ -8,13 +8,14 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
 if (process.platform === 'linux') setPriority(5)
-const { from, normal, bold, unpacked, lineEnds } = workerData
+const { from, normal, bold, unpacked, lineEnds, templatePages } = workerData
 const load = createRequire(from)
 ;(await import(lineEnds)).endLines(load)
 const maker = load('pdfmake')
 const noto = { normal, bold, italics: normal, bolditalics: bold }
 maker.setUrlAccessPolicy(() => false)
 maker.setLocalAccessPolicy((path) => path === normal || path === bold)
+const { opened, filled } = (await import(templatePages)).templates(load, maker, unpacked)
 const footer = (foot) => (page, pages) => ({
   margin: [50, 18, 50, 0],
   columnGap: 12,
@@ -23,29 +24,6 @@ const footer = (foot) => (page, pages) => ({
     { text: 'Page ' + page + ' of ' + pages, width: 70, alignment: 'right', color: '#555555', fontSize: 8 },
   ],
 })
-// 600 kB can be packed to unpack to a gigabyte, and pdf-lib asks nobody.
-const unpacking = load('pdf-lib/cjs/core/streams/DecodeStream').default.prototype
-const { ensureBuffer } = unpacking
-unpacking.ensureBuffer = function (bytes) {
-  if (bytes > unpacked) throw new Error('It unpacks to too much')
-  return ensureBuffer.call(this, bytes)
-}
-/** A PDF as pdf-lib reads it; throws why its pages cannot be taken over. */
-async function opened(bytes) {
-  const { PDFDocument } = load('pdf-lib')
-  try {
-    const part = await PDFDocument.load(bytes, { updateMetadata: false })
-    const whole = await PDFDocument.create({ updateMetadata: false })
-    await whole.copyPages(part, part.getPageIndices())
-    if (part.getPageCount() === 0) throw new Error('It has no page')
-    return part
-  } catch (error) {
-    throw { notAPdf: /is encrypted/.test(error.message) ? 'locked' : 'broken' }
-  }
-}
-async function append(whole, part) {
-  for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
-}
 let shaper
 /** Fonts that a paper needs besides: of each only the letters it needs, since some hold 20,000. */
 async function fontsOf(fonts) {
@@ -139,9 +117,11 @@ const documents = load('pdfmake/js/PDFDocument.js').default.prototype
 const { provideFont } = documents
 documents.provideFont = function (family, bold, italics) {
   const provided = provideFont.call(this, family, bold, italics)
-  if (family !== 'Noto' && !provided.font.shapes)
-    shape(provided, this.virtualfs.readFileSync(family + (bold ? 700 : 400)))
-  return provided
+  if (family === 'Noto' || provided.font.shapes) return provided
+  shape(provided, this.virtualfs.readFileSync(family + (bold ? 700 : 400)))
+  // Lines of all scripts stand on one grid: the words of a row beside each other, the lines of a text as far apart.
+  const { ascender, descender, lineGap } = provideFont.call(this, 'Noto', bold, false)
+  return Object.assign(provided, { ascender, descender, lineGap })
 }
 const { getMirroredCharacter } = load('bidi-js')()
 /** Letters that are not shaped are turned here: brackets and signs between words. */
@@ -174,82 +154,8 @@ renderer.renderLine = function (line, x, y) {
   }
   return renderLine.call(this, line, x, y)
 }
-/** A text in a field's frame, as large as the frame lets it be. */
-function inFrame(drawn, { x, y, width, height }, isLong, pageHeight) {
-  const length = JSON.stringify(drawn).replace(
-    /"(font|level|fontFeatures|text)":|[^\p{L}\p{M}\p{N} .,]/gu,
-    '',
-  ).length
-  const high = isLong ? 10 : Math.min(11, height * 0.7)
-  const fontSize = isLong ? high : Math.max(5, Math.min(high, width / (length * 0.52)))
-  const top = isLong ? 2 : Math.max(0, (height - fontSize * 1.36) / 2)
-  const layout = {
-    defaultBorder: false,
-    paddingLeft: () => 2,
-    paddingRight: () => 0,
-    paddingTop: () => 0,
-    paddingBottom: () => 0,
-  }
-  return {
-    absolutePosition: { x, y: pageHeight - y - height + top },
-    layout,
-    table: { widths: [Math.max(10, width - 4)], body: [[{ ...drawn, fontSize, lineHeight: 1 }]] },
-  }
-}
-/** The places of the form's text fields that have one of these names, by page, in the page's own points. */
-function placesOf(part, fields) {
-  const { PDFTextField } = load('pdf-lib')
-  const pages = part.getPages()
-  const found = new Map()
-  for (const field of part.getForm().getFields()) {
-    const drawn = fields[field.getName()]
-    if (drawn === undefined || !(field instanceof PDFTextField)) continue
-    for (const widget of field.acroField.getWidgets()) {
-      const ref = part.context.getObjectRef(widget.dict)
-      const at = pages.findIndex((page) => page.ref === widget.P() || holds(page, ref))
-      if (at >= 0)
-        found.set(at, [
-          ...(found.get(at) ?? []),
-          { drawn, frame: widget.getRectangle(), isLong: field.isMultiline() },
-        ])
-    }
-    field.setText('')
-  }
-  return found
-}
-const holds = (page, ref) => ref !== undefined && page.node.Annots()?.asArray().includes(ref)
-/** Fills the fields of these names by the same way as papers are set, and leaves no field to be changed. */
-async function filled(part, fields, definition) {
-  if (!part.catalog.AcroForm()) return
-  const places = placesOf(part, fields)
-  const { defaultStyle } = definition
-  for (const [at, drawn] of places) {
-    const page = part.getPage(at)
-    const { x, y, width, height } = page.getMediaBox()
-    const content = drawn.map(({ drawn, frame, isLong }) =>
-      inFrame(drawn, { ...frame, x: frame.x - x, y: frame.y - y }, isLong, height),
-    )
-    const info = definition.info
-    const over = await maker
-      .createPdf({ pageSize: { width, height }, pageMargins: 0, info, defaultStyle, content })
-      .getBuffer()
-    const [drawing] = await part.embedPdf(over, [0])
-    page.drawPage(drawing, { x, y })
-  }
-  const { PDFName } = load('pdf-lib')
-  try {
-    part.getForm().flatten({ updateFieldAppearances: false })
-  } catch {
-    // A field that cannot be drawn as it is is left out.
-  }
-  // Those that were taken away are still named.
-  const isField = (annot) => {
-    const found = part.context.lookup(annot)
-    return !found || String(found.get?.(PDFName.of('Subtype'))) === '/Widget'
-  }
-  for (const page of part.getPages())
-    for (const annot of page.node.Annots()?.asArray().filter(isField) ?? []) page.node.removeAnnot(annot)
-  part.catalog.delete(PDFName.of('AcroForm'))
+async function append(whole, part) {
+  for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
 }
 async function make({ tried, definition, foot, fonts, before }) {
   if (tried) return (await opened(tried)) && { bytes: new Uint8Array() }

@@ -6,6 +6,7 @@ import { Thread } from '../threads/thread.ts'
 import type { NeededFont } from './in-scripts.ts'
 import lineEnding from './line-ends.mjs?raw'
 import maker from './paper-maker.mjs?raw'
+import templates from './template-pages.mjs?raw'
 
 /** A PDF whose pages come first, and what its form fields of these names are filled with. */
 export interface Before {
@@ -55,10 +56,10 @@ function begin(): Worker {
   const normal = join(folder, '400Regular', 'NotoSans_400Regular.ttf')
   const bold = join(folder, '700Bold', 'NotoSans_700Bold.ttf')
   const resourceLimits = { maxOldGenerationSizeMb: 384 }
-  const lineEnds = asAddress(lineEnding)
+  const [lineEnds, templatePages] = [asAddress(lineEnding), asAddress(templates)]
   return new Worker(new URL(asAddress(maker)), {
     resourceLimits,
-    workerData: { from, normal, bold, unpacked, lineEnds },
+    workerData: { from, normal, bold, unpacked, lineEnds, templatePages },
   })
 }
 

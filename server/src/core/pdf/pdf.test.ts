@@ -159,3 +159,18 @@ describe('a PDF that comes before a paper', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGA)
   })
 })
+
+it('a name stands on one line with what is beside it, whatever the script (core-18)', async () => {
+  const names = ['محمد علي', 'श्रीकृष्ण', 'أمينة', 'အောင်ဆန်း', '王小明']
+  const content = [facts(names.map((name, at) => [`Label ${at}`, name] as const))]
+  const { items } = await extractTextItems(
+    new Uint8Array(await renderPdf(park, { title: 'Names', dated: null, content })),
+  )
+  const lines = names.map((_, at) => items[0]!.find(({ str }) => str === `Label ${at}`)!.y)
+  for (const [at, y] of lines.entries()) {
+    const beside = items[0]!.filter((one) => one.x > 150 && Math.abs(one.y - y) < 8 && one.str.trim())
+    expect(beside.length).toBeGreaterThan(0)
+    for (const one of beside) expect(Math.abs(one.y - y)).toBeLessThan(0.1)
+    if (at > 0) expect(lines[at - 1]! - y).toBeCloseTo(lines[0]! - lines[1]!, 3)
+  }
+})

@@ -53,10 +53,7 @@ export async function checkCode(
 ): Promise<Content> {
   const token = await paperToken(ctx, kind, id)
   return park.publicUrl
-    ? code(
-        `${park.publicUrl}/paper/${token}`,
-        'Whether this paper is genuine is said at the address in this code.',
-      )
+    ? code(`${park.publicUrl}/paper/${token}`, 'Scan this code to see whether this paper is genuine.')
     : code(`${park.staffUrl}/paper?code=${token}`, 'For staff: this code opens the record.')
 }
 

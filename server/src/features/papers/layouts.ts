@@ -10,15 +10,27 @@ import type { AgreementPaper, Person, SalePaper } from './paper-queries.ts'
 export const addressOf = (customer: Person) =>
   [customer.address1, customer.address2, customer.address3, customer.country].filter(Boolean).join(', ')
 
-export const customerFacts = (customer: Person) =>
-  facts([
-    ['Customer', customerName(customer)],
-    ['Address', addressOf(customer)],
-    ['Phone', customer.phone1 && phoneWords(customer.phone1)],
-    ['E-mail', customer.email],
-    ['Id no', customer.id_no],
-    ['Tax id', customer.tax_id],
-  ])
+export const customerFacts = (customer: Person, width?: number) =>
+  facts(
+    [
+      ['Customer', customerName(customer)],
+      ['Address', addressOf(customer)],
+      ['Phone', customer.phone1 && phoneWords(customer.phone1)],
+      ['E-mail', customer.email],
+      ['Id no', customer.id_no],
+      ['Tax id', customer.tax_id],
+    ],
+    width,
+  )
+
+/** Whose a paper is, and at the right what it is filed by: a usual sale fits one page then. */
+const customerBeside = (customer: Person, filedBy: Parameters<typeof facts>[0]): Content => ({
+  columnGap: 16,
+  columns: [
+    { width: '*', stack: [customerFacts(customer, 70)] },
+    { width: 190, stack: [facts(filedBy, 80)] },
+  ],
+})
 
 /** A site, with its cemetery where there are several. */
 export const placeOf = ({ site_ref, cemetery }: { site_ref: string | null; cemetery: string | null }) =>
@@ -48,8 +60,10 @@ export const orderSummary = (park: PaperPark, sale: SalePaper): Paper => ({
   title: `Order Summary, sale ${sale.sale_id}`,
   dated: sale.ordered_on,
   content: [
-    customerFacts(sale.customer),
-    facts([['Order date', sale.ordered_on && longDate(sale.ordered_on)]]),
+    customerBeside(sale.customer, [
+      ['Sale no', sale.sale_id],
+      ['Order date', sale.ordered_on && longDate(sale.ordered_on)],
+    ]),
     ...places(sale),
     heading('Order'),
     priceTable(park, sale.lines, [
@@ -86,12 +100,11 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
   title: `Invoice ${sale.invoice_no}`,
   dated: sale.ordered_on,
   content: [
-    facts([
+    customerBeside(sale.customer, [
       ['Invoice no', sale.invoice_no],
       ['Invoice date', longDate(sale.ordered_on)],
       ['Sale no', sale.sale_id],
     ]),
-    customerFacts(sale.customer),
     ...places(sale),
     heading('Invoice'),
     priceTable(park, sale.lines, [['Total', sale.price]]),

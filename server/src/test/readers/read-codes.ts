@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { drawnPages } from './drawn-pages.ts'
 
 const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
@@ -9,23 +9,10 @@ const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 export async function readCodes(pdf: Uint8Array): Promise<string[]> {
   const wasm = await readFile(file)
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(pdf)
   const said: string[] = []
-  try {
-    for (const page of document.pages())
-      await page.render({
-        scale: 2,
-        render: async ({ data, width, height }) => {
-          const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const }
-          const found = await readBarcodes(pixels, { formats: ['QRCode'] })
-          said.push(...found.map(({ text }) => text))
-          return data
-        },
-      })
-  } finally {
-    document.destroy()
-    library.destroy()
+  for (const page of await drawnPages(pdf, 2)) {
+    const found = await readBarcodes({ ...page, colorSpace: 'srgb' as const }, { formats: ['QRCode'] })
+    said.push(...found.map(({ text }) => text))
   }
   return said
 }

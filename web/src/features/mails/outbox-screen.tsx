@@ -98,7 +98,9 @@ export default function OutboxScreen() {
           holdsRows
           actions={<Pager list={list} offset={offset} size={size} onPage={setOffset} />}
         >
-          {list.data.length === 0 && <Empty>{t('outbox.none')}</Empty>}
+          {list.data.length === 0 && (
+            <Empty>{t(sought || state ? 'outbox.none.found' : 'outbox.none')}</Empty>
+          )}
           <Rows columns={mailColumns} label={t('outbox.title')} outdated={list.outdated}>
             {list.data.map((mail) => (
               <MailRow key={mail.mail_id} mail={mail} withCustomer />

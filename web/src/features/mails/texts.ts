@@ -42,6 +42,7 @@ export const t = texts({
   'outbox.state.HELD_BACK': 'Held back',
   'outbox.state.PUT_ASIDE': 'Put aside',
   'outbox.text': 'Address, subject or customer',
-  'outbox.none': 'No e-mail was found. Choose All, or clear what is looked for.',
+  'outbox.none': 'No e-mail was sent yet.',
+  'outbox.none.found': 'No e-mail was found. Choose All, or clear what is looked for.',
   'outbox.reload': 'Read again',
 })

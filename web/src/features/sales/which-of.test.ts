@@ -25,7 +25,7 @@ test('documents of several sites of a sale name their sites', () => {
   expect(whichSite(sites, 9)).toBe('')
 })
 
-test('documents of several burials of a sale name who is buried', () => {
+test('documents of a sale name their site or who is buried, of one too (documents-19)', () => {
   const both = [
     { burial_id: 1, deceased: 'Mrs Grace Banda' },
     { burial_id: 2, deceased: 'Unknown deceased' },
@@ -33,5 +33,9 @@ test('documents of several burials of a sale name who is buried', () => {
   const of = (burials: typeof both, parent_object_id: number) =>
     whichOf({ sale_sites: [], burials }, { parent_object: 'burial', parent_object_id })
   expect([of(both, 1), of(both, 2)]).toEqual([', Mrs Grace Banda', ', Unknown deceased'])
-  expect([of(both.slice(0, 1), 1), of(both, 9)]).toEqual(['', ''])
+  expect([of(both.slice(0, 1), 1), of(both, 9)]).toEqual([', Mrs Grace Banda', ''])
+  const agreement = (sites: ReturnType<typeof site>[]) =>
+    whichOf({ sale_sites: sites, burials: [] }, { parent_object: 'sale_site', parent_object_id: 1 })
+  expect(agreement([site(1, 'Lawn Single', 'A-03-07')])).toBe(', A-03-07')
+  expect(agreement([site(1, 'Lawn Single', null)])).toBe('')
 })

@@ -17,22 +17,19 @@ export function whichSite(sites: readonly Site[], sale_site_id: number): string 
   return `, ${site.site_type}${alike.length > 1 ? ` ${alike.indexOf(site) + 1}` : ''}`
 }
 
-/** The same of a burial: `, Grace Banda`. */
-function whichBurial(burials: readonly Burial[], burial_id: number): string {
-  const burial = burials.find((one) => one.burial_id === burial_id)
-  return burial && burials.length > 1 ? `, ${burial.deceased}` : ''
-}
+const named = (name: string | null | undefined) => (name ? `, ${name}` : '')
 
 interface Of {
   sale_sites: readonly Site[]
   burials: readonly Burial[]
 }
 
-/** Whose a document of a sale's is, where the sale has several of that kind. */
+/** Which site or burial of its sale a document belongs to: `, A-03-07`, `, Grace Banda`. */
 export function whichOf(
   { sale_sites, burials }: Of,
   { parent_object, parent_object_id: id }: Pick<DocumentRow, 'parent_object' | 'parent_object_id'>,
 ): string {
-  if (parent_object === 'sale_site') return whichSite(sale_sites, id)
-  return parent_object === 'burial' ? whichBurial(burials, id) : ''
+  if (parent_object === 'burial') return named(burials.find((one) => one.burial_id === id)?.deceased)
+  if (parent_object !== 'sale_site') return ''
+  return whichSite(sale_sites, id) || named(sale_sites.find((one) => one.sale_site_id === id)?.site_ref)
 }

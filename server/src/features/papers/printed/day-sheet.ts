@@ -13,11 +13,16 @@ import { printed } from './printed.ts'
 
 const space = { width: 190, height: 150 }
 
-const contactWords = (contact: Contact | null) =>
+/** No number is cut by the end of a line. */
+const wholePhone = (phone: string) => phoneWords(phone).replaceAll(' ', '\u00a0')
+
+/** Whom to ring up. */
+export const contactWords = (contact: Contact | null) =>
   contact &&
-  [contact.name, contact.relation && `(${contact.relation})`, ...contact.phones.map(phoneWords)]
-    .filter(Boolean)
-    .join(' ')
+  [
+    [contact.name, contact.relation && `(${contact.relation})`].filter(Boolean).join(' '),
+    ...contact.phones.map(wholePhone),
+  ].join(', ')
 
 const noteLines = (notes: readonly SheetNote[]): Content[] =>
   notes.length > 0

@@ -18,6 +18,8 @@ interface Box {
 const around = { width: 260, height: 160 }
 /** Of the space, for the whole block beside what is around the site. */
 const whole = 0.22
+/** Points, for the names of rows. */
+const rowNames = 18
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -39,44 +41,53 @@ const middleOf = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 
 const svg = ({ x, y, width, height }: Box, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${inside}</svg>`
 
+/** Where a view of this length begins, to have this middle and nothing before and behind the block. */
+const begin = (middle: number, view: number, whole: number, border: number) =>
+  view >= whole + 2 * border
+    ? (whole - view) / 2
+    : Math.min(Math.max(middle - view / 2, -border), whole + border - view)
+
 /** What lies around the site, at a scale at which plots can be told apart; the names of its rows at the left. */
-function closeUp(
-  { plots, rows }: BlockPlan,
-  plot: string,
-  colour: string,
-  { width, height }: Space,
-): Content {
+function closeUp(plan: BlockPlan, plot: string, colour: string, { width, height }: Space): Content[] {
   const box = boxOf(plot)
   const shown = Math.max(
     around.width,
     box.width * 3,
     (Math.max(around.height, box.height * 3) * width) / height,
   )
-  const view = { width: shown, height: (shown * height) / width }
+  const scale = width / shown
+  const [border, line, text] = [6 / scale, 1 / scale, 7 / scale]
   const [x, y] = middleOf(box)
-  const at = { ...view, x: x - view.width / 2, y: y - view.height / 2 }
-  const text = (7 * shown) / width
-  const names = rows
+  const view = { width: shown, height: Math.min(height / scale, plan.height + 2 * border) }
+  const at = {
+    ...view,
+    x: begin(x, view.width, plan.width, border),
+    y: begin(y, view.height, plan.height, border),
+  }
+  const drawn = `<path d="${plan.plots}" fill="none" stroke="#777777" stroke-width="${line * 0.6}"/>
+    <path d="${plot}" fill="${colour}" stroke="#000000" stroke-width="${line * 1.5}"/>
+    <rect x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}" fill="none" stroke="#bbbbbb" stroke-width="${line * 1.5}"/>`
+  const names = plan.rows
     .filter((row) => row.y > at.y + text && row.y < at.y + view.height - text / 2)
     .map(
       (row) =>
-        `<text x="${at.x + text / 2}" y="${row.y + text / 3}" font-family="Noto" font-size="${text}" fill="#000000">${escaped(row.row_no)}</text>`,
+        `<text x="0" y="${row.y + text / 3}" font-family="Noto" font-size="${text}" fill="#000000">${escaped(row.row_no)}</text>`,
     )
-  const line = shown / width
-  const drawn = `<path d="${plots}" fill="none" stroke="#888888" stroke-width="${line * 0.6}"/>
-    <path d="${plot}" fill="${colour}" stroke="#000000" stroke-width="${line * 1.5}"/>
-    <rect x="${at.x}" y="${at.y}" width="${2.4 * text}" height="${view.height}" fill="#ffffff" fill-opacity="0.8"/>
-    ${names.join('')}`
-  return { svg: svg(at, drawn), width, height }
+  const beside = { x: 0, y: at.y, width: rowNames / scale, height: at.height }
+  const tall = at.height * scale
+  return [
+    { svg: svg(beside, names.join('')), width: rowNames, height: tall },
+    { svg: svg(at, drawn), width, height: tall },
+  ]
 }
 
-/** The whole block, the site as a spot. */
+/** The whole block, the site as a spot; its plots are too small for lines around them. */
 function overview({ width, height, plots }: BlockPlan, plot: string, colour: string, space: Space): Content {
   const border = Math.max(width, height) * 0.03
   const box = { x: -border, y: -border, width: width + 2 * border, height: height + 2 * border }
   const scale = Math.min(space.width / box.width, space.height / box.height)
   const [x, y] = middleOf(boxOf(plot))
-  const drawn = `<path d="${plots}" fill="none" stroke="#888888" stroke-width="${0.3 / scale}"/>
+  const drawn = `<path d="${plots}" fill="#c8c8c8"/>
     <circle cx="${x}" cy="${y}" r="${3.5 / scale}" fill="${colour}" stroke="#000000" stroke-width="${0.8 / scale}"/>`
   return { svg: svg(box, drawn), width: box.width * scale, height: box.height * scale }
 }
@@ -90,7 +101,8 @@ export function planOf(
   if (!plan || !plot) return []
   const gap = 8
   const narrow = { width: space.width * whole, height: space.height }
-  const wide = { width: space.width - narrow.width - gap, height: space.height }
+  const wide = { width: space.width - narrow.width - rowNames - 2 * gap, height: space.height }
+  const [names, ground] = closeUp(plan, plot, colour, wide)
   return [
     {
       unbreakable: true,
@@ -98,7 +110,8 @@ export function planOf(
         {
           columnGap: gap,
           columns: [
-            { width: wide.width, stack: [closeUp(plan, plot, colour, wide)] },
+            { width: rowNames, stack: [names!] },
+            { width: wide.width, stack: [ground!] },
             { width: narrow.width, stack: [overview(plan, plot, colour, narrow)] },
           ],
         },

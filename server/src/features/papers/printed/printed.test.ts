@@ -14,6 +14,7 @@ import type { Client } from '../../../test/client.ts'
 import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../../test/factories.ts'
 import { readCodes } from '../../../test/readers/read-codes.ts'
 import { browser, publicBurialIn } from '../../portal/portal-fixture.ts'
+import { contactWords } from './day-sheet.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
 let boss: Client
@@ -73,8 +74,12 @@ describe('papers that are not stored', () => {
     expect(text).toContain('Grave Name Date of burial Status')
   })
 
-  it('the sheet of a day has its burials (papers-19)', async () => {
+  it('the sheet of a day has its burials, and cuts no telephone number (papers-19)', async () => {
     const { text } = await opened(printedPaths.daySheet(burial.today))
+    const contact = { name: 'Ann Ng', relation: 'Wife', phones: ['+260977123456', '0211255010'] }
+    expect(contactWords(contact)).toBe(
+      'Ann Ng (Wife), +260\u00a0977\u00a0123\u00a0456, +260\u00a0211\u00a0255\u00a0010',
+    )
     expect(text).toContain('Day Sheet')
     expect(text).toContain('place 1 of 1')
     expect(text).toContain('Events (0)')

@@ -35,7 +35,7 @@ const layout = (park: PaperPark, { customer_id, person, rows, today }: Account):
             value < 0 ? inMoney(park, -value) : '',
             inMoney(park, balance),
           ]),
-          { widths: [104, '*', 66, 66, 72], right: [2, 3, 4] },
+          { widths: ['auto', '*', 'auto', 'auto', 'auto'], right: [2, 3, 4] },
         ),
     {
       text: `Outstanding: ${inMoney(park, rows.at(-1)?.balance ?? 0)}`,

@@ -1,0 +1,90 @@
+import { extractText } from 'unpdf'
+import { expect, it } from 'vitest'
+import { renderPdf } from '../../core/pdf/pdf.ts'
+import type { PaperPark } from '../../domain/park/paper-park.ts'
+import { invoicePaper, orderSummary } from './layouts.ts'
+import type { SalePaper } from './paper-queries.ts'
+
+const park: PaperPark = {
+  name: 'Lusaka Memorial Park',
+  colour: '#2f5d50',
+  address: 'Plot 7, Leopards Hill Road\nP.O. Box 31560, Lusaka',
+  phone: '+260 211 255 010',
+  email: 'office@park.example',
+  tax_no: '1002 345 678',
+  footer: 'Open every day from 7:00 to 17:30',
+  invoice_footer: 'Payable within 30 days. Burials are confirmed once the deposit is received.',
+  receipt_footer: null,
+  bank: 'First Savings Bank',
+  bank_branch: 'Cairo Road',
+  bank_account_name: 'Lusaka Memorial Park',
+  bank_account_no: '0163 4471 2290',
+  bank_code: 'FSBKZMLU',
+  MONEY_SYMBOL: 'K',
+  staffUrl: 'http://park.example',
+  publicUrl: '',
+}
+
+/** What a family orders most often: a site, a burial, a plaque. */
+const sale: SalePaper = {
+  sale_id: 1766,
+  invoice_no: 1704,
+  ordered_on: '2026-10-12',
+  price: 18000,
+  price_receipted: 0,
+  price_outstanding: 18000,
+  customer: {
+    is_corporate: false,
+    company_name: null,
+    salutation: 'Mr',
+    first_name: 'Given',
+    middle_name: null,
+    last_name: 'Mwansa',
+    address1: '37 Independence Avenue',
+    address2: 'Lusaka',
+    address3: null,
+    country: 'Zambia',
+    phone1: '+260960384599',
+    email: 'mwansa1228@mail.example',
+    id_no: '479799/78/1',
+    tax_id: '1001-22-33',
+  },
+  lines: [
+    'Right of burial, Lawn Single',
+    'Perpetual care, Lawn Single',
+    'Opening and closing, Lawn Single',
+    'Saturday',
+    'Bronze plaque',
+    'Marquee',
+  ].map((text) => ({ text, price: 3000 })),
+  sites: [{ site_ref: 'D-08-05', cemetery: null, site_type: 'Lawn Single' }],
+  burials: [
+    {
+      deceased: 'Mrs Chanda Mumba',
+      site_ref: 'D-08-05',
+      cemetery: null,
+      grave_no: 1,
+      burial_date: '2026-10-14',
+    },
+  ],
+}
+
+it.each([
+  ['invoice', invoicePaper, 'Account no 0163 4471 2290'],
+  ['order summary', orderSummary, 'Outstanding K18,000.00'],
+] as const)(
+  'the %s of a usual sale stands on one page, how it is paid too (papers-18)',
+  async (_, of, last) => {
+    const { text } = await extractText(new Uint8Array(await renderPdf(park, of(park, sale))))
+    expect(text).toHaveLength(1)
+    const said = text[0]!.replace(/\s+/g, ' ')
+    expect(said).toContain(last)
+    for (const word of [
+      'Mr Given Mwansa',
+      '37 Independence Avenue, Lusaka, Zambia',
+      '12 October 2026',
+      '1766',
+    ])
+      expect(said).toContain(word)
+  },
+)
