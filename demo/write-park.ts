@@ -135,10 +135,11 @@ export async function writePark(
   report(`${countText(people.count)} customers are written`)
   await runShared(writers, await sites(first, park))
   report(`${countText(setting.siteMap.sites)} sites are written`)
+  // The database says when a sale was last changed: what is oldest is written first, and stands last in a search.
   await runShared(writers, [
+    old(park),
     (writer) => writeSales(writer, park, 0, middle),
     (writer) => writeSales(writer, park, middle, sales.count),
-    old(park),
     record(park),
     eventsAndNotes(park),
   ])

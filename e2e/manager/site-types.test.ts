@@ -88,6 +88,7 @@ test('a type is taken off sale on its card, which says why not, and is found aga
   const page = await app.as('manager', '/site_types')
   await settled(page)
   await look(page, 'site-types')
+  await page.getByLabel('Show as').selectOption('Cards')
   await page.getByLabel('Site Type Name').fill('monumental single')
   await page.keyboard.press('Enter')
   const card = page.getByRole('article').filter({ hasText: 'MONUMENTAL_SINGLE' }).last()

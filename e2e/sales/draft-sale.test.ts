@@ -23,7 +23,9 @@ const blockedBy = (page: Page, messages: string[]) =>
   vi.waitFor(
     async () => {
       const checks = page.getByRole('region', { name: 'Before it can be placed' }).getByRole('listitem')
-      const lines = (await checks.allInnerTexts()).filter((line) => line !== 'Nothing is missing')
+      const lines = (await checks.allInnerTexts())
+        .map((check) => check.split('\n')[0])
+        .filter((line) => line !== 'Nothing is missing')
       expect(lines).toEqual(messages)
     },
     { timeout: 10_000, interval: 100 },
@@ -55,6 +57,9 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await press(page, /without choosing the site/)
   await closed(page)
   await blockedBy(page, [agreement, 'Lawn At-Need cannot be ordered without a burial.'])
+  await press(page, 'Agreement of Lawn At-Need')
+  const upload = page.getByRole('button', { name: 'Upload Signed agreement', exact: true })
+  expect(await upload.evaluate((element) => element === document.activeElement)).toBe(true)
   await press(page, 'Remove site')
   await inDialog(page).getByRole('button', { name: 'Remove site' }).click()
   await closed(page)
@@ -77,6 +82,9 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await blockedBy(page, [agreement, 'Sale requires authorisation.'])
   await look(page, 'draft-sale')
 
+  // One look: the signature is made where it is said to be missing.
+  const box = (await page.getByRole('button', { name: 'Authorise', exact: true }).boundingBox())!
+  expect(box.y).toBeLessThan(400)
   await press(page, 'Authorise')
   await page.getByText('Authorised 1 of 2').waitFor()
   expect(

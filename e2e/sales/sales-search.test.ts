@@ -28,9 +28,8 @@ test('a clerk narrows the sales by day, order user and tariff, and finds the sea
   await page.getByText(all!, { exact: true }).waitFor()
 })
 
-test('a clerk chooses the table, and every search then shows tables', async () => {
+test('what is found stands in rows; who chooses cards has them in every search', async () => {
   const page = await app.as('sales', '/sales')
-  await page.getByLabel('Show as').selectOption('Table')
   const found = page.getByRole('row').filter({ has: page.getByRole('link') })
   await expect.poll(() => found.count()).toBe(10)
   for (const [path, head] of [
@@ -47,6 +46,15 @@ test('a clerk chooses the table, and every search then shows tables', async () =
   await settled(page)
   await found.first().getByRole('link').first().click()
   await page.getByRole('heading', { name: /Customer \d+$/ }).waitFor()
+  await page.goBack()
+  await page.getByLabel('Show as').selectOption('Cards')
+  for (const path of ['/customers', '/burials']) {
+    await page.goto(new URL(path, page.url()).href)
+    await expect.poll(() => page.getByRole('article').getByRole('article').count()).toBe(10)
+    expect(await page.getByRole('row').count()).toBe(0)
+    await look(page, `${path.slice(1)}-cards`)
+  }
+  await page.getByLabel('Show as').selectOption('Table')
 })
 
 test.each([
@@ -101,7 +109,6 @@ test.each([
     await expect
       .poll(() => page.getByLabel('Order By').locator('option:checked').textContent())
       .toBe('Best match')
-    await page.getByLabel('Show as').selectOption('Table')
     const heading = page.getByRole('columnheader', { name: head })
     await button(heading, head).click()
     await page.waitForURL(/orderby=/)

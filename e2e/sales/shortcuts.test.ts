@@ -36,12 +36,12 @@ test('? lists the keys; single ones do nothing in a field, and can be switched o
 test('] and [ lead through the results of a search, Back from each to the search (find-14)', async () => {
   const page = await app.as('sales', '/burials')
   await settled(page)
-  const paths = await page
-    .getByRole('main')
-    .getByRole('article')
-    .evaluateAll((cards) => [...new Set(cards.map((card) => card.querySelector('a')!.getAttribute('href')!))])
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+  const paths = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector('a')!.getAttribute('href')!),
+  )
   expect(paths).toHaveLength(10)
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await rows.first().getByRole('link').first().click()
   await page.waitForURL(new RegExp(`${paths[0]}$`))
   await settled(page)
   await page.keyboard.press(']')
@@ -62,7 +62,7 @@ test('] and [ lead through the results of a search, Back from each to the search
 test('over the end of a page of results the keys lead to the next page, and back (find-14)', async () => {
   const page = await app.as('sales', '/burials')
   await settled(page)
-  const links = page.getByRole('main').getByRole('article').locator('a[href^="/burial/"]')
+  const links = page.getByRole('row').locator('a[href^="/burial/"]')
   const shown = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
   const last = [...shown].at(-1)!
   await page.locator(`a[href="${last}"]`).first().click()

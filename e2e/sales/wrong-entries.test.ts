@@ -134,7 +134,8 @@ test('what could not be read can be tried again in its place, and nothing is sai
   const answers = (url: URL) => url.pathname === path
   await page.route(answers, (route) => route.fulfill({ status: 500, json: { error: { code: 'failed' } } }))
   await page
-    .getByRole('link', { name: `Sale ${sale_id}` })
+    .getByRole('row')
+    .getByRole('link', { name: String(sale_id), exact: true })
     .first()
     .click()
   const banner = page.getByText('Sorry! The server has reported an error.')

@@ -74,7 +74,7 @@ test('while the server is silent a strip says so, and what could not be read com
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
   await page.getByText('No connection. Trying again...').first().waitFor()
   await page.unroute(gone)
-  await page.getByRole('article').getByRole('article').first().waitFor()
+  await page.getByRole('row').nth(1).waitFor()
   await page.getByText('No connection. Trying again...').first().waitFor({ state: 'detached' })
 })
 
@@ -88,10 +88,13 @@ test('a call that hangs is not silence while the server answers others (screens-
     await route.continue().catch(() => undefined)
   })
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
-  await page.getByText('Still loading: the server is taking longer than usual.').waitFor()
+  const words = page.getByText('Still loading: the server is taking longer than usual.')
+  await words.waitFor()
+  // Where they are read: the lines they stand for end below the window.
+  expect((await words.boundingBox())!.y).toBeLessThan(400)
   expect(await page.getByText('No connection. Trying again...').count()).toBe(0)
   release()
-  await page.getByRole('article').getByRole('article').first().waitFor()
+  await page.getByRole('row').nth(1).waitFor()
 })
 
 test('a screen whose code is gone after an update is loaded anew once, then it says so (screens-14)', async () => {
@@ -110,14 +113,27 @@ test('a screen whose code is gone after an update is loaded anew once, then it s
   await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
 })
 
-test('an address that no screen has says so, and offers Home and the way back', async () => {
-  const page = await app.as('viewer', '/burials')
-  await page.goto(new URL('/nowhere', page.url()).href)
-  await page.getByText('There is no screen at this address.').waitFor()
-  await look(page, 'not-found')
-  await page.getByRole('article').getByRole('link', { name: 'Home' }).click()
-  await section(page, /^Burials on |^Burials today/).waitFor()
-})
+test.each([
+  ['/nowhere', 'There is no screen at this address.'],
+  ['/customer/99999999', 'Sorry! We could not find what you requested.'],
+])(
+  'an address that leads nowhere (%s) says so, and offers Home, the way back and the one box',
+  async (to, words) => {
+    const page = await app.as('viewer', '/burials')
+    await page.goto(new URL(to, page.url()).href)
+    await page.getByText(words).waitFor()
+    await look(page, `not-found${to.replaceAll('/', '-')}`)
+    const screen = page.getByRole('article')
+    await button(screen, 'Find anything').click()
+    await page.getByRole('combobox', { name: 'Find anything' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await button(screen, 'Back').click()
+    await page.waitForURL(/\/burials$/)
+    await page.goForward()
+    await screen.getByRole('link', { name: 'Home' }).click()
+    await section(page, /^Burials on |^Burials today/).waitFor()
+  },
+)
 
 test('an address that is opened anew begins at its top, however far down the page before it was', async () => {
   const page = await app.as('viewer', '/burials', { width: 390, height: 844 })

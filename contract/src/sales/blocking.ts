@@ -28,6 +28,12 @@ interface Placing {
 /** The message of each sale site whose signed agreement is missing and not deferred. */
 export const agreementMissing = 'An uploaded sale agreement is required for each site.'
 
+/** While the signatures of a discount are not complete. */
+export const authorisationMissing = 'Sale requires authorisation.'
+
+/** While a burial on the sale is not confirmed. */
+export const burialsInDraft = "Can't place order with draft burials."
+
 /** A confirmed burial may have lost a charge since, by a change of tariff. */
 function missingCharges({ burials }: ToBePlaced): string[] {
   return burials.flatMap(({ deceased, missing_charges, burial_status_ref }) =>
@@ -54,8 +60,8 @@ export function blockingMessages(sale: ToBePlaced, { mayEdit, deferred = [] }: P
   return [
     ...(sale.lines.length === 0 ? ['No products ordered.'] : []),
     ...(missing ? [agreementMissing] : []),
-    ...(sale.authorizations_outstanding > 0 ? ['Sale requires authorisation.'] : []),
-    ...(draftBurials ? ["Can't place order with draft burials."] : []),
+    ...(sale.authorizations_outstanding > 0 ? [authorisationMissing] : []),
+    ...(draftBurials ? [burialsInDraft] : []),
     ...missingCharges(sale),
     ...new Set(atNeed),
     ...(mayEdit ? [] : ["Don't have permission to place this order."]),

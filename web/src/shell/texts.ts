@@ -24,7 +24,6 @@ export const t = texts({
   'shell.refused': 'You may not open {screen}: you lack the permission {permission}.',
   'shell.not-found': 'Not found',
   'shell.not-found.text': 'There is no screen at this address.',
-  'shell.back': 'Back',
   'shell.version': 'A new version is ready.',
   'shell.version.later': 'Later',
   'shell.home.nothing': 'There is nothing on Home for you yet. The menu shows what you may open.',

@@ -3,6 +3,9 @@ import { texts } from '../core/texts.ts'
 /** The kit's own texts; those of the error display are named by screens-6. */
 export const t = texts({
   'ui.not-found': 'Sorry! We could not find what you requested.',
+  'ui.ways.home': 'Home',
+  'ui.ways.back': 'Back',
+  'ui.ways.find': 'Find anything',
   'ui.failed': 'Sorry! The server has reported an error.',
   'ui.failed.recorded': 'The error has been recorded and the system administrator has been informed.',
   'ui.error': 'Sorry! An error has occured.',

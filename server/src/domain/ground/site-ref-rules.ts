@@ -6,8 +6,16 @@ export interface SoughtSite {
 
 const twoPlaces = (figures: string) => figures.padStart(2, '0')
 
+/** As far as it is typed: `A-03-` is all of the row, `A-03-0` what begins so in it. */
+function begunOf(typed: string): SoughtSite | null {
+  const [, before = '', zero = ''] = /^(.*[^\s/-])\s*[-/]\s*(0?)0*$/u.exec(typed) ?? []
+  const row = before && siteOf(before)
+  return row && !row.whole ? { ref: row.ref + zero, whole: false } : null
+}
+
 /** As a site's ref is written: `A 3 7` and `a0307` are a-03-07, `A-3` is all of the row. */
 export function siteOf(typed: string): SoughtSite | null {
+  if (/[-/]\s*0*$/.test(typed)) return begunOf(typed)
   const compact = /^([\p{L}.]+)(\d{2})(\d{2,5})$/u.exec(typed)
   const parts = compact?.slice(1) ?? typed.split(/[-/]/.test(typed) ? /\s*[-/]\s*/ : /\s+/)
   const [number, row, block] = [...parts].reverse().slice(0, 3)

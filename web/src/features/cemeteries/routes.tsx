@@ -1,4 +1,4 @@
-import CemeteriesIcon from '@mui/icons-material/Park'
+import CemeteriesIcon from '@mui/icons-material/Landscape'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [

@@ -4,6 +4,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { Link } from 'react-router'
 import { money, shortDate } from '../../core/format/formats.ts'
@@ -34,6 +35,13 @@ export function SaleStart({ customer: { customer_id, draft_sale_id, flag } }: { 
       {t('customer.sale.new')}
     </Button>
   )
+}
+
+/** Why nothing can be sold to them now: the button itself is not there (customers-10). */
+export function WhyNoSale({ customer: { draft_sale_id, flag } }: { customer: Customer }) {
+  const mayEdit = useMay('PERM_EDIT')
+  if (!mayEdit || !flag || draft_sale_id !== null) return null
+  return <Typography color="text.secondary">{t('customer.sale.flagged')}</Typography>
 }
 
 /** Whether the step is there for this user. */

@@ -16,7 +16,7 @@ import { CustomerBurials } from './customer-burials.tsx'
 import { CustomerChips } from './customer-chips.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerReceipts } from './customer-receipts.tsx'
-import { CustomerSales, SaleStart, useHasSaleStart } from './customer-sales.tsx'
+import { CustomerSales, SaleStart, useHasSaleStart, WhyNoSale } from './customer-sales.tsx'
 import { CustomerSites } from './customer-sites.tsx'
 import { useEmailCertificates } from './email-certificates.tsx'
 import { Statement } from './statement.tsx'
@@ -63,6 +63,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       }
       actions={<CustomerActions customer={customer} email={email.button} />}
       figure={<Owed customer={customer} />}
+      needs={customer.flag && !hasStart && <WhyNoSale customer={customer} />}
       step={hasStart && <SaleStart customer={customer} />}
       beside={<BesideCustomer customer_id={customer_id} />}
       error={error}

@@ -65,6 +65,7 @@ export const t = texts({
   'customer.sales': 'Sales',
   'customer.sales.none': 'No sales yet.',
   'customer.sale.new': 'New Sale',
+  'customer.sale.flagged': 'No new sale while the customer is flagged.',
   'customer.sale.draft': 'Open draft sale {id}',
   'customer.sale': 'Sale {id}',
   'customer.sale.owed': '{sum} outstanding',

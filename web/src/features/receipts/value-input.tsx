@@ -1,4 +1,4 @@
-import FillIcon from '@mui/icons-material/PriceCheck'
+import FillIcon from '@mui/icons-material/DoneAll'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useFormContext } from 'react-hook-form'

@@ -90,6 +90,8 @@ export const t = texts({
   'draft.order.place.text': 'The order of {name} comes to {sum}.',
   'draft.order.place.do': 'Place order, {sum}',
   'draft.order.before': 'Before it can be placed',
+  'draft.order.agreement-of': 'Agreement of {site}',
+  'draft.order.burial-of': 'Burial of {name}',
   'draft.order.nothing-missing': 'Nothing is missing',
   'draft.order.total': 'order total',
   'draft.order.custom-date': 'Custom Order Date',

@@ -86,5 +86,6 @@ export const wantedLook = ({ isWanted }: Marks) =>
       borderStyle: 'dashed',
       borderColor: 'warning.main',
     },
-    '& [role=radiogroup]': dashed,
+    // Of no choices yet it would be a line.
+    '& [role=radiogroup]:not(:empty)': dashed,
   }

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../core/api/errors.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { drawnInOrder, Loading } from '../feedback/loading.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 export interface ScreenProperties {
   /** What it is: `Sale`. */
@@ -54,6 +56,7 @@ export function Screen({ loading, error, children, ...line }: ScreenProperties) 
     <Box component="article">
       <TitleLine {...line} />
       {error && <ErrorDisplay error={error} />}
+      {error instanceof ApiError && error.status === 404 && <WaysOn />}
       {loading ? <Loading rows={8} /> : <Stack sx={{ gap: 1.5, ...drawnInOrder }}>{children}</Stack>}
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { whileOutdated } from '../feedback/loading.tsx'
 import { ScreenLink } from '../layout/links.tsx'
 
@@ -109,6 +109,9 @@ const besideHeading = {
   pr: { sm: 0 },
 } as const
 
+/** Beside no rows it has their room too: one line instead of three. */
+const besideNothing = { ...besideHeading, gridColumn: '1 / -1' } as const
+
 /** Rows that belong together, under their heading or beside it; `aside` stays at the end of its line where that is wide. */
 export const RowsGroup = ({ title, aside, beside = false, children }: GroupProperties) => (
   <Box
@@ -123,7 +126,7 @@ export const RowsGroup = ({ title, aside, beside = false, children }: GroupPrope
         flexWrap: 'wrap',
         columnGap: 1,
         alignContent: 'flex-start',
-        ...(beside && besideHeading),
+        ...(beside && (Children.count(children) > 0 ? besideHeading : besideNothing)),
       }}
     >
       <Typography component="h3" variant="body2" sx={{ fontWeight: 500 }}>

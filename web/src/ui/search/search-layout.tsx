@@ -115,11 +115,11 @@ const foundLine = {
 
 /** Pixels that the columns of a table need beside the filters. */
 const wideEnough = 1150
-const shapes = (['cards', 'table'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
+const shapes = (['table', 'cards'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
 
 /**
- * A search screen: filters on the left (a panel that slides in on a phone), count, tools and pages above the results, which are cards
- * or a dense table, as the user has chosen; cards where there is no room for a table.
+ * A search screen: filters on the left (a panel that slides in on a phone), count, tools and pages above the results, which are
+ * rows to compare, or cards with all their facts where the user chose them or there is no room for a table.
  */
 export function SearchLayout<Row>(given: Properties<Row>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))

@@ -20,7 +20,7 @@ export const AppearanceContext = createContext<Chosen>({
   setMode: () => undefined,
   density: 'compact',
   setDensity: () => undefined,
-  resultsAs: 'cards',
+  resultsAs: 'table',
   setResultsAs: () => undefined,
 })
 

@@ -25,7 +25,7 @@ export function Appearance({
 }) {
   const [mode, setMode] = useStored<Mode>('sexton.mode', 'system')
   const [density, setDensity] = useStored<Density>('sexton.density', 'compact')
-  const [resultsAs, setResultsAs] = useStored<ResultsAs>('sexton.results', 'cards')
+  const [resultsAs, setResultsAs] = useStored<ResultsAs>('sexton.results', 'table')
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const dark = mode === 'dark' || (mode === 'system' && systemDark)
   const theme = useMemo(

@@ -5,6 +5,7 @@ import { papers } from '@sexton/contract/papers/calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useMay } from '../../../core/session/use-may.ts'
 import { MakePaper, LoadedPropertyDocument } from '../../documents/public.ts'
+import { agreementPlace } from './agreement-place.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { LabelledLine } from '../../../ui/lists/labelled-line.tsx'
 import { t } from '../draft-texts.ts'
@@ -46,7 +47,11 @@ export function Agreement({ site, which, customer_id, fillable, deferred }: Prop
     filename === null ? null : { ...parent, property_ref: 'AGREEMENT', kind: 'uploaded' as const, filename }
   return (
     <LabelledLine label={t('draft.sites.agreement.short')}>
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}>
+      <Stack
+        {...agreementPlace(sale_site_id)}
+        direction="row"
+        sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}
+      >
         <LoadedPropertyDocument
           parent="sale_site"
           parentId={sale_site_id}

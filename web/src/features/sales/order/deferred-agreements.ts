@@ -25,7 +25,7 @@ export function useDeferred(sale_id: number): Deferred {
 type Signed = Pick<Sale['sale_sites'][number], 'sale_site_id' | 'agreementDocumentId' | 'deferAgreement'>
 
 /** True for a sale site whose agreement is neither uploaded nor put off. */
-const isMissing = (site: Signed, deferred: readonly number[]) =>
+export const lacksAgreement = (site: Signed, deferred: readonly number[]) =>
   site.agreementDocumentId === null && !site.deferAgreement && !deferred.includes(site.sale_site_id)
 
 /** What the server names as blocking, less the missing agreements when all of them are ticked as deferred here. */
@@ -33,6 +33,6 @@ export function stillBlocking(
   sale: { blocking: readonly string[]; sale_sites: readonly Signed[] },
   deferred: readonly number[],
 ): string[] {
-  const missing = sale.sale_sites.some((site) => isMissing(site, deferred))
+  const missing = sale.sale_sites.some((site) => lacksAgreement(site, deferred))
   return sale.blocking.filter((message) => missing || message !== agreementMissing)
 }

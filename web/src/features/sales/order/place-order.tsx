@@ -2,7 +2,6 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import { useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { Checklist } from '../../../ui/layout/checklist.tsx'
 import { stillBlocking, type Deferred } from './deferred-agreements.ts'
 import { t } from '../draft-texts.ts'
 
@@ -11,14 +10,6 @@ const PlaceOrderDialog = whenOpened(() => import('./place-order-dialog.tsx'))
 interface Properties {
   sale: Sale
   deferred: Deferred
-}
-
-/** Every message that keeps the order from being placed (sales-18). */
-export function BeforePlacing({ sale, deferred }: Properties) {
-  const blocking = stillBlocking(sale, deferred.sites)
-  const missing = blocking.map((message) => ({ key: message, label: message, isDone: false }))
-  const nothing = { key: 'none', label: t('draft.order.nothing-missing'), isDone: true }
-  return <Checklist title={t('draft.order.before')} checks={missing.length > 0 ? missing : [nothing]} />
 }
 
 /** Place Order; asks once, with the sum. */
