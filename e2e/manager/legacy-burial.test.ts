@@ -97,7 +97,7 @@ test('a doubtful place from legacy records is marked until a manager clears it; 
     .returning('burial_id')
     .executeTakeFirstOrThrow()
   const page = await app.as('manager', `/burials?legacy_flagged=true`)
-  await page.getByRole('link', { name: `Burial ${burial_id}`, exact: true }).click()
+  await page.locator(`tr a[href="/burial/${burial_id}"]`).first().click()
   await page.getByText('Row 7, by the old oak').first().waitFor()
   await look(page, 'legacy-suspect')
   await button(page, 'Clear').click()
