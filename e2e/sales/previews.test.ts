@@ -1,3 +1,5 @@
+import { appendFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPdf } from '../../server/src/test/readers/a-pdf.ts'
 import { png } from '../../server/src/test/multipart.ts'
@@ -63,3 +65,39 @@ test('a photo of a site is looked at with its site beside it (documents-19)', as
   await dialog.waitFor({ state: 'detached' })
   expect(app.faults).toEqual([])
 })
+
+test('a picture whose file is gone or was changed on the disk says which, and who can help (documents-19, core-24)', async () => {
+  const customer_id = await makeCustomer(app.park.db, { last_name: 'Nkole' })
+  const page = await app.as('manager', `/customer/${customer_id}`)
+  const documents = section(page, 'Documents')
+  const names = ['gone.png', 'hurt.png']
+  await dropOn(
+    documents,
+    names.map((name) => ({ name, mimeType: 'image/png', buffer: png })),
+  )
+  for (const name of names) await documents.getByRole('link', { name: `${name}, preview` }).waitFor()
+  const stored = await app.park.db
+    .selectFrom('documents')
+    .select(['filename', 'storage_key'])
+    .where('parent_object', '=', 'customer')
+    .where('parent_object_id', '=', customer_id)
+    .execute()
+  for (const { filename, storage_key } of stored) {
+    const file = join(app.park.core.files.folder, storage_key)
+    await (filename === 'gone.png' ? rm(file) : appendFile(file, 'x'))
+  }
+  await documents.getByRole('link', { name: 'gone.png, preview' }).click()
+  await page
+    .getByRole('dialog', { name: 'gone.png' })
+    .getByText('The file itself is missing from the server, though it is on record.')
+    .waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await documents.getByRole('link', { name: 'hurt.png, preview' }).click()
+  const said = page
+    .getByRole('dialog', { name: 'hurt.png' })
+    .getByText('The file on the server is damaged: it is not what was kept.')
+  await said.waitFor()
+  await look(page, 'preview-damaged')
+}, 90_000)

@@ -21,5 +21,5 @@ export const t = texts({
   'preview.more': 'The first {shown} of {count} pages. Download the file to see all.',
   'preview.not': '{name} cannot be shown here. Download it to open it with another program.',
   'preview.broken':
-    '{name} cannot be shown: the file is damaged or no longer there. Download it to try another program.',
+    '{name} cannot be shown: it is damaged. Download it to try another program, or add it again.',
 })
