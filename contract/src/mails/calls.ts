@@ -27,6 +27,8 @@ export const mail = z.object({
   created_at: instant,
   created_by: z.string().nullable(),
   sent_at: instant.nullable(),
+  /** SENT without a mail server: it lies as a file in the outbox of the data folder, and reached nobody. */
+  kept_as_file: z.boolean(),
 })
 
 export type Mail = z.output<typeof mail>

@@ -91,6 +91,7 @@ describe('without SMTP_URL', () => {
     const folder = join(unsent.core.settings.DATA_DIR, 'outbox')
     await expect.poll(() => readdir(folder).catch(() => []), { timeout: 15_000 }).toHaveLength(2)
     await expect.poll(() => state(mail_id, unsent)).toBe('SENT')
+    expect((await mailOf(mail_id, unsent)).handed_over_at).toBeNull()
     await stop()
     const [first, second] = await Promise.all(
       (await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')),

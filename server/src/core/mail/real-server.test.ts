@@ -103,6 +103,7 @@ beforeEach(async () => {
 it('a mail arrives with its words as plain text and as HTML, and its file (mails-1)', async () => {
   const mail_id = await queue()
   await open(() => becomes(mail_id, 'SENT'))
+  expect((await mailOf(mail_id)).handed_over_at).not.toBeNull()
   const mail = await readMail(accepted[0]!)
   expect(mail).toMatchObject({ subject: 'Nguyễn', to: [{ address: 'hong@example.com' }] })
   expect(mail.text?.trim()).toBe('Dear <Hong>,\n\nhere.')

@@ -11,12 +11,16 @@ import type { Read } from '../../core/call/verbs.ts'
 const columns = sql`m.mail_id, m.customer_id, ${customerNameOf('c')} as customer, m.to_address, m.subject,
   array(select d.filename from documents d where d.document_id = any (m.document_ids) order by d.document_id) as documents,
   m.state, m.failure, m.tries, m.last_error, m.last_error_at,
-  case when m.state = 'QUEUED' then m.next_try_at end as next_try_at, m.created_at, u.user_name as created_by, m.sent_at`
+  case when m.state = 'QUEUED' then m.next_try_at end as next_try_at, m.created_at, u.user_name as created_by, m.sent_at,
+  m.state = 'SENT' and m.handed_over_at is null as kept_as_file`
 
 const from = sql`from mails m left join customers c on c.customer_id = m.customer_id
   left join users u on u.user_id = m.created_by`
 
 const countRow = z.object({ total: z.number() })
+
+/** It was handed over to a mail server, which took it; a file in the outbox was handed over to nobody. */
+const reached = sql`m.state = 'SENT' and m.handed_over_at is not null`
 
 /** A page of the mails that meet the condition, newest first. */
 async function pageOfMails(ctx: Reading, condition: RawBuilder<unknown>, page: Page) {
@@ -65,7 +69,7 @@ export const refused: Read<typeof mails.refused> = (ctx, { body: { addresses } }
     select asked.address, latest.last_error_at as at, latest.last_error as reason
     from unnest(${opaque(addresses, 'text[]')}) asked (address) cross join lateral (
       select m.failure, m.last_error, m.last_error_at from mails m
-      where lower(m.to_address) = lower(asked.address) and (m.state = 'SENT' or m.failure = 'ADDRESS')
+      where lower(m.to_address) = lower(asked.address) and (${reached} or m.failure = 'ADDRESS')
       order by coalesce(m.sent_at, m.last_error_at) desc limit 1) latest
     where latest.failure = 'ADDRESS'`,
   )

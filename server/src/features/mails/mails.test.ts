@@ -12,6 +12,8 @@ interface Made {
   state?: string
   failure?: 'ADDRESS' | 'REFUSED' | 'GIVEN_UP'
   at?: string
+  /** False: there was no mail server. */
+  handedOver?: boolean
 }
 
 let made = 0
@@ -22,6 +24,7 @@ async function mail({
   state = 'SENT',
   failure,
   at = '2026-01-01',
+  handedOver = true,
 }: Made = {}) {
   made += 1
   const failed = state === 'FAILED'
@@ -38,6 +41,7 @@ async function mail({
       last_error: failed ? '550 5.1.1 No such mailbox' : null,
       last_error_at: failed ? at : null,
       sent_at: state === 'SENT' ? at : null,
+      handed_over_at: state === 'SENT' && handedOver ? at : null,
     })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
@@ -66,6 +70,19 @@ it('the outbox lists what became of each mail, newest first, and finds it by add
   expect(idsOf(await list({ text: 'nguyễn' }))).toEqual([failed, sent])
   expect(idsOf(await list({ state: 'FAILED', text: 'Nguyễn' }))).toEqual([failed])
   expect(idsOf(await list({ text: rows[1]!.subject.toUpperCase() }))).toEqual([sent])
+})
+
+it('what was kept as a file, without a mail server, is not said to be sent (mails-4)', async () => {
+  const viewer = await park.as('PERM_VIEW')
+  const customer_id = await makeCustomer(park.db, { last_name: 'Zimba' })
+  for (const handedOver of [false, true]) await mail({ customer_id, handedOver })
+  await mail({ customer_id, state: 'QUEUED' })
+  const rows = await viewer.call(mails.ofCustomer, { params: { customer_id } })
+  expect(rows.map(({ state, kept_as_file }) => [state, kept_as_file])).toEqual([
+    ['QUEUED', false],
+    ['SENT', false],
+    ['SENT', true],
+  ])
 })
 
 it('a clerk sees what went to customers, not what went to staff; others see nothing (mails-4)', async () => {
@@ -101,6 +118,8 @@ it('an address that was refused is named until something reaches it (mails-5)', 
     { address: 'gone@example.com', at: '2026-02-01T00:00:00.000Z', reason: '550 5.1.1 No such mailbox' },
   ])
   await mail({ to: 'gone@example.com', at: '2026-01-15' })
+  expect(await refused('gone@example.com')).toHaveLength(1)
+  await mail({ to: 'gone@example.com', at: '2026-02-02', handedOver: false })
   expect(await refused('gone@example.com')).toHaveLength(1)
   await mail({ to: 'gone@example.com', at: '2026-02-02' })
   expect(await refused('gone@example.com')).toEqual([])

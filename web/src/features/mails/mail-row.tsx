@@ -9,8 +9,9 @@ import { PutAside, SendAgain } from './by-hand.tsx'
 import { t } from './texts.ts'
 
 /** What became of it, in words. */
-export function outcomeOf({ state, failure, tries, next_try_at, sent_at }: Mail): string {
+export function outcomeOf({ state, failure, tries, next_try_at, sent_at, kept_as_file }: Mail): string {
   if (state === 'QUEUED' && tries > 0) return t('mail.state.QUEUED.again', { when: dateTime(next_try_at) })
+  if (kept_as_file) return t('mail.state.SENT.kept', { when: dateTime(sent_at) })
   if (state === 'FAILED' && failure) return t(`mail.state.FAILED.${failure}`, { tries })
   return t(`mail.state.${state}`, { when: dateTime(sent_at) })
 }

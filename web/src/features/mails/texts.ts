@@ -15,6 +15,7 @@ export const t = texts({
   'mail.state.QUEUED.again': 'Tried again {when}',
   'mail.state.SENDING': 'Being sent',
   'mail.state.SENT': 'Sent {when}',
+  'mail.state.SENT.kept': 'Kept as a file {when}, not sent: no mail server is set',
   'mail.state.FAILED': 'Failed',
   'mail.state.FAILED.ADDRESS': 'Failed: the address was refused',
   'mail.state.FAILED.REFUSED': 'Failed: the e-mail was refused',
