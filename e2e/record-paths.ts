@@ -32,6 +32,10 @@ const records: Record<string, (db: Db) => Promise<number | string>> = {
     const blocks = db.selectFrom('blocks').select('block_id').orderBy('block_id')
     return (await blocks.executeTakeFirstOrThrow()).block_id
   },
+  user_id: async (db) => {
+    const people = db.selectFrom('users').where('email', '=', 'manager@park.example')
+    return (await people.select('user_id').executeTakeFirstOrThrow()).user_id
+  },
   site_id: async (db) => {
     const owned = db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!

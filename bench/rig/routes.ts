@@ -14,6 +14,7 @@ const examples: Record<string, string> = {
   date: 'select max(burial_date)::text as id from burials where not is_legacy and burial_date <= current_date',
   block_id: 'select block_id as id from sites group by 1 order by count(*), 1 limit 1',
   site_type_id: 'select site_type_id as id from sites group by 1 order by count(*) desc, 1 limit 1',
+  user_id: 'select min(user_id) as id from users',
   site_id: 'select site_id as id from burials where site_id is not null order by 1 limit 1',
 }
 

@@ -29,6 +29,7 @@ import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
 import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
+import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
 import { siteRecords } from './sites/record-calls.ts'
@@ -81,6 +82,7 @@ export const api = {
   charges,
   products,
   users,
+  roles,
   receipts,
   papers,
   park,

@@ -36,6 +36,7 @@ import { calendarFeedAddress, calendarFeedRoutes } from './features/calendar-fee
 import { daySheetRoutes } from './features/day-sheet/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
+import { rolesRoutes } from './features/roles/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -82,6 +83,7 @@ const features: Mount[] = [
   chargesRoutes,
   productsRoutes,
   usersRoutes,
+  rolesRoutes,
   receiptsRoutes,
   papersRoutes,
   parkRoutes,

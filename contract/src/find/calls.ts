@@ -108,6 +108,14 @@ export const eventFound = z.object({
   customer: text,
 })
 
+/** Somebody who works with the records; `about`: their position, department and roles. */
+export const userFound = z.object({
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  about: z.array(z.string()),
+})
+
 /** The kinds of thing that are found, each a list of the reply. */
 export const foundLists = {
   burials: z.array(burialFound),
@@ -119,6 +127,7 @@ export const foundLists = {
   invoices: z.array(invoiceFound),
   receipts: z.array(receiptFound),
   events: z.array(eventFound),
+  users: z.array(userFound),
 }
 
 export type FoundList = keyof typeof foundLists
@@ -140,7 +149,7 @@ export const find = {
     path: '/api/v1/find',
     summary:
       'The one box: people, companies, sites, sales, papers and events by name, number, phone or id; each list holds what the caller may see, or else nothing',
-    permission: { any: ['PERM_VIEW', 'PERM_TARIFFS'] },
+    permission: { any: ['PERM_VIEW', 'PERM_TARIFFS', 'PERM_USERS_VIEW'] },
     query: z.object({
       q: soughtText(longestSought),
       limit: wholeText(1, 20),

@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import { auditRow } from '../audits/calls.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, instant } from '../core/fields.ts'
+import { flagText, id, ids, instant, wholeText } from '../core/fields.ts'
+import { newUserForm, userForm } from './form.ts'
+
+const line = z.string().nullable()
 
 /** A user; without PERM_USERS_VIEW only the id and the names (users-1). */
 export const listedUser = z.object({
@@ -9,20 +13,122 @@ export const listedUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().optional(),
-  phone: z.string().nullable().optional(),
-  department: z.string().nullable().optional(),
-  position: z.string().nullable().optional(),
+  phone: line.optional(),
+  department: line.optional(),
+  position: line.optional(),
   can_login: z.boolean().optional(),
   last_login: instant.nullable().optional(),
   updated_at: instant.optional(),
+  /** The names of their roles. */
+  roles: z.array(z.string()).optional(),
+  /** When they were deleted: what they did stays under their name. */
+  disabled_at: instant.nullable().optional(),
 })
+
+export type ListedUser = z.output<typeof listedUser>
+
+/** A user as their page shows them. */
+export const user = z.object({
+  user_id: id,
+  user_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: line,
+  department: line,
+  position: line,
+  can_login: z.boolean(),
+  last_login: instant.nullable(),
+  disabled_at: instant.nullable(),
+  roles: z.array(z.object({ role_id: id, role_name: z.string() })),
+  created_at: instant,
+  updated_at: instant,
+  updated_by: line,
+  updated_by_id: id.nullable(),
+})
+
+export type User = z.output<typeof user>
+
+/** Where somebody is signed in. */
+export const openSession = z.object({
+  session_id: id,
+  user_agent: line,
+  created_at: instant,
+  seen_at: instant,
+  is_this: z.boolean(),
+})
+
+const edit = { any: ['PERM_USERS_EDIT'] } as const
+const view = { any: ['PERM_USERS_VIEW'] } as const
+
+const lastAdministrator = 'They are the last who can change users and roles'
 
 export const users = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/users',
-    summary: 'The users by name',
+    summary: 'The users by name; `deleted`: also those who were deleted and have a history',
     permission: { any: ['PERM_VIEW', 'PERM_USERS_VIEW'] },
+    query: z.object({ deleted: flagText.optional() }),
     response: z.array(listedUser),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:user_id',
+    summary: 'A user with their roles',
+    permission: { ...view, self: true },
+    params: ids('user_id'),
+    response: user,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/users',
+    summary: 'Adds a user, who may sign in; their roles are given by others',
+    permission: edit,
+    body: newUserForm,
+    response: z.object({ user_id: id }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/users/:user_id',
+    summary: 'Changes a user; without `can_login` their sessions end at once',
+    permission: edit,
+    params: ids('user_id'),
+    body: userForm.extend({ updated_at: instant.optional() }),
+    response: user,
+    conflicts: ['Somebody changed it since it was opened', 'Nobody disables themself', lastAdministrator],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/:user_id',
+    summary: 'Deletes a user; one with a history is disabled and loses their roles',
+    permission: edit,
+    params: ids('user_id'),
+    response: z.object({ is_erased: z.boolean() }),
+    conflicts: ['Nobody deletes themself', lastAdministrator],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:user_id/history',
+    summary: 'What a user did, newest first',
+    permission: view,
+    params: ids('user_id'),
+    query: z.object({ limit: wholeText(1, 500), offset: wholeText(0, 1_000_000) }),
+    response: z.array(auditRow),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:user_id/sessions',
+    summary: 'Where a user is signed in',
+    permission: edit,
+    params: ids('user_id'),
+    response: z.array(openSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/:user_id/sessions/:session_id',
+    summary: 'Signs a user out in one place',
+    permission: edit,
+    params: ids('user_id', 'session_id'),
   }),
 }

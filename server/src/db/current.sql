@@ -986,7 +986,7 @@ create table role_users (
   role_id integer not null,
   user_id integer not null,
   constraint role_users_pkey PRIMARY KEY (role_id, user_id),
-  constraint role_users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(role_id) ON DELETE CASCADE,
+  constraint role_users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(role_id),
   constraint role_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
@@ -995,6 +995,7 @@ create table roles (
   role_ref text not null,
   role_name text not null,
   ordinal integer not null default 0,
+  constraint roles_named CHECK ((btrim(role_name) <> ''::text)),
   constraint roles_pkey PRIMARY KEY (role_id),
   constraint roles_role_name_key UNIQUE (role_name),
   constraint roles_role_ref_key UNIQUE (role_ref)
@@ -1768,6 +1769,8 @@ CREATE INDEX receipts_voided_by_idx ON sexton.receipts USING btree (voided_by);
 CREATE INDEX role_permissions_permission_id_idx ON sexton.role_permissions USING btree (permission_id);
 
 CREATE INDEX role_users_user_id_idx ON sexton.role_users USING btree (user_id);
+
+CREATE UNIQUE INDEX roles_named_once ON sexton.roles USING btree (lower(role_name));
 
 CREATE INDEX sale_authorizations_authorized_user_id_idx ON sexton.sale_authorizations USING btree (authorized_user_id);
 
@@ -5057,6 +5060,10 @@ CREATE CONSTRAINT TRIGGER role_permissions_keep_an_administrator AFTER DELETE OR
 CREATE TRIGGER role_users_change AFTER INSERT OR DELETE OR UPDATE ON sexton.role_users FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE CONSTRAINT TRIGGER role_users_keep_an_administrator AFTER DELETE OR UPDATE ON sexton.role_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
+
+CREATE TRIGGER roles_plain_insert BEFORE INSERT ON sexton.roles FOR EACH ROW WHEN (((new.role_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+
+CREATE TRIGGER roles_plain_update BEFORE UPDATE OF role_name ON sexton.roles FOR EACH ROW WHEN (((NULLIF(new.role_name, old.role_name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE CONSTRAINT TRIGGER sale_authorizations_leave_sale_coherent AFTER UPDATE OF authorized_user_id ON sexton.sale_authorizations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sale_stays_coherent();
 

@@ -49,7 +49,6 @@ describe('a user whose permission is taken away gets no more messages, at any pr
         ),
     ],
     ['their role', [], (role_id) => sql`delete from role_users where role_id = ${role_id}`.execute(park.db)],
-    ['the role itself', [], (role_id) => sql`delete from roles where role_id = ${role_id}`.execute(park.db)],
   ]
 
   it.each(ways)('%s', async (_, left, take) => {

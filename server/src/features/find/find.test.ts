@@ -79,6 +79,27 @@ describe('names (find-2)', () => {
   })
 })
 
+describe('users', () => {
+  it('are found by name and e-mail address, for PERM_USERS_VIEW alone, and not once they are deleted (find-16)', async () => {
+    const mei = { first_name: 'Mei', last_name: 'Świątek', email: 'mei.s@park.example', position: 'Clerk' }
+    const { user_id } = await park.db
+      .insertInto('users')
+      .values(mei)
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    const watcher = await park.as('PERM_USERS_VIEW')
+    for (const q of ['swiatek mei', 'mei.s@park', 'mei s park'])
+      expect((await askBox(watcher, q)).users, q).toEqual([
+        { user_id, name: 'Mei Świątek', email: mei.email, about: ['Clerk'] },
+      ])
+    expect((await ask('swiatek mei')).users).toEqual([])
+    expect((await askBox(watcher, 'banda')).order).toEqual([])
+    const gone = { can_login: false, disabled_at: new Date().toISOString() }
+    await park.db.updateTable('users').set(gone).where('user_id', '=', user_id).execute()
+    expect((await askBox(watcher, 'swiatek mei')).users).toEqual([])
+  })
+})
+
 describe('limits', () => {
   it('hostile text is harmless, too much is refused (find-8)', async () => {
     const hostile = ['😀', '\u202e', "'; drop table customers; --", '%%%', 'a '.repeat(99), 'x'.repeat(200)]

@@ -8,6 +8,7 @@ import { mostRecent } from '@sexton/contract/find/limits'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sites } from '@sexton/contract/sites/calls'
+import { users } from '@sexton/contract/users/calls'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { foldedName, withoutTitle } from '../../core/search/name-search.ts'
@@ -30,6 +31,7 @@ const needs: Record<FoundList, Permission> = {
   invoices: sales.get.permission,
   receipts: receipts.list.permission,
   events: events.get.permission,
+  users: users.history.permission,
 }
 
 const allowedTo = ({ user }: Reading): Allowed =>
@@ -80,7 +82,7 @@ async function search(ctx: Reading, asked: Search): Promise<{ hits: Hit[]; simil
   const numbered = seen(await byNumber(ctx, asked))
   const people = seen(await byPerson(ctx, key, asked))
   const isNone = numbered.length + people.length === 0
-  const near = key && isNone ? await findNearName(ctx, key, limit, allowed) : []
+  const near = key && isNone ? seen(await findNearName(ctx, key, limit, allowed)) : []
   const hits = [...numbered, ...people, ...near]
   return { hits: [...hits, ...(await underWay(ctx, [...people, ...near], asked))], similar: near.length > 0 }
 }

@@ -108,6 +108,14 @@ function events({ today }: Reading, name: string, limit: number) {
     ) told order by event_time < now(), abs(extract(epoch from event_time - now())) limit ${limit}`
 }
 
+/** Users who were not deleted, by their name or e-mail address. */
+const users = (name: string, limit: number) => sql`select kind, id, score from (
+    select 'users' as kind, user_id as id, ${fit(sql`name_key`, name)} as score from (
+      select u.user_id, search_key(u.user_name) as name_key, search_key(u.user_name || ' ' || u.email) as search_key
+      from users u where u.disabled_at is null) u
+    where ${holding(sql`search_key`, name)}
+    order by score desc, id limit ${limit}) working`
+
 /** Whoever and whatever holds every word of a folded name. */
 export async function findByName(
   ctx: Reading,
@@ -120,8 +128,10 @@ export async function findByName(
   const parts = [
     ...named.map(({ best }) => sql`(${best})`),
     ...(allowed.has('contractors') ? [sql`(${contractors(name, limit)})`] : []),
+    ...(allowed.has('users') ? [sql`(${users(name, limit)})`] : []),
     ...(allowed.has('events') && name.split(' ').some(isFound) ? [sql`(${events(ctx, name, limit)})`] : []),
   ]
+  if (parts.length === 0) return []
   const hits = named.length > 0 ? sql`with ${sql.join(named.map((one) => one.hits))}` : sql``
   return rowsOf(
     ctx.db,

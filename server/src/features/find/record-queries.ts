@@ -7,6 +7,7 @@ import {
   receiptFound,
   saleFound,
   siteFound,
+  userFound,
 } from '@sexton/contract/find/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
@@ -34,6 +35,7 @@ const recordsRow = z.object({
   invoices: z.array(invoiceFound.extend({ invoice_id: z.number() }).strict()),
   receipts: z.array(receiptFound.extend({ receipt_id: z.number() }).strict()),
   events: z.array(eventFound.strict()),
+  users: z.array(userFound.strict()),
 })
 
 export type Records = z.output<typeof recordsRow>
@@ -100,6 +102,12 @@ const events = sql`select e.event_id, t.event_type, e.description, e.event_time,
     left join customers c on c.customer_id = coalesce(s.customer_id, si.owner_customer_id)
   where e.event_id`
 
+const users = sql`select u.user_id, u.user_name as name, u.email,
+    to_json(array_remove(array[nullif(u.position, ''), nullif(u.department, '')], null) || array(
+      select r.role_name from role_users ru join roles r using (role_id)
+      where ru.user_id = u.user_id order by r.ordinal, r.role_name)) as about
+  from users u where u.user_id`
+
 /** How each kind is read, and the column of its number. */
 const reads = {
   burials: [burials, 'burial_id'],
@@ -110,6 +118,7 @@ const reads = {
   invoices: [invoices, 'invoice_id'],
   receipts: [receipts, 'receipt_id'],
   events: [events, 'event_id'],
+  users: [users, 'user_id'],
 } as const satisfies Record<keyof Records, readonly [RawBuilder<unknown>, string]>
 
 /** What the one box shows of these records, in this order: one statement, whatever they are. */

@@ -26,12 +26,12 @@ function bestOf(hits: readonly Hit[], { limit, allowed }: Wanted): Map<FoundList
 
 function idsOf(best: Map<FoundList, Hit[]>): RecordIds {
   const ids = (kind: FoundList) => best.get(kind)!.map(({ id }) => id)
-  const { burials, contractors, sites, sales, invoices, receipts, events } = Object.fromEntries(
+  const { burials, contractors, sites, sales, invoices, receipts, events, users } = Object.fromEntries(
     foundKinds.map((kind) => [kind, ids(kind)]),
   ) as Record<FoundList, number[]>
   // A company is a customer's row.
   const customers = [...ids('customers'), ...ids('companies')]
-  return { burials, customers, contractors, sites, sales, invoices, receipts, events }
+  return { burials, customers, contractors, sites, sales, invoices, receipts, events, users }
 }
 
 const isPerson = ({ is_corporate }: Records['customers'][number]) => !is_corporate
@@ -67,6 +67,7 @@ function listsOf(records: Records, sought: Sought | undefined) {
     invoices: records.invoices.map(owner),
     receipts: records.receipts.map((row) => ({ ...row, payer: plainLine(row.payer) })),
     events: records.events.map((row) => ({ ...owner(row), description: plainLine(row.description) })),
+    users: records.users,
   }
 }
 

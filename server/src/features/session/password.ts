@@ -1,15 +1,13 @@
 import type { session } from '@sexton/contract/session/calls'
 import { audit } from '../../core/audit/audit.ts'
-import { networkOf } from '../../core/callers/network.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { endFeed } from '../calendar-feed/public.ts'
 import { checkGuess } from './guessing.ts'
-import { inTurn } from './hash-turns.ts'
-import { passwordProblem } from './password-strength.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashNewPassword } from './new-password.ts'
+import { passwordFits } from './passwords.ts'
 
 interface Prepared {
   password_hash: string
@@ -53,12 +51,7 @@ export const password: Write<typeof session.password, Prepared> = {
       .executeTakeFirst()
     if (!user) throw notFound()
     if (user_id === ctx.user.user_id) await askCurrent(ctx, user, body.current_password)
-    const { email, first_name, last_name } = user
-    const { PARK_NAME: park, APP_TITLE: title } = ctx.park
-    const problem = await passwordProblem(body.password, { email, first_name, last_name, park, title })
-    if (problem) throw invalid({ password: problem })
-    const password_hash = await inTurn(networkOf(ctx.ip), 'a new password', () => hashPassword(body.password))
-    return { password_hash, user }
+    return { password_hash: await hashNewPassword(ctx, body.password, user), user }
   },
   async change(ctx, { params: { user_id }, body }, { password_hash, user }) {
     await ctx.db

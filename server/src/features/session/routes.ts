@@ -2,7 +2,7 @@ import { session } from '@sexton/contract/session/calls'
 import { implement } from '../../core/call/implement.ts'
 import { endMySession } from './end-my-session.ts'
 import { password } from './password.ts'
-import { currentUser, mySessions } from './session-queries.ts'
+import { currentUser, sessionsOf } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { updateMe } from './update-me.ts'
@@ -13,7 +13,7 @@ export const sessionRoutes = implement(session, {
   currentUser,
   permissions: async (ctx) => [...ctx.user.permissions].map((permission_ref) => ({ permission_ref })),
   updateMe,
-  mySessions,
+  mySessions: (ctx) => sessionsOf(ctx, ctx.user.user_id),
   endMySession,
   password,
 })

@@ -13,12 +13,13 @@ export const currentUser = (ctx: Reading | Changing) =>
     .where('user_id', '=', ctx.user.user_id)
     .executeTakeFirstOrThrow()
 
-/** Where the user is signed in, latest first. */
-export async function mySessions(ctx: Reading) {
+/** Where a user is signed in, latest first. */
+export async function sessionsOf(ctx: Reading, user_id: number) {
   const rows = await ctx.db
     .selectFrom('sessions')
     .select(['session_id', 'user_agent', 'created_at', 'seen_at'])
-    .where('user_id', '=', ctx.user.user_id)
+    .where('user_id', '=', user_id)
+    .where('seen_at', '>', sql<string>`now() - interval '12 hours'`)
     .where('expires_at', '>', new Date().toISOString())
     .orderBy('seen_at', 'desc')
     .execute()

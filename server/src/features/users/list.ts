@@ -1,17 +1,24 @@
 import type { users } from '@sexton/contract/users/calls'
+import { sql } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
 
-/** The users by name; the rest about them only for PERM_USERS_VIEW. */
-export const list: Read<typeof users.list> = (ctx) => {
+/** The users by name; the rest about them, and who was deleted, only for PERM_USERS_VIEW (users-1). */
+export const list: Read<typeof users.list> = (ctx, { query }) => {
+  const mayView = ctx.may('PERM_USERS_VIEW')
   const named = ctx.db
-    .selectFrom('users')
-    .select(['user_id', 'user_name', 'first_name', 'last_name'])
-    .where('disabled_at', 'is', null)
-    .orderBy('first_name')
-    .orderBy('last_name')
-    .orderBy('user_id')
-  if (!ctx.may('PERM_USERS_VIEW')) return named.execute()
+    .selectFrom('users as u')
+    .select(['u.user_id', 'u.user_name', 'u.first_name', 'u.last_name'])
+    .$if(!(mayView && query?.deleted), (all) => all.where('u.disabled_at', 'is', null))
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.user_id')
+  if (!mayView) return named.execute()
   return named
-    .select(['email', 'phone', 'department', 'position', 'can_login', 'last_login', 'updated_at'])
+    .select(['u.email', 'u.phone', 'u.department', 'u.position', 'u.can_login', 'u.last_login'])
+    .select(['u.updated_at', 'u.disabled_at'])
+    .select(
+      sql<string[]>`array(select r.role_name from role_users ru join roles r using (role_id)
+        where ru.user_id = u.user_id order by r.ordinal, r.role_name)`.as('roles'),
+    )
     .execute()
 }

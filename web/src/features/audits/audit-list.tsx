@@ -1,18 +1,13 @@
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { audits, type auditedObjects } from '@sexton/contract/audits/calls'
 import { fullName } from '@sexton/contract/values/names'
 import { useState } from 'react'
-import { dateTime } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { UserLink } from '../../domain/users/user-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Arrowed } from '../../ui/layout/arrowed.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
+import { AuditTable } from './audit-table.tsx'
 import { t } from './texts.ts'
 
 export type AuditedObject = (typeof auditedObjects)[number]
@@ -29,26 +24,11 @@ export default function AuditList({ object, id }: { object: AuditedObject; id: n
   if (list.total === 0) return <Empty>{t('audit.none')}</Empty>
   return (
     <>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('audit.when')}</TableCell>
-            <TableCell>{t('audit.who')}</TableCell>
-            <TableCell>{t('audit.what')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {list.data?.map((row) => (
-            <TableRow key={row.audit_id}>
-              <TableCell sx={{ verticalAlign: 'top' }}>{dateTime(row.audit_at)}</TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>{fullName(row) || t('audit.system')}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <Arrowed text={row.message} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <AuditTable
+        rows={list.data ?? []}
+        head={t('audit.who')}
+        cell={(row) => <UserLink id={row.user_id} name={fullName(row) || t('audit.system')} />}
+      />
       <Pager list={list} offset={offset} size={size} onPage={setOffset} />
     </>
   )

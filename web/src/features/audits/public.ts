@@ -1,1 +1,2 @@
 export { AuditPanel } from './audit-panel.tsx'
+export { DonePanel } from './done-panel.tsx'

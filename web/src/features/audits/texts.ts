@@ -7,4 +7,6 @@ export const t = texts({
   'audit.when': 'When',
   'audit.who': 'Who',
   'audit.what': 'What',
+  'audit.record': 'Record',
+  'audit.record.named': '{object} {id}',
 })

@@ -3,6 +3,7 @@ import { assetPath } from '@sexton/contract/documents/calls'
 import { partialDate, shortDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FileLink } from '../../ui/layout/links.tsx'
+import { ChangedBy } from '../../domain/users/changed-by.tsx'
 import { Listed } from '../../ui/lists/listed.tsx'
 import type { CardFact } from '../../ui/search/card-facts.tsx'
 import { nameOf } from './burial-words.ts'
@@ -43,5 +44,14 @@ export const lesserFacts = (burial: BurialCard): CardFact[] => [
   [t('burial.documents'), burial.documents.length > 0 && <DocumentLinks burial={burial} />, 'wide'],
   [t('burial.public'), isPublic(burial) && <PublicPage burial={burial} name={nameOf(burial)} />],
   [t('burial.created'), signed(burial.created_at, burial.created_by), 'wide'],
-  [t('burial.updated'), signed(burial.updated_at, burial.updated_by), 'wide'],
+  [
+    t('burial.updated'),
+    <ChangedBy
+      key="updated"
+      at={shortDate(burial.updated_at)}
+      by={burial.updated_by}
+      by_id={burial.updated_by_id}
+    />,
+    'wide',
+  ],
 ]

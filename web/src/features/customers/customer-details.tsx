@@ -1,6 +1,7 @@
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { fullName } from '@sexton/contract/values/names'
 import { dateTime } from '../../core/format/formats.ts'
+import { ChangedBy } from '../../domain/users/changed-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -12,9 +13,6 @@ function mailing({ no_marketing_email, no_transaction_email }: Customer) {
   if (no_marketing_email) return t('customer.mailing.marketing')
   return no_transaction_email && t('customer.mailing.transaction')
 }
-
-const updated = ({ updated_at, updated_by }: Customer) =>
-  updated_by ? t('customer.updated.by', { at: dateTime(updated_at), user: updated_by }) : dateTime(updated_at)
 
 /** The customer's address, contact and record. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
@@ -35,7 +33,15 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           [t('customer.legacy_id'), customer.legacy_id],
           [t('customer.merged-from'), customer.merged_from.join(', ')],
           [t('customer.created'), dateTime(customer.created_at)],
-          [t('customer.updated'), updated(customer)],
+          [
+            t('customer.updated'),
+            <ChangedBy
+              key="updated"
+              at={dateTime(customer.updated_at)}
+              by={customer.updated_by}
+              by_id={customer.updated_by_id}
+            />,
+          ],
         ]}
       />
     </Section>

@@ -53,7 +53,6 @@ export const t = texts({
   'customer.mailing.transaction': 'No transaction e-mail',
   'customer.created': 'Created',
   'customer.updated': 'Updated',
-  'customer.updated.by': '{at} by {user}',
   'customer.statement': 'Statement',
   'customer.statement.pdf': 'Statement as PDF',
   'customer.statement.none': 'Nothing has been ordered yet.',

@@ -9,6 +9,7 @@ import { fullName } from '@sexton/contract/values/names'
 import { useState } from 'react'
 import { dateTime } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { UserLink } from '../../domain/users/user-link.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -39,7 +40,8 @@ export function NoteItem({ note, about, readOnly, onDelete }: Properties) {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
-          {fullName(note) || t('notes.unknown')}, {dateTime(note.created_at)}
+          <UserLink id={note.user_id} name={fullName(note) || t('notes.unknown')} />,{' '}
+          {dateTime(note.created_at)}
           {about && (
             <>
               {' · '}

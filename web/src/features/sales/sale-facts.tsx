@@ -2,12 +2,13 @@ import Stack from '@mui/material/Stack'
 import { customerName } from '@sexton/contract/customers/name'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
+import { ChangedBy } from '../../domain/users/changed-by.tsx'
 import type { Fact } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { t } from './texts.ts'
 
-const by = (at: string | null, name: string | null, written = mediumDate) =>
-  at && (name ? t('sale.by', { date: written(at), name }) : written(at))
+const by = (at: string | null, name: string | null) =>
+  at && (name ? t('sale.by', { date: mediumDate(at), name }) : mediumDate(at))
 
 /** Whose sale it is, beside its number. */
 export const SaleCustomer = ({ sale: { customer, customer_id } }: { sale: Sale }) => (
@@ -74,5 +75,13 @@ export const orderFacts = (sale: Sale): Fact[] => [
   [t('sale.fulfilled'), sale.fulfilled_at && mediumDate(sale.fulfilled_at)],
   [t('sale.legacy-receipts'), sale.legacy_receipt_nos],
   [t('sales.created'), by(sale.created_at, sale.created_by)],
-  [t('sale.updated'), by(sale.updated_at, sale.updated_by, dateTime)],
+  [
+    t('sale.updated'),
+    <ChangedBy
+      key="updated"
+      at={dateTime(sale.updated_at)}
+      by={sale.updated_by}
+      by_id={sale.updated_by_id}
+    />,
+  ],
 ]

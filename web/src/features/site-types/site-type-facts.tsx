@@ -1,13 +1,11 @@
 import type { SiteTypeRecord } from '@sexton/contract/site-types/site-type'
 import { dateTime } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { ChangedBy } from '../../domain/users/changed-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { t } from './texts.ts'
-
-const updated = ({ updated_at: at, updated_by: user }: SiteTypeRecord) =>
-  user ? t('site-type.updated.by', { at: dateTime(at), user }) : dateTime(at)
 
 /** What a site type is, and how many sites are of it. */
 export function SiteTypeFacts({ type }: { type: SiteTypeRecord }) {
@@ -32,7 +30,15 @@ export function SiteTypeFacts({ type }: { type: SiteTypeRecord }) {
             ),
           ],
           [t('site-types.description'), type.description],
-          [t('site-type.updated'), updated(type)],
+          [
+            t('site-type.updated'),
+            <ChangedBy
+              key="updated"
+              at={dateTime(type.updated_at)}
+              by={type.updated_by}
+              by_id={type.updated_by_id}
+            />,
+          ],
         ]}
       />
     </Section>

@@ -41,7 +41,6 @@ export const t = texts({
   'site-type.title': 'Site type',
   'site-type.details': 'Details',
   'site-type.updated': 'Updated',
-  'site-type.updated.by': '{at} by {user}',
   'site-type.edit': 'Edit',
   'site-type.save': 'Save',
   'site-type.leave': 'Save and leave editing',

@@ -1,6 +1,7 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { ChangedBy } from '../../domain/users/changed-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -10,9 +11,6 @@ import { t } from './texts.ts'
 
 const person = (id: number | null, name: string | null) =>
   id && <ScreenLink to={`/customer/${id}`}>{name}</ScreenLink>
-
-const updated = ({ updated_at: at, updated_by: user }: Site) =>
-  user ? t('site.updated.by', { at: dateTime(at), user }) : dateTime(at)
 
 /** What the park knows of a site: where it is, of what type, who owns it and by which sale. */
 export function SiteFacts({ site }: { site: Site }) {
@@ -39,7 +37,15 @@ export function SiteFacts({ site }: { site: Site }) {
               person(site.sale_customer_id, site.sale_customer_name),
           ],
           [t('site.unsuitability'), !mayChange && site.site_unsuitability],
-          [t('site.updated'), updated(site)],
+          [
+            t('site.updated'),
+            <ChangedBy
+              key="updated"
+              at={dateTime(site.updated_at)}
+              by={site.updated_by}
+              by_id={site.updated_by_id}
+            />,
+          ],
         ]}
       />
       {mayChange && <UnsuitabilityChoice site={site} />}

@@ -11,7 +11,6 @@ export const t = texts({
   'site.place.words': 'Block {block}, row {row}, site {site}',
   'site.type': 'Site type',
   'site.updated': 'Updated',
-  'site.updated.by': '{at} by {user}',
   'site.unsuitability': 'Unsuitability',
   'site.owner': 'Owner',
   'site.owned': 'Owned since',

@@ -138,6 +138,13 @@ const event = (row: Row<'events'>): FindOption => ({
   path: `/site/${row.site_id}`,
 })
 
+const user = (row: Row<'users'>): FindOption => ({
+  key: `user-${row.user_id}`,
+  label: row.name,
+  facts: known(...row.about, row.email),
+  path: `/user/${row.user_id}`,
+})
+
 /** Every list's lines. */
 const linesOf = (found: Found, mayOpen: MayOpen): Record<FoundList, FindOption[]> => ({
   burials: found.burials.map(burial),
@@ -149,6 +156,7 @@ const linesOf = (found: Found, mayOpen: MayOpen): Record<FoundList, FindOption[]
   invoices: found.invoices.map(invoice),
   receipts: found.receipts.map(receipt),
   events: found.events.map(event),
+  users: found.users.map(user),
 })
 
 const searches = {

@@ -14,6 +14,7 @@ export const t = texts({
   'find.invoices': 'Invoices',
   'find.receipts': 'Receipts',
   'find.events': 'Events',
+  'find.users': 'Users',
   'find.more.burials': 'All burials with “{typed}”',
   'find.more.customers': 'All customers with “{typed}”',
   'find.more.companies': 'All companies with “{typed}”',

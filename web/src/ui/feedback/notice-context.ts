@@ -6,6 +6,8 @@ export interface Notice {
   undo?: () => void
   /** What else can be done about it. */
   act?: { label: string; run: () => void }
+  /** How long it stays, where that is not as long as usual. */
+  ms?: number
 }
 
 export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)

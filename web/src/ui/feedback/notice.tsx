@@ -37,7 +37,7 @@ function useEnd(ms: number, onEnd: () => void) {
 /** What was done, for 6 s, or for 10 s with the button that takes it back. */
 export function Notice({ said, onEnd }: { said: Said; onEnd: () => void }) {
   const act = said.undo ? { label: t('ui.undo'), run: said.undo } : said.act
-  const holding = useEnd(act ? 10_000 : 6000, onEnd)
+  const holding = useEnd(said.ms ?? (act ? 10_000 : 6000), onEnd)
   return (
     <Paper
       role="alert"

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, ids, requiredId, requiredText } from '../core/fields.ts'
+
+const permission = { any: ['PERM_PERMISSIONS'] } as const
+
+export const listedPermission = z.object({
+  permission_id: id,
+  permission_ref: z.string(),
+  permission: z.string(),
+})
+
+export const role = z.object({
+  role_id: id,
+  role_ref: z.string(),
+  role_name: z.string(),
+  ordinal: z.int(),
+})
+
+export type Role = z.output<typeof role>
+
+export const roleUser = z.object({
+  role_id: id,
+  user_id: id,
+  email: z.string(),
+  user_name: z.string(),
+  can_login: z.boolean(),
+})
+
+export type RoleUser = z.output<typeof roleUser>
+
+export const rolePermission = listedPermission.extend({ role_id: id })
+
+export type RolePermission = z.output<typeof rolePermission>
+
+/** A new role (users-11). */
+export const roleForm = z.object({ role_name: requiredText('A name is required for the role.', 60) })
+
+/** What is given to a role: a permission, or a user. */
+export const rolePermissionForm = z.object({ permission_id: requiredId('Choose a permission.') })
+export const roleUserForm = z.object({ user_id: requiredId('Choose a user.') })
+
+const lastAdministrator = 'Nobody would be left who can change users and roles'
+
+/** Roles, who holds them and what they may do; each change counts from the next call (users-13). */
+export const roles = {
+  permissions: endpoint({
+    method: 'GET',
+    path: '/api/v1/permissions',
+    summary: 'Every permission that a role can hold',
+    permission,
+    response: z.array(listedPermission),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/roles',
+    summary: 'The roles in their order',
+    permission,
+    response: z.array(role),
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/api/v1/roles_users',
+    summary: 'Who holds which role',
+    permission,
+    response: z.array(roleUser),
+  }),
+  rolePermissions: endpoint({
+    method: 'GET',
+    path: '/api/v1/roles_permissions',
+    summary: 'Which role holds which permission',
+    permission,
+    response: z.array(rolePermission),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/roles',
+    summary: 'Adds a role, which holds nothing yet',
+    permission,
+    body: roleForm,
+    response: role,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/roles/:role_id',
+    summary: 'Deletes a role that nobody holds',
+    permission,
+    params: ids('role_id'),
+    conflicts: ['Somebody holds it'],
+  }),
+  addPermission: endpoint({
+    method: 'POST',
+    path: '/api/v1/roles/:role_id/permission',
+    summary: 'Gives a role a permission',
+    permission,
+    params: ids('role_id'),
+    body: rolePermissionForm,
+  }),
+  removePermission: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/roles/:role_id/permission/:permission_id',
+    summary: 'Takes a permission from a role',
+    permission,
+    params: ids('role_id', 'permission_id'),
+    conflicts: [lastAdministrator],
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/v1/roles/:role_id/user',
+    summary: 'Gives a user a role',
+    permission,
+    params: ids('role_id'),
+    body: roleUserForm,
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/roles/:role_id/user/:user_id',
+    summary: 'Takes a role from a user',
+    permission,
+    params: ids('role_id', 'user_id'),
+    conflicts: [lastAdministrator],
+  }),
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+const dialog = (page: Page) => page.getByRole('dialog')
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+
+test(
+  'an administrator makes a role, gives it a permission and a user, takes them back and deletes it (users-11 to users-13)',
+  { timeout: 120_000 },
+  async () => {
+    const page = await app.as('admin', '/permissions')
+    await settled(page)
+    await button(page, 'New Role').click()
+    await button(dialog(page), 'Add').click()
+    await dialog(page).getByText('A name is required for the role.').first().waitFor()
+    await dialog(page).getByLabel('Name').fill('viewer')
+    await button(dialog(page), 'Add').click()
+    await dialog(page).getByText('There is a role of this name already.').first().waitFor()
+    await dialog(page).getByLabel('Name').fill('Cashier')
+    await button(dialog(page), 'Add').click()
+    await closed(page)
+    const cashier = section(page, 'Cashier')
+    await cashier.getByText('Nobody holds this role.').waitFor()
+    await button(cashier, 'Add permission').click()
+    await dialog(page).getByLabel('Permission').fill('take receipts')
+    await page.getByRole('option', { name: 'Receipts: Take receipts.' }).click()
+    await look(page, 'role-add-permission')
+    await button(dialog(page), 'Add').click()
+    await closed(page)
+    await cashier.getByText('Take receipts.').waitFor()
+    await button(cashier, 'Add user').click()
+    await dialog(page).getByLabel('User').fill('viewer@')
+    await page.getByRole('option').first().click()
+    await button(dialog(page), 'Add').click()
+    await closed(page)
+    await look(page, 'permissions-cashier')
+
+    await button(cashier, 'Take Receipts from Cashier').click()
+    await page.getByText('Cashier: may no longer Receipts').waitFor()
+    await button(page, 'Undo').click()
+    await cashier.getByText('Take receipts.').waitFor()
+    await cashier.getByRole('button', { name: /^Take Cashier from/ }).click()
+    await cashier.getByText('Nobody holds this role.').waitFor()
+    await button(cashier, 'Delete Cashier').click()
+    await button(dialog(page), 'Delete role').click()
+    await page.getByText('Cashier deleted').waitFor()
+    expect(await section(page, 'Cashier').count()).toBe(0)
+    expect(app.faults).toEqual([])
+  },
+)
+
+test('the last administrator stays, and the screen says why (users-4)', async () => {
+  await app.park.db
+    .deleteFrom('role_users')
+    .where('user_id', 'in', (of) =>
+      of.selectFrom('users').select('user_id').where('email', '<>', 'admin@park.example'),
+    )
+    .execute()
+  const page = await app.as('admin', '/permissions')
+  await settled(page)
+  const card = section(page, 'Administrator')
+  await card.getByRole('button', { name: /^Take Administrator from/ }).click()
+  const sentence = 'At least one user who can sign in must hold PERM_PERMISSIONS and PERM_USERS_EDIT.'
+  await card.getByText(sentence, { exact: false }).first().waitFor()
+  await look(page, 'permissions-last')
+  await card.getByRole('button', { name: /^Take Administrator from/ }).waitFor()
+})

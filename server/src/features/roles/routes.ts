@@ -1,0 +1,18 @@
+import { roles } from '@sexton/contract/roles/calls'
+import { implement } from '../../core/call/implement.ts'
+import { addPermission, addUser, removePermission, removeUser } from './change.ts'
+import { create, remove } from './keep.ts'
+import { allPermissions, allRoles, permissionsOfRoles, usersOfRoles } from './roles-queries.ts'
+
+export const rolesRoutes = implement(roles, {
+  permissions: allPermissions,
+  list: allRoles,
+  users: usersOfRoles,
+  rolePermissions: permissionsOfRoles,
+  create,
+  remove,
+  addPermission,
+  removePermission,
+  addUser,
+  removeUser,
+})

@@ -1,0 +1,27 @@
+import type { users } from '@sexton/contract/users/calls'
+import { audit } from '../../core/audit/audit.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { hashNewPassword } from '../session/public.ts'
+import { refuseTaken, sayTaken } from './email-taken.ts'
+
+/** Adds a user, who may sign in and holds no role yet (users-6). */
+export const create: Write<typeof users.create, string> = {
+  prepare: (ctx, { body }) => hashNewPassword(ctx, body.password, body),
+  async change(ctx, { body }, password_hash) {
+    const { password: _, password_confirmation: __, ...details } = body
+    await refuseTaken(ctx, details.email)
+    const made = await ctx.db
+      .insertInto('users')
+      .values({ ...details, password_hash, updated_by: ctx.user.user_id })
+      .returning(['user_id', 'user_name'])
+      .executeTakeFirstOrThrow()
+      .catch(sayTaken)
+    await audit(ctx, {
+      object: 'user',
+      object_id: made.user_id,
+      action: 'CREATED',
+      message: `User ${made.user_name} added`,
+    })
+    return { user_id: made.user_id }
+  },
+}

@@ -1,0 +1,27 @@
+import { useMay } from '../../core/session/use-may.ts'
+import { ScreenLink } from '../../ui/layout/links.tsx'
+import type { Audit } from './audit-table.tsx'
+import { t } from './texts.ts'
+
+/** The screen of a record, by the name that histories have for it. */
+const screens: Record<string, string> = {
+  customer: '/customer/',
+  sale: '/sale/',
+  burial: '/burial/',
+  site: '/site/',
+  user: '/user/',
+}
+
+const named = (object: string) => {
+  const words = object.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an audit row is about: a link where the record has a screen that the reader may open. */
+export function RecordLink({ row: { object, object_id, action } }: { row: Audit }) {
+  const mayView = useMay('PERM_VIEW')
+  const name = object_id ? t('audit.record.named', { object: named(object), id: object_id }) : named(object)
+  const may = (mayView || object === 'user') && action !== 'DELETED'
+  const screen = screens[object]
+  return screen && object_id && may ? <ScreenLink to={`${screen}${object_id}`}>{name}</ScreenLink> : name
+}

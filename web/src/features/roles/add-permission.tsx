@@ -1,0 +1,51 @@
+import { permissionDoes, type PermissionRef } from '@sexton/contract/core/permissions'
+import { rolePermissionForm, roles } from '@sexton/contract/roles/calls'
+import { useAct } from '../../core/api/use-act.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { useSession } from '../../core/session/session-context.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { AutocompleteInput } from '../../ui/inputs/autocomplete-input.tsx'
+import type { WholeRole } from './use-roles.ts'
+import { t } from './texts.ts'
+
+/** The dialog that gives a role a permission it does not hold yet. */
+export default function AddPermission({ role, onClose }: { role: WholeRole; onClose: () => void }) {
+  const { reloadPermissions } = useSession()
+  const { data = [] } = useApi(roles.permissions)
+  const held = new Set(role.permissions.map(({ permission_id }) => permission_id))
+  const options = data
+    .filter(({ permission_id }) => !held.has(permission_id))
+    .map(({ permission_id: value, permission, permission_ref }) => {
+      const does = permissionDoes[permission_ref as PermissionRef]
+      return { value, label: t('roles.permission.option', { permission, does }) }
+    })
+  const form = useContractForm(rolePermissionForm, { permission_id: null })
+  const add = useAct(roles.addPermission, {
+    onDone: () => {
+      reloadPermissions()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('roles.permissions.add.to', { name: role.role_name })}
+      submit={t('roles.add')}
+      form={form}
+      error={add.error}
+      pending={add.pending}
+      reason={data.length > 0 && options.length === 0 ? t('roles.permissions.all') : null}
+      onClose={onClose}
+      onSubmit={(body) => add.run({ params: { role_id: role.role_id }, body })}
+    >
+      <AutocompleteInput
+        name="permission_id"
+        label={t('roles.permissions.choose')}
+        options={options}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

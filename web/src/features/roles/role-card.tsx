@@ -1,0 +1,159 @@
+import { permissionDoes, type PermissionRef } from '@sexton/contract/core/permissions'
+import { roles } from '@sexton/contract/roles/calls'
+import AddIcon from '@mui/icons-material/Add'
+import CloseIcon from '@mui/icons-material/Close'
+import DeleteIcon from '@mui/icons-material/Delete'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { useAct } from '../../core/api/use-act.ts'
+import { UserLink } from '../../domain/users/user-link.tsx'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { Row, Rows } from '../../ui/lists/rows.tsx'
+import { useHolding } from './use-holding.ts'
+import type { WholeRole } from './use-roles.ts'
+import { t } from './texts.ts'
+
+const AddPermission = whenOpened(() => import('./add-permission.tsx'))
+const AddUser = whenOpened(() => import('./add-user.tsx'))
+
+function DeleteRole({ role: { role_id, role_name: name, users } }: { role: WholeRole }) {
+  const notify = useNotice()
+  const remove = useAct(roles.remove, { onDone: () => notify({ text: t('roles.deleted', { name }) }) })
+  return (
+    <AskFirst
+      button={(ask) => (
+        <IconAct
+          label={t('roles.delete', { name })}
+          icon={<DeleteIcon />}
+          reason={users.length > 0 && t('roles.delete.held')}
+          onClick={ask}
+        />
+      )}
+      act={remove}
+      onConfirm={() => remove.run({ params: { role_id } })}
+      title={t('roles.delete.title')}
+      confirm={t('roles.delete.do')}
+      danger
+    >
+      {t('roles.delete.text', { name })}
+    </AskFirst>
+  )
+}
+
+/** One of the two lists of a role, and the button that adds to it. */
+const Part = ({ title, add, children }: { title: string; add: ReactNode; children: ReactNode }) => (
+  <>
+    <Box sx={{ display: 'flex', alignItems: 'center', pt: 1, minHeight: 40 }}>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 500, flex: 1 }}>
+        {title}
+      </Typography>
+      {add}
+    </Box>
+    {children}
+  </>
+)
+
+const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActButton size="small" variant="text" startIcon={<AddIcon />} onClick={onClick}>
+    {label}
+  </ActButton>
+)
+
+type Take = ReturnType<typeof useHolding>
+
+function Permissions({ role, take }: { role: WholeRole; take: Take['takePermission'] }) {
+  const name = role.role_name
+  if (role.permissions.length === 0) return <Empty>{t('roles.permissions.none')}</Empty>
+  return (
+    <Rows label={`${name}: ${t('roles.permissions')}`} columns="minmax(0, 1fr) auto">
+      {role.permissions.map(({ permission_id, permission_ref, permission }) => (
+        <Row
+          key={permission_id}
+          title={
+            <span>
+              {permission}
+              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                {permissionDoes[permission_ref as PermissionRef]}
+              </Typography>
+            </span>
+          }
+        >
+          <IconAct
+            size="small"
+            label={t('roles.permissions.remove', { permission, name })}
+            icon={<CloseIcon fontSize="small" />}
+            onClick={() => take(permission_id, t('roles.permissions.removed', { name, permission }))}
+          />
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
+  const name = role.role_name
+  if (role.users.length === 0) return <Empty>{t('roles.users.none')}</Empty>
+  return (
+    <Rows label={`${name}: ${t('roles.users')}`} columns="minmax(0, 1fr) auto">
+      {role.users.map(({ user_id, user_name: user, email, can_login }) => (
+        <Row
+          key={user_id}
+          title={
+            <Box
+              component="span"
+              sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}
+            >
+              <UserLink id={user_id} name={user} />
+              <Typography component="span" variant="caption" color="text.secondary">
+                {email}
+              </Typography>
+              {!can_login && <Chip size="small" variant="outlined" label={t('roles.users.off')} />}
+            </Box>
+          }
+        >
+          <IconAct
+            size="small"
+            label={t('roles.users.remove', { user, name })}
+            icon={<CloseIcon fontSize="small" />}
+            onClick={() => take(user_id, t('roles.users.removed', { name, user }))}
+          />
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+/** A role: who holds it, and what it lets them do in words. */
+export function RoleCard({ role }: { role: WholeRole }) {
+  const [open, setOpen] = useState<'permission' | 'user'>()
+  const holding = useHolding(role.role_id)
+  const close = () => setOpen(undefined)
+  return (
+    <Section title={role.role_name} actions={<DeleteRole role={role} />} holdsRows>
+      <ErrorDisplay error={holding.error} />
+      <Part
+        title={t('roles.users')}
+        add={<AddButton label={t('roles.users.add')} onClick={() => setOpen('user')} />}
+      >
+        <Users role={role} take={holding.takeUser} />
+      </Part>
+      <Part
+        title={t('roles.permissions')}
+        add={<AddButton label={t('roles.permissions.add')} onClick={() => setOpen('permission')} />}
+      >
+        <Permissions role={role} take={holding.takePermission} />
+      </Part>
+      {open === 'permission' && <AddPermission role={role} onClose={close} />}
+      {open === 'user' && <AddUser role={role} onClose={close} />}
+    </Section>
+  )
+}

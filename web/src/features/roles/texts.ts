@@ -1,0 +1,36 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of the roles’ screen. */
+export const t = texts({
+  'roles.title': 'Permissions',
+  'roles.about':
+    'A role is what several users may do. Whoever holds several roles may do what any of them allows; a change counts at once.',
+  'roles.new': 'New Role',
+  'roles.name': 'Name',
+  'roles.add': 'Add',
+  'roles.added': '{name} added. It holds nothing yet.',
+  'roles.delete': 'Delete {name}',
+  'roles.delete.held': 'Somebody holds this role. Take it from its users first.',
+  'roles.delete.title': 'Delete this role?',
+  'roles.delete.do': 'Delete role',
+  'roles.delete.text': '{name}: nobody holds it.',
+  'roles.deleted': '{name} deleted',
+  'roles.permissions': 'May do',
+  'roles.permissions.none': 'Nothing yet.',
+  'roles.permissions.add': 'Add permission',
+  'roles.permissions.add.to': 'Add a permission to {name}',
+  'roles.permissions.choose': 'Permission',
+  'roles.permissions.all': 'It holds every permission.',
+  'roles.permissions.remove': 'Take {permission} from {name}',
+  'roles.permissions.removed': '{name}: may no longer {permission}',
+  'roles.permission.option': '{permission}: {does}',
+  'roles.users': 'Users',
+  'roles.users.none': 'Nobody holds this role.',
+  'roles.users.add': 'Add user',
+  'roles.users.add.to': 'Give {name} to a user',
+  'roles.users.choose': 'User',
+  'roles.users.all': 'Every user holds it.',
+  'roles.users.remove': 'Take {name} from {user}',
+  'roles.users.removed': '{user} no longer holds {name}',
+  'roles.users.off': 'Cannot sign in',
+})

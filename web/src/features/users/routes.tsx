@@ -1,0 +1,38 @@
+import UsersIcon from '@mui/icons-material/ManageAccounts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+
+const view = { any: ['PERM_USERS_VIEW'] } as const
+const edit = { any: ['PERM_USERS_EDIT'] } as const
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '/users',
+    name: 'Users',
+    permission: view,
+    drawer: { label: 'Users', group: 'Users', order: 30 },
+    rail: { Icon: UsersIcon, group: 'Users' },
+    lazy: () => import('./users-screen.tsx'),
+  },
+  {
+    path: '/user/:user_id',
+    name: 'User',
+    showsId: 'user_id',
+    permission: view,
+    within: '/users',
+    lazy: () => import('./user-screen.tsx'),
+  },
+  {
+    path: '/new_user',
+    name: 'New User',
+    permission: edit,
+    within: '/users',
+    lazy: () => import('./new-user-screen.tsx'),
+  },
+  {
+    path: '/edit_user/:user_id',
+    name: 'Edit User',
+    permission: edit,
+    within: '/users',
+    lazy: () => import('./edit-user-screen.tsx'),
+  },
+]
