@@ -2,7 +2,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { look, settled, visit } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -68,6 +68,7 @@ test('a name leads to the grave; statuses that are not wanted lose their colour'
   await page.getByRole('region', { name: `Site ${grave.site_ref}`, exact: true }).waitFor()
   await drawn(page)
   const legend = section(page, 'Legend')
+  expect(await page.getByText(/^Click a block/).count()).toBe(0)
   const before = await colourAt(page)
   const { site_status } = await (
     await app.park.as('PERM_VIEW')
@@ -77,6 +78,28 @@ test('a name leads to the grave; statuses that are not wanted lose their colour'
   await legend.getByRole('checkbox', { name: new RegExp(site_status) }).click()
   await expect.poll(() => colourAt(page)).not.toBe(before)
   expect(page.url()).toContain('hidden=')
+})
+
+test('from afar a click on a block leads to its sites (map-2, map-3)', async () => {
+  const page = await app.as('grounds', `/sites_map?site=${free.site_id}`)
+  await drawn(page)
+  const hint = page.getByText('Click a block to see its sites, or come closer.')
+  expect(await hint.count()).toBe(0)
+  while ((await hint.count()) === 0) {
+    await button(page, 'Zoom out').click()
+    await drawn(page)
+  }
+  await page.locator('[data-state]').click()
+  await hint.waitFor({ state: 'detached' })
+  await drawn(page)
+  expect(await page.locator('.maplibregl-ctrl-scale').innerText()).toMatch(/^30\sm$/)
+  expect(app.faults).toEqual([])
+})
+
+test('nothing moves while the card of a site, or the plan of a block, is read', async () => {
+  const page = await app.as('grounds')
+  await visit(page, `/sites_map?site=${grave.site_id}`, 'map-at-site')
+  await visit(page, '/sites_map?show=plan', 'map-plan-at-once')
 })
 
 test('by keys alone: a name leads to the grave, the map is moved, the plan lists its plots as links (map-3)', async () => {
@@ -109,6 +132,13 @@ test('by keys alone: a name leads to the grave, the map is moved, the plan lists
   await expect.poll(() => page.url()).not.toContain(`site=${grave.site_id}&`)
   await page.getByRole('button', { name: 'Close the site' }).waitFor()
   await settled(page)
+  const ofBlock = section(page, /^Legend, block/)
+  const all = await ofBlock.getByRole('radio', { name: /^All site types/ }).getAttribute('value')
+  expect(all).toBe('')
+  await ofBlock
+    .getByText(`${(await links.count()).toLocaleString('en-US')} (100%)`)
+    .first()
+    .waitFor()
   await look(page, 'map-plan-of-block')
   expect(app.faults).toEqual([])
 })

@@ -117,6 +117,31 @@ test('what is wrong with a shape is named; the user leaves it out or takes it (i
   expect(app.faults).toEqual([])
 })
 
+test('what lies far away is taken once it is said to be meant: another cemetery (imports-4)', async () => {
+  const { db } = app.park
+  await sql`insert into map_origin (longitude, latitude) values (28.3, -15.4) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`update blocks set outline = '((500000,0),(500000,999),(500999,999),(500999,0))'
+    where block_id = (select min(block_id) from blocks)`.execute(db)
+  const page = await app.as('manager', '/import_outlines')
+  await choose(
+    page,
+    geojson({
+      type: 'FeatureCollection',
+      features: [shape('FAR-1-1', square(10, 50)), shape('FAR-1-2', square(10.0001, 50))],
+    }),
+  )
+  const effect = section(page, 'What will happen')
+  await effect.getByText('2 shapes are left out').waitFor()
+  await drawn(page)
+  await effect.getByLabel('It is meant to lie so far from the rest of the park').check()
+  await effect.getByText('2 new sites').waitFor()
+  await settled(page)
+  await look(page, 'import-outlines-far')
+  expect(app.faults).toEqual([])
+})
+
 test('a file of another kind is refused where it is chosen, by the keyboard or dropped (imports-3)', async () => {
   const page = await app.as('manager', '/import_outlines')
   await choose(page, geojson({ type: 'Topology' }))

@@ -105,6 +105,17 @@ test(
       await look(page, `cemeteries-at${path.replaceAll(/\W/g, '-')}`)
     }
 
+    // All of its ground is in view, not a spot in the middle of it (map-4): it is all that was surveyed.
+    const scale = async () => {
+      await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
+      return page.locator('.maplibregl-ctrl-scale').innerText()
+    }
+    await go(page, '/sites_map')
+    const ofAll = await scale()
+    await choose(page, 'Evergreen')
+    await go(page, page.url())
+    expect(await scale()).toBe(ofAll)
+
     await go(page, '/customers')
     await choose(page, 'Matero')
     await page.getByText('Mutale Sampa').first().waitFor()

@@ -36,6 +36,19 @@ test('the rail leads on with one click, marks where one is, and stays folded on 
   expect(app.faults).toEqual([])
 })
 
+test('the rail shows where one is, also where it is longer than the window (screens-16)', async () => {
+  const page = await app.as('manager', '/lists')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.reload()
+  await settled(page)
+  const box = await page
+    .getByRole('navigation', { name: 'Screens' })
+    .locator('[aria-current=page]')
+    .boundingBox()
+  expect(box!.y + box!.height).toBeLessThan(600)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the rail holds what the user may open, and no group that is empty (screens-16)', async () => {
   const page = await app.as('viewer')
   const rail = page.getByRole('navigation', { name: 'Screens' })

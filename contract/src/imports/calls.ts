@@ -94,6 +94,8 @@ export const imports = {
       cemetery_id: idText.optional(),
       /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */
       leave: text(200).default(''),
+      /** It is meant to lie far from the rest of the park. */
+      far_away: flagText.default(false),
       /** What the user was shown (`seen` of the dry run): where it would be anything else by now, nothing is written. */
       seen: text(50).optional(),
     }),

@@ -67,19 +67,27 @@ export const backgroundMediaType = 'application/vnd.pmtiles'
 
 export const tileMediaType = 'application/vnd.mapbox-vector-tile'
 
+const place = z.tuple([z.number(), z.number()])
+
 const tileNumber = z.coerce.number().pipe(z.int())
 
 export const map = {
   ground: endpoint({
     method: 'GET',
     path: '/api/v1/map',
-    summary: 'Where the park lies, and the middle of the north side of each block that was surveyed',
+    summary: 'Where the park lies, and each block that was surveyed',
     permission: view,
     response: z.object({
       /** Of all that is drawn; null where nothing is. */
       bounds: bounds.nullable(),
       blocks: z.array(
-        z.object({ block_id: id, block_ref: z.string(), at: z.tuple([z.number(), z.number()]) }),
+        z.object({
+          block_id: id,
+          block_ref: z.string(),
+          middle: place,
+          /** The middle of its north side. */
+          at: place,
+        }),
       ),
       /** Where each cemetery lies: those that were drawn, or have blocks that were surveyed. */
       cemeteries: z.array(cemeteryGround),

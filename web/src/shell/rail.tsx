@@ -2,7 +2,7 @@ import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { RailGroup, ScreenRoute } from '../core/screens/screens.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { useStored } from '../ui/theme/use-stored.ts'
@@ -57,6 +57,11 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
   const { groups, current } = useRail(routes)
   const [width, setWidth] = useStored<'wide' | 'folded'>('sexton.rail', 'wide')
   const isFolded = width === 'folded'
+  const entries = useRef<HTMLDivElement>(null)
+  // A rail may be longer than the window: where one is stays in sight.
+  useEffect(() => {
+    entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <Box
       component="nav"
@@ -75,7 +80,7 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: 1, overflowY: 'auto', pt: 1 }}>
+      <Box ref={entries} sx={{ flex: 1, overflowY: 'auto', pt: 1 }}>
         {groups.map((group) => (
           <Group key={group.group ?? ''} {...group} current={current} isFolded={isFolded} />
         ))}

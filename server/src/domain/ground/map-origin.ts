@@ -21,6 +21,23 @@ export async function drawnOrigin(ctx: Pick<Reading, 'db'>): Promise<Origin | nu
   return origin && (await isDrawn(ctx)) ? origin : null
 }
 
+const groundRow = z.object({ middle: z.tuple([z.number(), z.number()]) })
+
+/** Where the blocks and cemeteries of the park lie that are drawn. */
+export async function drawnGrounds(ctx: Pick<Reading, 'db'>): Promise<Origin[]> {
+  const grid = await gridOf(ctx)
+  const rows = await rowsOf(
+    ctx.db,
+    groundRow,
+    sql`select array[(center(box(outline)))[0], (center(box(outline)))[1]] as middle
+      from (select outline from blocks union all select outline from cemeteries) drawn where outline is not null`,
+  )
+  return rows.map(({ middle }) => {
+    const [longitude, latitude] = grid.toPlace(middle)
+    return { longitude, latitude }
+  })
+}
+
 /** The grid in which something at `place` would be drawn: the park's, or where nothing is drawn yet one that begins there. */
 export async function gridFor(ctx: Pick<Reading, 'db'>, place: Origin): Promise<Grid> {
   return new Grid((await drawnOrigin(ctx)) ?? place)

@@ -55,6 +55,7 @@ export interface Fields {
   site_type_id?: number | undefined
   cemetery_id?: number | undefined
   leave?: string
+  far_away?: boolean
   seen?: string
 }
 

@@ -63,11 +63,13 @@ async function featuresOf(zoom: number, name: string) {
 }
 
 describe('where the park lies (map-1)', () => {
-  it('has the bounds of its blocks and the middle of the north side of each, in degrees', async () => {
+  it('has the bounds of its blocks and the middles of each and of its north side, in degrees', async () => {
     const { bounds, blocks } = await viewer.call(map.ground, {})
     expect(bounds!.slice(0, 2)).toEqual(grid.toPlace([900, 900]))
     expect(bounds!.slice(2)).toEqual(grid.toPlace([1500, 1400]))
-    expect(blocks).toMatchObject([{ block_ref: 'A', at: grid.toPlace([1200, 1400]) }])
+    expect(blocks).toMatchObject([
+      { block_ref: 'A', middle: grid.toPlace([1200, 1150]), at: grid.toPlace([1200, 1400]) },
+    ])
   })
 
   it('says where a site lies, and that nobody surveyed another one', async () => {

@@ -23,9 +23,10 @@ export const ground: Read<typeof map.ground> = async (ctx) => {
     bounds: whole && boundsIn(grid, whole),
     cemeteries: await cemeteryGrounds(ctx, grid),
     plans: await plansOn(ctx, grid),
-    blocks: blocks.map(({ block_id, block_ref, west, east, north }) => ({
+    blocks: blocks.map(({ block_id, block_ref, west, east, north, south }) => ({
       block_id,
       block_ref,
+      middle: grid.toPlace([(west + east) / 2, (south + north) / 2]),
       at: grid.toPlace([(west + east) / 2, north]),
     })),
   }

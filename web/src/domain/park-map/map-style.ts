@@ -127,6 +127,37 @@ const areasOf = (
   },
 ]
 
+/** A block's name in its middle, and below it what has room: a name is worth more than the counts of another block. */
+function blocksFromAfar(text: string, paper: string): Layers {
+  const common = {
+    type: 'symbol',
+    source: 'blocks',
+    maxzoom: zooms.plots,
+    paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 2 },
+  } as const
+  const filter: FilterSpecification = ['==', ['get', 'side'], 0]
+  return [
+    {
+      ...common,
+      filter,
+      id: 'block-counts',
+      layout: {
+        ...label,
+        'text-field': ['get', 'words'],
+        'text-anchor': 'top',
+        'text-max-width': 8,
+        'text-offset': [0, 0.3],
+      },
+    },
+    {
+      ...common,
+      filter,
+      id: 'block-names-afar',
+      layout: { ...label, 'text-size': 14, 'text-field': ['get', 'name'], 'text-anchor': 'bottom' },
+    },
+  ]
+}
+
 /** What is written on them; what stands last is placed first. */
 const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
   {
@@ -173,15 +204,18 @@ const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
     },
     paint: { 'text-color': byStatus('text', text) },
   },
+  ...blocksFromAfar(text, paper),
   {
     id: 'block-names',
     type: 'symbol',
     source: 'blocks',
+    filter: ['==', ['get', 'side'], 1],
+    minzoom: zooms.plots,
     maxzoom: zooms.last + 0.6,
     layout: {
       ...label,
       'text-size': 13,
-      'text-field': ['get', 'words'],
+      'text-field': ['concat', ['get', 'name'], '\n', ['get', 'words']],
       'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
       'text-radial-offset': 0.3,
       'text-justify': 'auto',

@@ -11,8 +11,12 @@ import { useDrawnMap } from './use-drawn-map.ts'
 import type { Way } from './way-layer.ts'
 
 export interface BlockWords {
-  at: readonly [number, number]
+  name: string
+  /** How many sites it has, in two parts. */
   words: string
+  middle: readonly [number, number]
+  /** The middle of its north side. */
+  at: readonly [number, number]
 }
 
 interface Properties {
@@ -64,11 +68,22 @@ const look = {
   },
 } as const
 
+const said = { position: 'absolute', p: 1, bgcolor: 'background.paper', borderRadius: 1 } as const
+
+/** Beside the scale; a click goes through to the map. */
+const below = {
+  right: 8,
+  bottom: 8,
+  maxWidth: 220,
+  fontSize: 'caption.fontSize',
+  pointerEvents: 'none',
+} as const
+
 /** The park as a map that is moved, turned closer, and chosen from (map-3). */
 export default function ParkMap(given: Properties) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const isDark = useTheme().palette.mode === 'dark'
-  const state = useDrawnMap(place, { ...given, colours: useColours() })
+  const { state, isFar } = useDrawnMap(place, { ...given, colours: useColours() })
   return (
     <>
       <Box
@@ -79,21 +94,11 @@ export default function ParkMap(given: Properties) {
         sx={[look, isDark && { '& .maplibregl-ctrl-icon': { filter: 'invert(1)' } }]}
       />
       {state === 'failed' && (
-        <Box
-          role="status"
-          sx={{
-            position: 'absolute',
-            left: 8,
-            top: 8,
-            right: 56,
-            p: 1,
-            bgcolor: 'background.paper',
-            borderRadius: 1,
-          }}
-        >
+        <Box role="status" sx={{ ...said, left: 8, top: 8, right: 56 }}>
           {t('map.failed')}
         </Box>
       )}
+      {isFar && given.onChoose && <Box sx={{ ...said, ...below }}>{t('map.far')}</Box>}
     </>
   )
 }

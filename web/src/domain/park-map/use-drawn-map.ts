@@ -8,6 +8,7 @@ import {
   setWorkerUrl,
   GeolocateControl,
   type GeoJSONSource,
+  type LngLatLike,
   type RequestParameters,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
@@ -61,15 +62,11 @@ const asOwn = (url: string): RequestParameters =>
 /** How close a single site is shown. */
 const siteZoom = 20
 
-const middleOf = ([west, south, east, north]: Bounds): [number, number] => [
-  (west + east) / 2,
-  (south + north) / 2,
-]
+/** All of a site, or of a cemetery: as close as a single site is shown at most. */
+const whole = (most: number) => ({ padding: 48, maxZoom: most })
 
 function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): DrawnMap {
-  const where = at
-    ? { center: middleOf(at), zoom: siteZoom }
-    : { bounds, fitBoundsOptions: { padding: 48, maxZoom: zooms.names } }
+  const where = { bounds: at ?? bounds, fitBoundsOptions: whole(siteZoom) }
   const drawn = new DrawnMap({
     container,
     style: styleOf(shown, colours, { address: address(), background: background() }),
@@ -92,38 +89,49 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
   return drawn
 }
 
+/** What is a block from afar: its ground, which may be a dot, and its words. */
+const afar = ['block-names-afar', 'block-counts', 'blocks']
+
 /** A click on a plot chooses its site; on a block from afar it leads closer. */
 function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
   drawn.on('click', (event) => {
     const [plot] = drawn.queryRenderedFeatures(event.point, { layers: ['points', 'plots'] })
     if (plot) choose(Number(plot.id))
-    else if (
-      drawn.getZoom() < zooms.plots &&
-      drawn.queryRenderedFeatures(event.point, { layers: ['blocks'] })[0]
-    )
-      drawn.easeTo({ center: event.lngLat, zoom: zooms.last })
+    else if (drawn.getZoom() < zooms.plots) {
+      const [block] = drawn.queryRenderedFeatures(event.point, { layers: afar })
+      const center = block?.geometry.type === 'Point' ? block.geometry.coordinates : event.lngLat
+      if (block) drawn.easeTo({ center: center as LngLatLike, zoom: zooms.last })
+    }
   })
-  for (const layer of ['plots', 'points', 'blocks']) {
+  for (const layer of ['plots', 'points', ...afar]) {
     drawn.on('mouseenter', layer, () => (drawn.getCanvas().style.cursor = 'pointer'))
     drawn.on('mouseleave', layer, () => (drawn.getCanvas().style.cursor = ''))
   }
 }
 
+/** Of each block its middle, where it is named from afar, and its north side, where plots have the middle. */
 const writtenOn = (blocks: readonly BlockWords[]) => ({
   type: 'FeatureCollection' as const,
-  features: blocks.map(({ at, words }) => ({
-    type: 'Feature' as const,
-    properties: { words },
-    geometry: { type: 'Point' as const, coordinates: [...at] },
-  })),
+  features: blocks.flatMap(({ name, words, middle, at }) =>
+    [middle, at].map((place, side) => ({
+      type: 'Feature' as const,
+      properties: { name, words, side },
+      geometry: { type: 'Point' as const, coordinates: [...place] },
+    })),
+  ),
 })
 
-export type DrawnState = 'drawing' | 'drawn' | 'failed'
+export interface DrawnState {
+  state: 'drawing' | 'drawn' | 'failed'
+  /** Too far to see single plots. */
+  isFar: boolean
+}
 
 /** Draws the map into a place and keeps it as given. */
 export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState {
   const [drawn, setDrawn] = useState<DrawnMap | null>(null)
-  const [state, setState] = useState<DrawnState>('drawing')
+  const [state, setState] = useState<DrawnState['state']>('drawing')
+  const [isFar, setFar] = useState(false)
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given
@@ -133,7 +141,10 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     if (!place) return
     const made = begin(place, latest.current)
     listen(made, (site_id) => latest.current.onChoose?.(site_id))
+    const tellHowFar = () => setFar(made.getZoom() < zooms.plots)
+    made.on('zoom', tellHowFar)
     made.once('load', () => {
+      tellHowFar()
       setDrawn(made)
       latest.current.onMap?.(made)
     })
@@ -159,7 +170,7 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     void drawn?.getSource<GeoJSONSource>('blocks')?.setData(writtenOn(blocks))
   }, [drawn, blocks])
   useEffect(() => {
-    if (drawn && at) drawn.flyTo({ center: middleOf(at), zoom: Math.max(drawn.getZoom(), siteZoom) })
+    if (drawn && at) drawn.fitBounds(at, whole(Math.max(drawn.getZoom(), siteZoom)))
   }, [drawn, at])
   const hasBackground = useBackground(drawn, { address: address(), initOf: asOwn, colour: colours.text })
   useOverlays(drawn, {
@@ -175,5 +186,5 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     first.current = version
     for (const source of ['park', 'names']) drawn.refreshTiles(source)
   }, [drawn, version])
-  return state
+  return { state, isFar }
 }

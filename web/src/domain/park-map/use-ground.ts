@@ -26,9 +26,9 @@ const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWo
     rows.filter(({ site_status_ref }) => site_status_ref === 'AVAIL'),
     ({ block_ref }) => block_ref,
   )
-  return (ground?.blocks ?? []).map(({ block_ref, at }) => {
+  return (ground?.blocks ?? []).map(({ block_ref, middle, at }) => {
     const counted = { sites: all.get(block_ref) ?? 0, available: free.get(block_ref) ?? 0 }
-    return { at, words: `${block_ref}\n${t('map.block.words', counted)}` }
+    return { at, middle, name: block_ref, words: t('map.block.words', counted) }
   })
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useCemeteries } from '../../domain/cemeteries/use-cemeteries.ts'
 import { PlainSelect } from './plain-inputs.tsx'
 import { t } from './texts.ts'
@@ -12,12 +13,14 @@ export function CemeterySelect({ value, onChange }: Properties) {
   const all = useCemeteries()
   if (all.length === 0) return null
   return (
-    <PlainSelect
-      label={t('imports.cemetery')}
-      value={value}
-      onChange={onChange}
-      empty={t('imports.cemetery.none')}
-      options={all.map(({ cemetery_id, cemetery }) => ({ value: String(cemetery_id), label: cemetery }))}
-    />
+    <Box sx={{ my: 1 }}>
+      <PlainSelect
+        label={t('imports.cemetery')}
+        value={value}
+        onChange={onChange}
+        empty={t('imports.cemetery.none')}
+        options={all.map(({ cemetery_id, cemetery }) => ({ value: String(cemetery_id), label: cemetery }))}
+      />
+    </Box>
   )
 }

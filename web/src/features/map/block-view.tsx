@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import { useCallback, useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { layOut, type LaidPlot } from '../../domain/block-plan/lay-out.ts'
-import { PlanLegend } from '../../domain/block-plan/plan-legend.tsx'
 import { PlotPlan } from '../../domain/block-plan/plot-plan.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
@@ -41,19 +40,16 @@ function Plan({ plots, hidden, type, site_id, height, onChoose }: Properties & {
   )
   const hrefOf = useCallback((plot: LaidPlot) => `/sites_map?site=${plot.site_id}&show=plan`, [])
   return (
-    <>
-      <PlotPlan
-        block={laid}
-        labelOf={labelOf}
-        isOpen={isOpen}
-        chosen={site_id}
-        hrefOf={hrefOf}
-        onPick={(plot) => onChoose(plot.site_id)}
-        zoom={1}
-        height={height}
-      />
-      <PlanLegend block={plots} />
-    </>
+    <PlotPlan
+      block={laid}
+      labelOf={labelOf}
+      isOpen={isOpen}
+      chosen={site_id}
+      hrefOf={hrefOf}
+      onPick={(plot) => onChoose(plot.site_id)}
+      zoom={1}
+      height={height}
+    />
   )
 }
 

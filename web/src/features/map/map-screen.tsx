@@ -11,7 +11,7 @@ import { canDraw } from '../../domain/park-map/can-draw.ts'
 import { LazyParkMap } from '../../domain/park-map/lazy-park-map.tsx'
 import type { Way } from '../../domain/park-map/way-layer.ts'
 import { useGround, type GroundShown } from '../../domain/park-map/use-ground.ts'
-import { Loading } from '../../ui/feedback/loading.tsx'
+import { drawnInOrder, Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useMapView, type MapView } from './map-address.ts'
 import { MapActions } from './map-actions.tsx'
@@ -28,7 +28,7 @@ const SiteWay = lazy(() => import('./site-way.tsx'))
 const SiteCard = lazy(() => import('../sites/public.ts').then((part) => ({ default: part.SiteCard })))
 
 /** Pixels of the plan, which takes the place of the map. */
-const planHeight = () => Math.max(320, window.innerHeight - 260)
+const planHeight = () => Math.max(320, window.innerHeight - 240)
 
 type Change = (next: Partial<MapView>) => void
 
@@ -41,7 +41,7 @@ function whyNoMap({ bounds, chosen }: GroundShown): string | null {
 
 const frame = {
   position: 'relative',
-  height: { xs: '58vh', lg: 'calc(100vh - 150px)' },
+  height: { xs: '58vh', lg: 'calc(100vh - 176px)' },
   minHeight: 320,
   border: 1,
   borderColor: 'divider',
@@ -84,10 +84,13 @@ function Drawn({ bounds, ground, view, way, change, onMap }: DrawnProperties) {
 }
 
 /** The map, or the plan of a block where there is none or where the plan is wanted. */
-type GroundProperties = Omit<DrawnProperties, 'bounds'> & { shown: ReturnType<typeof useBlockShown> }
+interface GroundProperties extends Omit<DrawnProperties, 'bounds'> {
+  shown: ReturnType<typeof useBlockShown>
+  /** Why there is no map, if there is none. */
+  why: string | null
+}
 
-function Ground({ ground, view, way, change, onMap, shown }: GroundProperties) {
-  const why = whyNoMap(ground)
+function Ground({ ground, view, way, change, onMap, shown, why }: GroundProperties) {
   if (why === null && view.show === 'map')
     return (
       <Drawn bounds={ground.bounds!} ground={ground} view={view} way={way} change={change} onMap={onMap} />
@@ -116,6 +119,8 @@ export default function MapScreen() {
   const walk = useWalk(ground.chosen)
   const shown = useBlockShown(ground, view)
   const printing = usePrinting(shown.block)
+  const why = whyNoMap(ground)
+  const block = why !== null || view.show === 'plan' ? shown.block : null
   const types = useApi(sites.types, {}, { live: ['site_type'] })
   const choose = (site_id: number) => change({ site_id, block: '' })
   return (
@@ -145,6 +150,7 @@ export default function MapScreen() {
               gridTemplateAreas: { xs: '"find" "ground" "side"', lg: '"ground find" "ground side"' },
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
               gridTemplateRows: { lg: 'auto 1fr' },
+              ...drawnInOrder,
             }}
           >
             <Box sx={{ gridArea: 'find' }}>
@@ -160,6 +166,7 @@ export default function MapScreen() {
                 change={change}
                 onMap={printing.setMap}
                 shown={shown}
+                why={why}
               />
               {ground.chosen && (
                 <Suspense fallback={null}>
@@ -172,8 +179,9 @@ export default function MapScreen() {
                 gap: 1.5,
                 gridArea: 'side',
                 minWidth: 0,
-                maxHeight: { lg: 'calc(100vh - 200px)' },
+                maxHeight: { lg: 'calc(100vh - 224px)' },
                 overflowY: { lg: 'auto' },
+                ...drawnInOrder,
               }}
             >
               {view.site_id && (
@@ -186,7 +194,8 @@ export default function MapScreen() {
                 </Suspense>
               )}
               <MapLegend
-                rows={ground.rows}
+                rows={block === null ? ground.rows : ground.rows.filter((row) => row.block_ref === block)}
+                block={block}
                 types={types.data ?? []}
                 hidden={view.hidden}
                 type={view.type}

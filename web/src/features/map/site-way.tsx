@@ -72,7 +72,9 @@ export default function SiteWay({ place, goal, walking, onWalk, position }: Prop
   const carried = isCarried()
   return (
     <Box component="section" aria-label={t('place.title', { site: place.site_ref })}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:not(:empty)': { mt: 1 } }}
+      >
         {goal && carried && (
           <Button variant={walking ? 'outlined' : 'contained'} onClick={() => onWalk(!walking)}>
             {walking ? t('place.stop') : t('place.walk', { site: place.site_ref })}

@@ -13,6 +13,7 @@ export const t = texts({
     'No block has been surveyed yet, so there is no map. The plan of each block shows its sites in rows.',
   'map.not-surveyed': 'Site {site} was never surveyed, so it is on no map.',
   'map.legend': 'Legend',
+  'map.legend.of': 'Legend, block {block}',
   'map.legend.hint': 'Only what is ticked is shown in colour.',
   'map.counted': '{count, number} ({share})',
   'map.types': 'Site types',

@@ -8,7 +8,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { burialDayWords } from '../../core/format/grave-words.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
+import { drawnInOrder, Loading } from '../../ui/feedback/loading.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
@@ -57,7 +57,7 @@ export function SiteCard({ site_id, onClose }: { site_id: number; onClose: () =>
     <Stack
       component="section"
       aria-label={data ? t('site.card', { site: data.site_ref }) : undefined}
-      sx={{ gap: 1 }}
+      sx={{ gap: 1, ...drawnInOrder }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
         <Typography variant="h2">

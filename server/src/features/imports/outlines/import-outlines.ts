@@ -16,10 +16,11 @@ const changedMeanwhile = () =>
   )
 
 /** The grid is the one that the shapes were drawn in: else somebody has just drawn the map's first outline. */
-async function settle(ctx: Changing, { read: { around } }: ReadOutlines) {
-  if (!around) return
-  const { origin } = await settleGrid(ctx, around)
-  if (origin.longitude !== around.longitude || origin.latitude !== around.latitude) throw changedMeanwhile()
+async function settle(ctx: Changing, { read }: ReadOutlines) {
+  if (!read.origin) return
+  const { longitude, latitude } = read.origin
+  const { origin } = await settleGrid(ctx, read.origin)
+  if (origin.longitude !== longitude || origin.latitude !== latitude) throw changedMeanwhile()
 }
 
 function typeOf({ site_type_id }: Body, { report: { sites } }: PlannedFile): number {

@@ -52,49 +52,73 @@ const midst = (places: readonly Position[]): Position => [
   median(places.map(([, lat]) => lat)),
 ]
 
+/** How far it is to the nearest of these. */
+const away = (place: Position, grounds: readonly Position[]) =>
+  Math.min(...grounds.map((ground) => distance(place, ground)))
+
 /** Whether a shape is here, would be with its coordinates the other way round, or is elsewhere. */
-function lies(middle: Position, around: Position): 'here' | 'swapped' | 'far' {
-  const near = (place: Position) => isOnEarth(place) && distance(place, around) <= farthest
+function lies(middle: Position, grounds: readonly Position[]): 'here' | 'swapped' | 'far' {
+  const near = (place: Position) => isOnEarth(place) && away(place, grounds) <= farthest
   if (near(middle)) return 'here'
   return near(turned(middle)) ? 'swapped' : 'far'
 }
 
 const swapped = 'Its latitude and longitude are swapped: it is turned round, or left out.'
 
-const away = (middle: Position, around: Position) =>
+const sayFar = (middle: Position, grounds: readonly Position[]) =>
   isOnEarth(middle)
-    ? `It lies ${Math.round(distance(middle, around)).toLocaleString('en-US')} km from the other ground. Check its coordinates.`
+    ? `It lies ${Math.round(away(middle, grounds)).toLocaleString('en-US')} km from the other ground. Check its coordinates.`
     : 'It lies nowhere on the map. Check its coordinates.'
 
-/**
- * Where the shapes of a file lie (imports-4). `park`: where the park's other outlines are, null while there are none; then
- * it is the midst of the shapes.
- */
-export function locate(
-  shapes: readonly ReadShape[],
-  park: Origin | null,
-): { located: Located[]; around: Origin | null } {
+/** Where the shapes of a file may lie. */
+export interface Where {
+  /** Where the park's grid begins; null while nothing is drawn, and it begins in the midst of the shapes. */
+  park: Origin | null
+  /** Where the park's blocks and cemeteries lie. */
+  grounds: readonly Origin[]
+  /** The user means it to lie far from them: in the midst of the shapes. */
+  far_away: boolean
+}
+
+const placeOf = ({ longitude, latitude }: Origin): Position => [longitude, latitude]
+
+const originAt = ([longitude, latitude]: Position): Origin => ({ longitude, latitude })
+
+interface Lying {
+  located: Located[]
+  /** Where the grid begins in which they are drawn; null where none can be. */
+  origin: Origin | null
+  /** Where most of them lie; null where none can. */
+  around: Origin | null
+}
+
+/** Where the shapes of a file lie (imports-4). */
+export function locate(shapes: readonly ReadShape[], { park, grounds, far_away }: Where): Lying {
   const outlines = shapes.map(outlineOf)
   const middles = outlines.map(({ ring }) => ring && middleOf(ring))
   const possible = middles.flatMap((middle) => {
     if (!middle) return []
     return isOnEarth(middle) ? [middle] : isOnEarth(turned(middle)) ? [turned(middle)] : []
   })
-  if (possible.length === 0 && !park) return { located: outlines.map(unplaced), around: null }
-  const around: Position = park ? [park.longitude, park.latitude] : midst(possible)
+  const among = possible.length > 0 ? midst(possible) : null
+  const near = [
+    ...(park ? [park, ...grounds].map(placeOf) : []),
+    ...(among && (!park || far_away) ? [among] : []),
+  ]
+  if (near.length === 0) return { located: outlines.map(unplaced), origin: null, around: null }
   const located = outlines.map(({ ring, found }, at): Located => {
     const middle = middles[at]
     if (!ring || !middle) return { ring: null, found }
-    const where = lies(middle, around)
+    const where = lies(middle, near)
     if (where === 'far')
-      return { ring: null, found: [{ kind: 'far', message: away(middle, around) }, ...found] }
+      return { ring: null, found: [{ kind: 'far', message: sayFar(middle, near) }, ...found] }
     const places = ring.map(([lon, lat]): Place => (where === 'here' ? [lon, lat] : [lat, lon]))
     return {
       ring: places,
       found: where === 'here' ? found : [{ kind: 'swapped', message: swapped }, ...found],
     }
   })
-  return { located, around: { longitude: around[0], latitude: around[1] } }
+  return { located, origin: park ?? originAt(near[0]!), around: originAt(among ?? near[0]!) }
 }
 
 const unplaced = ({ ring, found }: { ring: Ring | null; found: Found[] }): Located => ({

@@ -30,8 +30,8 @@ export async function readShapes(order: ReadOrder): Promise<ReadShapes> {
     read.map(({ properties }) => properties),
   )
   const withCode = codesOf(order.cemeteries, order.cemetery_id)
-  const { located, around } = locate(read, order.park)
-  const grid = around && new Grid(around)
+  const { located, origin, around } = locate(read, order)
+  const grid = origin && new Grid(origin)
   const shapes = named.map((bare, at): Shape => {
     const places = bare.places.map((place) => ({ ...place, block_ref: withCode(place.block_ref) }))
     const one = { ...bare, places, shares: null }
@@ -46,6 +46,7 @@ export async function readShapes(order: ReadOrder): Promise<ReadShapes> {
   return {
     state: serialize(shareOutlines(shapes)),
     box: boxes.length > 0 ? boxAround(boxes) : null,
+    origin,
     around,
     blocks: [...new Set(shapes.flatMap(({ places }) => places.map(ofBlocks.keyOf)))],
   }

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
-import { drawnOrigin } from '../../../domain/ground/map-origin.ts'
+import { drawnGrounds, drawnOrigin } from '../../../domain/ground/map-origin.ts'
 import { codedCemeteries } from '../of-cemetery.ts'
 import { inThread } from './ask-thread.ts'
 import { groundHash, groundOf } from './outline-queries.ts'
@@ -63,6 +63,8 @@ export async function readOutlines(ctx: Reading, file: ReceivedFile, body: Body)
     cemeteries: await codedCemeteries(ctx),
     cemetery_id: body.cemetery_id,
     park: await drawnOrigin(ctx),
+    grounds: await drawnGrounds(ctx),
+    far_away: body.far_away,
   })
   return planned(ctx, body, read)
 }

@@ -6,17 +6,16 @@ import type { Refusal } from '../../../core/refusal.ts'
 import type { Box } from '../../../domain/ground/corner-rules.ts'
 import type { Origin } from '../../../domain/ground/grid-rules.ts'
 import type { Coded } from '../of-cemetery.ts'
+import type { Where } from './lie-rules.ts'
 
 /** A file is to be read and drawn. */
-export interface ReadOrder {
+export interface ReadOrder extends Where {
   work: 'read'
   file: Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
   shapes: ShapeKind
   rule: NameRule
   cemeteries: readonly Coded[]
   cemetery_id: number | undefined
-  /** Where the park's other outlines are; null while there are none. */
-  park: Origin | null
 }
 
 /** A file, read. */
@@ -25,7 +24,9 @@ export interface ReadShapes {
   state: Uint8Array
   /** All around what it draws; null where that is nothing. */
   box: Box | null
-  /** Where its shapes lie, and the grid begins in which they are drawn; null where none can be drawn. */
+  /** Where the grid begins in which its shapes are drawn; null where none can be. */
+  origin: Origin | null
+  /** Where most of its shapes lie; null where none can be drawn. */
   around: Origin | null
   /** The blocks that it names, in lower case. */
   blocks: string[]

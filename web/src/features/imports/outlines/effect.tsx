@@ -1,5 +1,5 @@
 import type { OutlinesReport } from '@sexton/contract/imports/calls'
-import { askedKinds, type AskedKind } from '@sexton/contract/imports/outlines'
+import { askedKinds, type AskedKind, type FindingKind } from '@sexton/contract/imports/outlines'
 import { sites } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -30,27 +30,45 @@ interface Choices {
   report: OutlinesReport
   leave: readonly AskedKind[]
   onLeave: (leave: AskedKind[]) => void
+  far: boolean
+  onFar: (far: boolean) => void
 }
 
-/** What the user decides on: whether shapes of these kinds are left out. */
-function Choices({ report, leave, onLeave }: Choices) {
-  const found = askedKinds.filter(
-    (kind) => report.findings.some((one) => one.kind === kind) || leave.includes(kind),
-  )
-  return found.map((kind) => (
+function Choice({
+  label,
+  checked,
+  onCheck,
+}: {
+  label: string
+  checked: boolean
+  onCheck: (on: boolean) => void
+}) {
+  return (
     <FormControlLabel
-      key={kind}
-      label={t(`outlines.leave.${kind}`)}
+      label={label}
       sx={{ display: 'flex' }}
-      control={
-        <Checkbox
-          size="small"
-          checked={leave.includes(kind)}
-          onChange={(_, on) => onLeave(on ? [...leave, kind] : leave.filter((one) => one !== kind))}
-        />
-      }
+      control={<Checkbox size="small" checked={checked} onChange={(_, on) => onCheck(on)} />}
     />
-  ))
+  )
+}
+
+/** What the user decides on: whether shapes of these kinds are left out, and what is far away is taken. */
+function Choices({ report, leave, onLeave, far, onFar }: Choices) {
+  const has = (kind: FindingKind) => report.findings.some((one) => one.kind === kind)
+  const found = askedKinds.filter((kind) => has(kind) || leave.includes(kind))
+  return (
+    <>
+      {(far || has('far')) && <Choice label={t('outlines.far')} checked={far} onCheck={onFar} />}
+      {found.map((kind) => (
+        <Choice
+          key={kind}
+          label={t(`outlines.leave.${kind}`)}
+          checked={leave.includes(kind)}
+          onCheck={(on) => onLeave(on ? [...leave, kind] : leave.filter((one) => one !== kind))}
+        />
+      ))}
+    </>
+  )
 }
 
 interface Properties extends Choices {

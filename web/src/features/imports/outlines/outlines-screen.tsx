@@ -88,6 +88,8 @@ function EffectSection({ outlines }: { outlines: Outlines }) {
             onType={(type) => change({ type })}
             leave={said.leave}
             onLeave={(leave) => change({ leave })}
+            far={said.far}
+            onFar={(far) => change({ far })}
           />
           <Findings findings={check.report.findings} />
         </Box>

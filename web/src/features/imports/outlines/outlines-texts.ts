@@ -46,6 +46,7 @@ export const t = texts({
     '{count, plural, one {# shape is there already, as it is} other {# shapes are there already, as they are}}',
   'outlines.out': '{count, plural, one {# shape is left out} other {# shapes are left out}}',
   'outlines.more': '{names} and {count} more',
+  'outlines.far': 'It is meant to lie so far from the rest of the park',
   'outlines.leave.overlaps': 'Leave out what overlaps',
   'outlines.leave.swapped': 'Leave out what is swapped, instead of turning it round',
   'outlines.leave.redraws': 'Leave out what has another outline by now',

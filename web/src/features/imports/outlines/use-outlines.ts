@@ -17,15 +17,18 @@ interface Said {
   type: string
   cemetery: string
   leave: AskedKind[]
+  /** It is meant to lie far from the rest of the park. */
+  far: boolean
 }
 
-const first: Said = { rule: guessRule([]), kind: 'sites', type: '', cemetery: '', leave: [] }
+const first: Said = { rule: guessRule([]), kind: 'sites', type: '', cemetery: '', leave: [], far: false }
 
 /** The fields that the call takes; the type counts for what is written only. */
-const fieldsOf = ({ rule, kind, leave, cemetery }: Said) => ({
+const fieldsOf = ({ rule, kind, leave, far, cemetery }: Said) => ({
   shapes: kind,
   rule: JSON.stringify(rule),
   leave: leave.join(),
+  ...(far && { far_away: true }),
   ...(cemetery && { cemetery_id: cemetery }),
 })
 
@@ -34,7 +37,7 @@ export function useOutlines() {
   const [said, setSaid] = useState(first)
   const change = (next: Partial<Said>) => setSaid((before) => ({ ...before, ...next }))
   const file = useShapesFile((shapes) =>
-    change({ rule: guessRule(shapes.map(({ properties }) => properties)), leave: [] }),
+    change({ rule: guessRule(shapes.map(({ properties }) => properties)), leave: [], far: false }),
   )
   const shapes = file.read?.shapes ?? noShapes
   const all = useMemo(() => shapes.map(({ properties }) => properties), [shapes])
