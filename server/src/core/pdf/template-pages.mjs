@@ -41,9 +41,21 @@ function inFrame({ said, frame: { x, y, width, height }, isLong }, pageHeight) {
 
 const holds = (page, ref) => ref !== undefined && page.node.Annots()?.asArray().includes(ref)
 
+/** Draws what has no drawing of its own yet: some programs leave that to the reader. What cannot be drawn is left out. */
+function drawBare(form) {
+  const isBare = (widget) => !widget.getAppearances()
+  for (const field of form.getFields())
+    try {
+      if (field.acroField.getWidgets().some(isBare)) field.defaultUpdateAppearances(form.getDefaultFont())
+    } catch {
+      form.acroForm.removeField(field.acroField)
+    }
+}
+
 /** Draws all fields as they are into their pages, and leaves none to be changed. */
 function flatten(part, { PDFName }) {
   try {
+    drawBare(part.getForm())
     part.getForm().flatten({ updateFieldAppearances: false })
   } catch {
     // A field that cannot be drawn as it is is left out.

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { PDFDocument, PDFHexString, PDFName, StandardFonts } from 'pdf-lib'
 import { extractText, extractTextItems } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawnPages } from '../../test/readers/drawn-pages.ts'
@@ -78,6 +78,20 @@ describe('a template before a paper (papers-12)', () => {
     const long = 'Wolfgang Amadeus Maximilian von und zu Hohenlohe-Waldenburg-Schillingsfürst'
     expect(await within(long)).toBe(long)
     expect(await within('王小明陳大文'.repeat(8))).toBe('王小明陳大文'.repeat(8))
+  })
+
+  it('keeps its other fields, of a program that leaves their drawing to the reader too', async () => {
+    const made = await PDFDocument.load(await template())
+    const form = made.getForm()
+    const foreign = form.createTextField('of_the_heirs')
+    foreign.addToPage(made.getPage(0), { x: 120, y: 400, width: 300, height: 20 })
+    // Helvetica has no such letters: pdf-lib cannot draw them.
+    foreign.acroField.dict.set(PDFName.of('V'), PDFHexString.fromText('王小明'))
+    for (const field of form.getFields())
+      for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'))
+    const bytes = await made.save({ updateFieldAppearances: false })
+    const [first] = await pagesOf(await merged(bytes, 'Łukasz Żółć'))
+    for (const word of ['Terms', 'Kept', 'Łukasz']) expect(first).toContain(word)
   })
 
   it('of several lines holds a long text; the same data gives the same bytes', async () => {
