@@ -52,6 +52,8 @@ const [heaviest, weight] = further.sort(([, one], [, other]) => other - one)[0] 
 hold(`heaviest of ${further.length} further screens (${heaviest})`, weight, FURTHER, 'kB')
 
 const pictures = path.join(root, 'docs/pictures')
-const sizes = readdirSync(pictures).map((file) => statSync(path.join(pictures, file)).size)
+const sizes = readdirSync(pictures, { recursive: true })
+  .map((file) => statSync(path.join(pictures, file)))
+  .flatMap((entry) => (entry.isFile() ? entry.size : []))
 hold(`pictures (${sizes.length})`, Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1e5) / 10, 8, 'MB')
 process.exit(over > 0 ? 1 : 0)

@@ -34,7 +34,7 @@ async function keep(page, name, { width, mode }) {
   await page.waitForTimeout(300)
   const picture = await page.screenshot({ animations: 'disabled' })
   const file = path.join(folder, `${name}-${width}-${mode}.webp`)
-  await sharp(picture).webp({ quality: 40, effort: 6, smartSubsample: true }).toFile(file)
+  await sharp(picture).webp({ quality: 34, effort: 6, smartSubsample: true }).toFile(file)
   await page.setViewportSize({ width, height: HEIGHT[width] })
 }
 

@@ -69,6 +69,29 @@ test('on a phone the screens opened most are at the bottom, and a record keeps i
   await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
+test.each([phone, { width: 1280, height: 900 }])(
+  'a notice lies on none of what stays at the bottom of the window',
+  async (size) => {
+    const page = await app.as('sales', await anOrder(), size)
+    await settled(page)
+    await page.getByLabel('Flagged').click()
+    const undo = button(page, 'Undo')
+    await undo.waitFor()
+    const end = (await undo.boundingBox())!
+    const kept = [
+      page.getByRole('navigation', { name: 'Most used' }),
+      button(page, 'Add Receipt'),
+      button(page, 'Fold to icons'),
+    ]
+    for (const one of kept) {
+      const box = (await one.isVisible()) && (await one.boundingBox())
+      if (box) expect(end.y + end.height <= box.y || end.y >= box.y + box.height).toBe(true)
+    }
+    await undo.click()
+    await undo.waitFor({ state: 'detached' })
+  },
+)
+
 test('a dialog that is open stays when the window changes its width: nothing typed is lost', async () => {
   const page = await app.as('sales', await anOrder())
   await button(page, 'Add Receipt').click()

@@ -67,7 +67,7 @@ function SaleRow({ sale }: { sale: Sale }) {
   return (
     <Row to={saleScreen(sale.customer_id, sale)} title={t('customer.sale', { id: sale.sale_id })}>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-        <StatusChip kind="sale" status={sale.sale_status_ref} />
+        <StatusChip kind="sale" status={sale.sale_status_ref} full />
         {sale.flag && <FlaggedChip />}
         {sale.is_legacy && <Chip size="small" variant="outlined" label={t('customers.legacy')} />}
       </Box>

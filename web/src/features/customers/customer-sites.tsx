@@ -41,7 +41,7 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
       to={site_id ? `/site/${site_id}` : undefined}
       title={site_id ? site.site_ref : t('customer.site.unsited', { type: site.site_type })}
     >
-      <span>{site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} />}</span>
+      <span>{site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} full />}</span>
       <Box sx={quiet}>
         {site_id !== null && <span>{site.site_type}</span>}
         <span>{t('customer.site.burials', { count: site.burial_count })}</span>

@@ -67,7 +67,13 @@ export const FoundLine = ({ id, option, active, onPoint, onChoose }: Properties)
           </Box>
         )}
         {option.flag && <FlaggedChip />}
-        {option.status && <StatusChip kind={option.status.kind} status={option.status.ref} />}
+        {option.status && (
+          <StatusChip
+            kind={option.status.kind}
+            status={option.status.ref}
+            full={option.status.kind !== 'burial'}
+          />
+        )}
       </Box>
     )}
   </Box>

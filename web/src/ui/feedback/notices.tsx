@@ -36,7 +36,8 @@ export function Notices({ children }: { children: ReactNode }) {
         sx={{
           position: 'fixed',
           left: 16,
-          bottom: 16,
+          // Above what stays at the bottom: the bar and the next step of a phone, the buttons of a form.
+          bottom: { xs: 156, sm: 64 },
           maxWidth: 'calc(100vw - 32px)',
           // An empty place hides nothing of the screen under it.
           flexDirection: 'column-reverse',

@@ -42,6 +42,7 @@ export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'ro
     {
       label: shared('burial.site'),
       cell: (burial) => <Grave burial={burial} />,
+      whole: true,
       sort: { ascending: 'site' },
     },
     {
