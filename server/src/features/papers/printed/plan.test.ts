@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planOf } from './plan.ts'
 
-const plot = (x: number, y: number) => `M${x} ${y}h20v40h-20z`
+const plot = (x: number, y: number) => `M${x} ${y}l20 0 0 40 -20 0z`
 const block = (across: number, down: number) => ({
   block_ref: 'A',
   width: across * 25,
@@ -50,4 +50,15 @@ it('is no higher than a small block, and nothing where the site was not surveyed
   expect(ground!.height).toBeLessThan(space.height)
   expect(planOf(block(2, 2), null, { colour: '#2f5d50', space })).toEqual([])
   expect(planOf(undefined, plot(0, 0), { colour: '#2f5d50', space })).toEqual([])
+})
+
+it('draws what is seen of a block, however many plots that has (papers-17)', () => {
+  const at = plot(500, 900)
+  const [, ground, whole] = drawn(60, 50, at)
+  const countOf = ({ svg }: { svg: string }) => svg.match(/M/g)!.length
+  expect(countOf(ground!)).toBeLessThan(400)
+  expect(ground!.svg).toContain(plot(500, 960))
+  // A strip for each row, from its first plot to its last.
+  expect(countOf(whole!)).toBe(50)
+  expect(whole!.svg).toContain('M0 2940l1495 0 0 40 -1495 0z')
 })

@@ -36,6 +36,48 @@ function boxOf(path: string): Box {
   return { x: left, y: top, width: Math.max(...across) - left, height: Math.max(...down) - top }
 }
 
+interface Plot {
+  path: string
+  box: Box
+}
+
+const known = new WeakMap<BlockPlan, Plot[]>()
+
+/** The plots of a block, read once: a day may have many burials in it, and a block thousands of plots. */
+function plotsOf(plan: BlockPlan): Plot[] {
+  const before = known.get(plan)
+  if (before) return before
+  const paths = plan.plots.split('z').slice(0, -1)
+  const plots = paths.map((path) => ({ path: `${path}z`, box: boxOf(path) }))
+  known.set(plan, plots)
+  return plots
+}
+
+const end = ({ x, width }: Box) => x + width
+
+/** True where one stands beside the other in a row, no further than `gap` from it, up to `by` higher or lower. */
+const isBeside = (one: Box, other: Box, gap: number, by: number) =>
+  Math.abs(one.y - other.y) <= by &&
+  Math.abs(one.height - other.height) <= by &&
+  Math.max(one.x, other.x) - Math.min(end(one), end(other)) <= gap
+
+/** Plots that nobody could tell apart are drawn as one: a row in place of its sixty. */
+function strips(plots: readonly Plot[], gap: number, by: number): string {
+  const joined: Plot[] = []
+  for (const plot of plots) {
+    const last = joined.at(-1)
+    if (!last || !isBeside(last.box, plot.box, gap, by)) {
+      joined.push({ ...plot })
+      continue
+    }
+    const x = Math.min(last.box.x, plot.box.x)
+    last.box = { ...last.box, x, width: Math.max(end(last.box), end(plot.box)) - x }
+    const { y, width, height } = last.box
+    last.path = `M${x} ${y}l${width} 0 0 ${height} ${-width} 0z`
+  }
+  return joined.map(({ path }) => path).join('')
+}
+
 const middleOf = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const
 
 const svg = ({ x, y, width, height }: Box, inside: string) =>
@@ -64,7 +106,11 @@ function closeUp(plan: BlockPlan, plot: string, colour: string, { width, height 
     x: begin(x, view.width, plan.width, border),
     y: begin(y, view.height, plan.height, border),
   }
-  const drawn = `<path d="${plan.plots}" fill="none" stroke="#777777" stroke-width="${line * 0.6}"/>
+  const isNear = ({ box: one }: Plot) =>
+    end(one) >= at.x && one.x <= end(at) && one.y + one.height >= at.y && one.y <= at.y + at.height
+  const near = plotsOf(plan).filter(isNear)
+  const plots = near.map(({ path }) => path).join('')
+  const drawn = `<path d="${plots}" fill="none" stroke="#777777" stroke-width="${line * 0.6}"/>
     <path d="${plot}" fill="${colour}" stroke="#000000" stroke-width="${line * 1.5}"/>
     <rect x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}" fill="none" stroke="#bbbbbb" stroke-width="${line * 1.5}"/>`
   const names = plan.rows
@@ -82,12 +128,13 @@ function closeUp(plan: BlockPlan, plot: string, colour: string, { width, height 
 }
 
 /** The whole block, the site as a spot; its plots are too small for lines around them. */
-function overview({ width, height, plots }: BlockPlan, plot: string, colour: string, space: Space): Content {
+function overview(plan: BlockPlan, plot: string, colour: string, space: Space): Content {
+  const { width, height } = plan
   const border = Math.max(width, height) * 0.03
   const box = { x: -border, y: -border, width: width + 2 * border, height: height + 2 * border }
   const scale = Math.min(space.width / box.width, space.height / box.height)
   const [x, y] = middleOf(boxOf(plot))
-  const drawn = `<path d="${plots}" fill="#c8c8c8"/>
+  const drawn = `<path d="${strips(plotsOf(plan), 0.8 / scale, 0.3 / scale)}" fill="#c8c8c8"/>
     <circle cx="${x}" cy="${y}" r="${3.5 / scale}" fill="${colour}" stroke="#000000" stroke-width="${0.8 / scale}"/>`
   return { svg: svg(box, drawn), width: box.width * scale, height: box.height * scale }
 }
