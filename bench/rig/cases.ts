@@ -17,6 +17,7 @@ import { plots } from '../plots.ts'
 import { receipt } from '../receipt.ts'
 import { saleSearch } from '../sale-search.ts'
 import { arrearsList } from '../reports/arrears.ts'
+import { ownReportsByGroup } from '../reports/own-reports.ts'
 import { reportsByName } from '../reports/reports.ts'
 import { sale } from '../sale.ts'
 import { signIn } from '../sign-in.ts'
@@ -49,6 +50,7 @@ export const cases: Readonly<Record<string, Case>> = {
   documents: documentsList,
   stock: stockSummary,
   reports: reportsByName,
+  'own-reports': ownReportsByGroup,
   arrears: arrearsList,
   slots,
   month,

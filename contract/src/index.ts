@@ -22,6 +22,7 @@ import { mails } from './mails/calls.ts'
 import { map } from './map/calls.ts'
 import { overlays } from './map/overlays.ts'
 import { notes } from './notes/calls.ts'
+import { ownReports } from './own-reports/calls.ts'
 import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
 import { photos } from './photos/calls.ts'
@@ -70,6 +71,7 @@ export const api = {
   sites,
   siteRecords,
   reports,
+  ownReports,
   arrears,
   stock,
   lists,

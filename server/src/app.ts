@@ -39,6 +39,7 @@ import { slotsRoutes } from './features/slots/routes.ts'
 import { rolesRoutes } from './features/roles/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
+import { ownReportRoutes } from './features/own-reports/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
@@ -90,6 +91,7 @@ const features: Mount[] = [
   photosRoutes,
   accountsRoutes,
   reportRoutes,
+  ownReportRoutes,
   arrearsRoutes,
   stockRoutes,
   systemRoutes,

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { flagText, id, idText, maxId, soughtText } from '../core/fields.ts'
 import { burialStatusRef } from '../core/statuses.ts'
+import { onlyOf } from '../values/grouping.ts'
 import { burialCard } from './card.ts'
+import { burialGroups } from './groups.ts'
 
 /** The orders that the burial search lists (burials-34). */
 export const listedOrders = [
@@ -58,6 +60,8 @@ export const burialSearch = z.object({
   site_type_id: idText.optional(),
   /** Whose site lies there; without a site, whose slot is of it or of all (cemeteries-9). */
   cemetery_id: idText.optional(),
+  /** What a row of one's own report counts (own-reports-4). */
+  only: onlyOf(burialGroups),
   /** A page of the result; `type=items` gives its cards instead of ids. */
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).optional(),
   offset: whole.optional(),

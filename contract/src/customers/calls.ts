@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { burialCard } from '../burials/card.ts'
 import { duplicateQuery, possibleDuplicate } from './duplicates.ts'
 import { customerForm } from './form.ts'
+import { customerGroups } from './groups.ts'
+import { onlyOf } from '../values/grouping.ts'
 import { mergeForm } from './merge.ts'
 import { customer, customerReceipt, customerSale, customerSaleSite, statementRow } from './shapes.ts'
 import { dayParts } from '../values/day-parts.ts'
@@ -67,6 +69,8 @@ export const customerSearch = z.object({
   outstanding: flagText.optional(),
   /** Where they own a site, or have a sale that sells, buries or holds something there (cemeteries-9). */
   cemetery_id: idText.optional(),
+  /** What a row of one's own report counts (own-reports-4). */
+  only: onlyOf(customerGroups),
   orderby: z.enum(orders).optional(),
   type: z.literal('items').optional(),
   ...page,

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { dayParts } from '../values/day-parts.ts'
 import { flagText, id, idText, soughtText, wholeText } from '../core/fields.ts'
+import { onlyOf } from '../values/grouping.ts'
 import { saleCard } from './card.ts'
+import { saleGroups } from './groups.ts'
 
 /** How sales can be ordered, with the words of the list (sales-45). */
 export const listedOrders = {
@@ -42,6 +44,8 @@ export const saleSearch = z.object({
   old_drafts: flag,
   ...dayParts('created'),
   ...dayParts('ordered'),
+  /** What a row of one's own report counts (own-reports-4). */
+  only: onlyOf(saleGroups),
   limit: wholeText(1, 100),
   offset: wholeText(0, 1_000_000),
   /** `items`: the result cards of the page instead of its ids. */

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { flagText, id, idText, maxId, soughtText, wholeText } from '../core/fields.ts'
 import { siteStatusRef } from '../core/statuses.ts'
+import { onlyOf } from '../values/grouping.ts'
 import { site } from './calls.ts'
+import { siteGroups } from './groups.ts'
 
 /** The orders that the site search lists (sites-18). */
 export const siteOrders = ['site', 'status', 'owned', 'updated'] as const
@@ -23,6 +25,8 @@ export const siteSearch = z.object({
   flag: flagText.optional(),
   verified: flagText.optional(),
   site_type_id: idText.optional(),
+  /** What a row of one's own report counts (own-reports-4). */
+  only: onlyOf(siteGroups),
   /** A page of the result; `type=items` gives its cards instead of ids. */
   limit: wholeText(1, 100),
   offset: wholeText(0, maxId),

@@ -546,6 +546,21 @@ export interface OtherCharges {
   weekdays: Generated<number[]>;
 }
 
+export interface OwnReports {
+  counted: string;
+  created_at: Generated<string>;
+  for_all: Generated<boolean>;
+  grouped_by: string;
+  name: string;
+  own_report_id: Generated<number>;
+  search: Generated<string>;
+  sums: string[];
+  then_by: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number;
+}
+
 export interface Park {
   address: string | null;
   bank: string | null;
@@ -1002,6 +1017,7 @@ export interface DB {
   notes: Notes;
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
+  own_reports: OwnReports;
   park: Park;
   password_tries: PasswordTries;
   payment_modes: PaymentModes;

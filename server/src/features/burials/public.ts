@@ -1,1 +1,2 @@
-export { countOfBurials } from './search/search.ts'
+export { countOfBurials, foundBurials } from './search/search.ts'
+export { countableBurials } from './search/burial-groups.ts'

@@ -11,7 +11,7 @@ import { burialsAsked, salesAsked } from './waiting-rules.ts'
 
 const counted = (ctx: Reading, waiting: Waiting, cemetery_id: number | undefined) =>
   waiting.in === 'burials'
-    ? countOfBurials(burialsAsked(waiting, cemetery_id))
+    ? countOfBurials(ctx, burialsAsked(waiting, cemetery_id))
     : countOfSales(ctx, salesAsked(waiting, cemetery_id))
 
 /** Of one cemetery, what is at a site of it or at none (cemeteries-11). */

@@ -1,3 +1,4 @@
 export { placeFurther } from './order/further-order.ts'
 export { countOfEmptyDrafts } from './drafts/draft-queries.ts'
-export { countOfSales } from './search/search.ts'
+export { countOfSales, foundSales } from './search/search.ts'
+export { countableSales } from './search/sale-groups.ts'

@@ -2,4 +2,8 @@ export { BurialRow, burialColumns } from './burial-row.tsx'
 export { BurialResultCard } from './burial-result-card.tsx'
 export { nameOf as nameOfDeceased } from './burial-words.ts'
 export { BurialDayRow } from './slot/day-row.tsx'
-export { burialsAddress } from './search/burials-search-query.ts'
+export {
+  burialsAddress,
+  burialsQuery,
+  searchDefaults as burialsDefaults,
+} from './search/burials-search-query.ts'

@@ -1,1 +1,1 @@
-export { salesAddress } from './search/sales-search-query.ts'
+export { salesAddress, salesQuery, searchDefaults as salesDefaults } from './search/sales-search-query.ts'

@@ -1,3 +1,4 @@
 export { OwnershipCertificate } from './ownership-certificate.tsx'
 export { SiteCard } from './site-card.tsx'
 export { TransferSite } from './transfer-site.tsx'
+export { searchDefaults as sitesDefaults, sitesQuery } from './search/sites-search-query.ts'

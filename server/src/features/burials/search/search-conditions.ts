@@ -1,8 +1,12 @@
 import type { BurialSearch } from '@sexton/contract/burials/search'
+import { burialGroups } from '@sexton/contract/burials/groups'
 import { burialStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { inReports } from '../../../domain/burials/in-reports.ts'
+import { onlyThose } from '../../../core/search/grouping.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
+import type { Reading } from '../../../core/context/context.ts'
+import { countableBurials } from './burial-groups.ts'
 import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -57,12 +61,13 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
 }
 
 /** Everything that is asked beside the name (burials-34). */
-export function conditionsOf(query: BurialSearch): Condition[] {
+export function conditionsOf({ park }: Pick<Reading, 'park'>, query: BurialSearch): Condition[] {
   const conditions: Condition[] = [
     ...inStatus(sql`b.burial_status_ref`, burialStatusRef.options, query.filters),
     ...ofPlace(query),
     ...ofDates(query),
     ...toggles(query),
+    ...onlyThose(countableBurials(park.PARK_TIME_ZONE), burialGroups, query.only),
   ]
   if (query.burial_id) conditions.push(sql<SqlBool>`b.burial_id = ${query.burial_id}`)
   if (query.id_number)

@@ -69,8 +69,9 @@ function named(query: BurialSearch, where: Condition[], key: string) {
 }
 
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
-export async function found({ db }: Reading, query: BurialSearch): Promise<Found> {
-  const where = conditionsOf(query)
+export async function found(ctx: Reading, query: BurialSearch): Promise<Found> {
+  const { db } = ctx
+  const where = conditionsOf(ctx, query)
   const order = orders[query.orderby]
   if (!query.name) return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
   const best = query.orderby === 'best_match'
@@ -82,8 +83,15 @@ export async function found({ db }: Reading, query: BurialSearch): Promise<Found
 }
 
 /** How many burials a search without a name finds, as a part of a statement. */
-export const countOfBurials = (query: BurialSearch) =>
-  sql<number>`(select count(*) ${those(query, conditionsOf(query)).from})`
+export const countOfBurials = (ctx: Reading, query: BurialSearch) =>
+  sql<number>`(select count(*) ${those(query, conditionsOf(ctx, query)).from})`
+
+/** All burials a search finds, as a statement to count from. */
+export async function foundBurials(ctx: Reading, query: BurialSearch) {
+  if (!query.name) return sql`select b.* ${those(query, conditionsOf(ctx, query)).from}`
+  const { ids } = await found(ctx, query)
+  return sql`select b.* from burials b where b.burial_id = any (${ids}::int[])`
+}
 
 /**
  * Finds burials (burials-34); names that are only nearly so when none is exactly so. Answers ids, or

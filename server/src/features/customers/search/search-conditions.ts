@@ -1,8 +1,11 @@
 import type { CustomerSearch } from '@sexton/contract/customers/calls'
+import { customerGroups } from '@sexton/contract/customers/groups'
 import { phoneTails } from '@sexton/contract/values/phones'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
+import { onlyThose } from '../../../core/search/grouping.ts'
 import { inTime } from '../../../core/words/in-time.ts'
+import { countableCustomers } from './customer-groups.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -70,4 +73,5 @@ export function* conditions(ctx: Reading, query: CustomerSearch): Generator<Cond
   if (query.cemetery_id !== undefined) yield inCemetery(query.cemetery_id)
   const { created_year, created_month, created_day } = query
   yield* inTime(sql`c.created_at`, ctx.park.PARK_TIME_ZONE, [created_year, created_month, created_day])
+  yield* onlyThose(countableCustomers(ctx.park.PARK_TIME_ZONE), customerGroups, query.only)
 }

@@ -59,6 +59,13 @@ export async function found(ctx: Reading, query: CustomerSearch): Promise<Found>
   })
 }
 
+/** All customers a search finds, as a statement to count from. */
+export async function foundCustomers(ctx: Reading, query: CustomerSearch) {
+  if (!query.name?.trim()) return sql`select c.* ${those(query, [...conditions(ctx, query)]).from}`
+  const { ids } = await found(ctx, query)
+  return sql`select c.* from customers c where c.customer_id = any (${ids}::int[])`
+}
+
 /**
  * Finds customers by any words of their names, number, phone, e-mail and id number; names that are only nearly so
  * when none is exactly so. Answers ids, or with `type=items` a page of cards in one further query.

@@ -1,6 +1,7 @@
 import type { sales } from '@sexton/contract/sales/calls'
 import type { SaleOrder, SaleSearch } from '@sexton/contract/sales/search'
 import { addDays } from '@sexton/contract/values/dates'
+import { saleGroups } from '@sexton/contract/sales/groups'
 import { saleStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
@@ -8,8 +9,10 @@ import { sorting, totalText, type Found, type Sort } from '../../../core/search/
 import { findPage, limitOf } from '../../../core/search/find-page.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
 import { inTime } from '../../../core/words/in-time.ts'
+import { onlyThose } from '../../../core/search/grouping.ts'
 import { findByName, holdsName } from '../../../core/search/name-search.ts'
 import type { Read } from '../../../core/call/verbs.ts'
+import { countableSales } from './sale-groups.ts'
 import { cardsOf } from './sale-card-queries.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -75,6 +78,7 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   if (query.old_drafts) yield oldDraft(ctx)
   yield* inTime(sql`s.created_at`, zone, [query.created_year, query.created_month, query.created_day])
   yield* inTime(sql`s.ordered_at`, zone, [query.ordered_year, query.ordered_month, query.ordered_day])
+  yield* onlyThose(countableSales(zone), saleGroups, query.only)
 }
 
 /** A voided draft is no sale any more. */
@@ -124,6 +128,13 @@ export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
 /** How many sales a search without a name finds, as a part of a statement. */
 export const countOfSales = (ctx: Reading, query: SaleSearch) =>
   sql<number>`(select count(*) ${those(query, [...conditions(ctx, query)]).from})`
+
+/** All sales a search finds, as a statement to count from. */
+export async function foundSales(ctx: Reading, query: SaleSearch) {
+  if (!query.name?.trim()) return sql`select s.* ${those(query, [...conditions(ctx, query)]).from}`
+  const { ids } = await found(ctx, query)
+  return sql`select s.* from sales s where s.sale_id = any (${ids}::int[])`
+}
 
 /** Finds sales; a misspelled name is tolerated only when none is spelled so (search-2). */
 export const search: Read<typeof sales.search> = async (ctx, { query }) => {

@@ -1,10 +1,13 @@
+import { siteGroups } from '@sexton/contract/sites/groups'
 import { siteStatusRef } from '@sexton/contract/core/statuses'
 import type { SiteSearch } from '@sexton/contract/sites/search'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
+import { onlyThose } from '../../../core/search/grouping.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
 import { refNow } from '../../../domain/ground/former-refs.ts'
 import { reachOf, type Condition } from './reach-queries.ts'
+import { countableSites } from './site-groups.ts'
 import { soughtRef, type SoughtPlace, type SoughtRef } from './ref-rules.ts'
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -78,6 +81,7 @@ export async function conditionsOf(ctx: Reading, query: SiteSearch): Promise<Con
     ...inStatus(sql`s.site_status_ref`, siteStatusRef.options, query.filters),
     ...ofRef,
     ...ofPlace,
+    ...onlyThose(countableSites, siteGroups, query.only),
   ]
   if (query.cemetery_id) {
     const reach = await reachOf(ctx, sql<SqlBool>`b.cemetery_id = ${query.cemetery_id}`)

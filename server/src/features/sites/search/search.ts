@@ -6,6 +6,7 @@ import type { Reading } from '../../../core/context/context.ts'
 import { findCounted, totalText, type Found, type Sort } from '../../../core/search/find-counted.ts'
 import { limitOf } from '../../../core/search/find-page.ts'
 import { sitesByIds } from '../../../domain/ground/site-queries.ts'
+import type { Condition } from './reach-queries.ts'
 import { conditionsOf } from './search-conditions.ts'
 
 const byPlace: Sort = { by: sql`s.sort_key` }
@@ -18,11 +19,13 @@ const orders: Record<SiteOrder, Sort[]> = {
   updated: [{ by: sql`s.updated_at`, desc: true }, byPlace],
 }
 
+const thoseOf = (where: Condition[]) => sql`from sites s where ${sql.join([sql`true`, ...where], sql` and `)}`
+
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: SiteSearch): Promise<Found> {
   const where = await conditionsOf(ctx, query)
   if (where === null) return { ids: [], total: 0 }
-  const those = sql`from sites s where ${sql.join([sql`true`, ...where], sql` and `)}`
+  const those = thoseOf(where)
   return findCounted(ctx.db, {
     id: sql<number>`s.site_id`,
     parts: [those],
@@ -31,6 +34,12 @@ export async function found(ctx: Reading, query: SiteSearch): Promise<Found> {
     limit: limitOf(query),
     offset: query.offset,
   })
+}
+
+/** All sites a search finds, as a statement to count from. */
+export async function foundSites(ctx: Reading, query: SiteSearch) {
+  const where = await conditionsOf(ctx, query)
+  return sql`select s.* ${thoseOf(where ?? [sql`false`])}`
 }
 
 /** Finds sites (sites-18). Answers ids, or with `type=items` a page of cards in one further query. */

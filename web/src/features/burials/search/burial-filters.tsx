@@ -1,3 +1,4 @@
+import { burialGroups } from '@sexton/contract/burials/groups'
 import { burials } from '@sexton/contract/burials/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
@@ -10,6 +11,7 @@ import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { firstSearchYear, fromChanged, toChanged } from './burial-search-days.ts'
 import { statusRefs, type BurialsSearched } from './burials-search-query.ts'
+import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from './search-texts.ts'
 
 const numberProblem = ({ burial_no }: BurialsSearched) =>
@@ -70,6 +72,7 @@ export function BurialFilters({ draft, change, search }: Properties) {
   const { block_ref, row_no, site_no } = draft
   return (
     <>
+      <OnlyFilter groups={burialGroups} value={draft.only} onChange={(only) => search({ only })} />
       <StatusFilter
         label={t('burials.status')}
         kind="burial"

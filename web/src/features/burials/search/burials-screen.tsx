@@ -4,6 +4,7 @@ import { listedOrders } from '@sexton/contract/burials/search'
 import { dayOf } from '../../../core/format/day-parts.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
+import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
@@ -26,6 +27,7 @@ export default function BurialsScreen() {
   const tools = (
     <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
       <ExportButton endpoint={burials.searchExport} query={query} total={list.total} />
+      <GroupButton source="burials" found={search.found} defaults={searchDefaults} />
     </SearchTools>
   )
   return (

@@ -3,6 +3,7 @@ import { burialStatuses, type BurialStatusRef } from '@sexton/contract/core/stat
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
 import { asked, paramsOf, type Searched } from '../../../core/search/search-params.ts'
+import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
 
@@ -32,6 +33,7 @@ export const searchDefaults = {
   no_place: false,
   in_reports: false,
   statuses: ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE'],
+  only: [],
   orderby: '',
   size: 10,
   offset: 0,
@@ -54,12 +56,13 @@ export const statusFilters = (on: readonly string[]) =>
 
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
 export function burialsQuery(searched: BurialsSearched) {
-  const { name, burial_no, statuses, orderby, size, offset, ...rest } = searched
+  const { name, burial_no, statuses, orderby, size, offset, only, ...rest } = searched
   const { block_ref, row_no, site_no, contagious, flagged, legacy_flagged, ...filters } = rest
   const site = asked({ block_ref, row_no, site_no })
   return {
     ...asked({ ...filters, cod_is_contagious: contagious, flag: flagged, legacy_flag: legacy_flagged }),
     ...(Object.keys(site).length > 0 ? { site } : {}),
+    ...onlyQuery(only),
     name: name || undefined,
     burial_id: numberTyped(burial_no) || undefined,
     filters: statusFilters(statuses),

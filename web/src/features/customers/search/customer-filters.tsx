@@ -1,9 +1,11 @@
+import { customerGroups } from '@sexton/contract/customers/groups'
 import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
 import { SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import type { CustomerFilterValues } from './search-query.ts'
+import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from '../texts.ts'
 
 const numberProblem = ({ customer_id }: CustomerFilterValues) =>
@@ -40,6 +42,7 @@ const toggles = [
 export function CustomerFilters({ draft, change, search }: Properties) {
   return (
     <>
+      <OnlyFilter groups={customerGroups} value={draft.only} onChange={(only) => search({ only })} />
       <TextFilter
         label={t('customers.name')}
         value={draft.name}

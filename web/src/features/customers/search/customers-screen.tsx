@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
+import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
@@ -39,6 +40,7 @@ export default function CustomersScreen() {
         tools={
           <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
             <ExportButton endpoint={customers.searchExport} query={query} total={results.total} />
+            <GroupButton source="customers" found={found} defaults={searchDefaults} />
           </SearchTools>
         }
         list={results}

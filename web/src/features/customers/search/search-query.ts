@@ -2,6 +2,7 @@ import { listedOrders } from '@sexton/contract/customers/calls'
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
 import { asked, type Searched } from '../../../core/search/search-params.ts'
+import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 /** An untouched search: all customers, the latest first unless a name is typed. */
 export const searchDefaults = {
@@ -21,6 +22,7 @@ export const searchDefaults = {
   contractor: false,
   flagged: false,
   outstanding: false,
+  only: [],
   orderby: '',
   size: 10,
   offset: 0,
@@ -33,9 +35,10 @@ const orders = Object.keys(listedOrders) as (keyof typeof listedOrders)[]
 export type CustomerFilterValues = Searched<typeof searchDefaults>
 
 /** What the server is asked: a page of cards. */
-export function queryOf({ size, offset, orderby, ...filters }: CustomerFilterValues) {
+export function queryOf({ size, offset, orderby, only, ...filters }: CustomerFilterValues) {
   return {
     ...asked({ ...filters, customer_id: numberTyped(filters.customer_id) }),
+    ...onlyQuery(only),
     orderby: orderOf(orders, { name: filters.name, orderby }, 'created'),
     type: 'items' as const,
     limit: pageSizes.includes(size) ? size : searchDefaults.size,

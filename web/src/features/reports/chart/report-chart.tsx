@@ -33,7 +33,7 @@ export default function ReportChart({ figure, height }: Properties) {
     : series.filter(({ isExact }) => !isExact)
   const shades = (stacked ? parts : pair)[palette.mode]
   const goTo = (id: unknown, at: number) => {
-    const to = drawn.find((one) => one.id === id)?.lists?.[at]
+    const to = drawn.find((one) => one.id === id)?.lists?.[at] ?? lines[at]?.list
     if (to) void navigate(to)
   }
   return (
@@ -62,7 +62,11 @@ export default function ReportChart({ figure, height }: Properties) {
       skipAnimation
       disableKeyboardNavigation
       onItemClick={(_, { seriesId, dataIndex }) => goTo(seriesId, dataIndex ?? -1)}
-      sx={drawn.some(({ lists }) => lists) ? { '& .MuiBarElement-root': { cursor: 'pointer' } } : {}}
+      sx={
+        drawn.some(({ lists }) => lists) || lines.some(({ list }) => list)
+          ? { '& .MuiBarElement-root': { cursor: 'pointer' } }
+          : {}
+      }
     />
   )
 }

@@ -15,12 +15,20 @@ export interface Series {
   isExact?: boolean
 }
 
+interface FigureLine {
+  id: string
+  label: string
+  short?: string
+  /** Where all that the line counts is listed. */
+  list?: string
+}
+
 /** What a chart draws and its table tells: a line for each year, month, day or user. */
 export interface Figure {
   title: string
   /** What its lines are: `Month`. */
   of: string
-  lines: readonly { id: string; label: string; short?: string }[]
+  lines: readonly FigureLine[]
   series: readonly Series[]
   /** The series are parts of one whole. */
   stacked?: boolean

@@ -22,10 +22,14 @@ interface Properties {
   file: string
   /** What is to be said of it: a month that is running. */
   remark?: ReactNode
+  /** False where nothing can be drawn that says more than the table. */
+  isDrawn?: boolean
+  /** How many of the lines are shown, where there are very many. */
+  most?: number
 }
 
 /** A chart with its exact figures below it; both can be saved. */
-export function ReportPanel({ figure, file, remark }: Properties) {
+export function ReportPanel({ figure, file, remark, isDrawn = true, most }: Properties) {
   const drawn = useRef<HTMLDivElement>(null)
   const name = `${figure.title} ${file}`.replaceAll(/[^\p{L}\p{N}]+/gu, '_')
   const savePicture = async () => {
@@ -40,14 +44,16 @@ export function ReportPanel({ figure, file, remark }: Properties) {
     )
   const actions = (
     <Box sx={{ displayPrint: 'none', display: 'flex', gap: 0.5 }}>
-      <Button
-        size="small"
-        startIcon={<ImageIcon />}
-        aria-label={t('reports.png.of', { of: figure.title })}
-        onClick={() => void savePicture()}
-      >
-        {t('reports.png')}
-      </Button>
+      {isDrawn && (
+        <Button
+          size="small"
+          startIcon={<ImageIcon />}
+          aria-label={t('reports.png.of', { of: figure.title })}
+          onClick={() => void savePicture()}
+        >
+          {t('reports.png')}
+        </Button>
+      )}
       <Button
         size="small"
         startIcon={<DownloadIcon />}
@@ -65,16 +71,18 @@ export function ReportPanel({ figure, file, remark }: Properties) {
           {remark}
         </Typography>
       )}
-      <Box
-        ref={drawn}
-        aria-hidden
-        sx={{ minHeight: figure.stacked ? { xs: height + 140, md: height + 60 } : height }}
-      >
-        <Suspense>
-          <Chart figure={figure} height={height} />
-        </Suspense>
-      </Box>
-      <ReportTable figure={figure} />
+      {isDrawn && (
+        <Box
+          ref={drawn}
+          aria-hidden
+          sx={{ minHeight: figure.stacked ? { xs: height + 140, md: height + 60 } : height }}
+        >
+          <Suspense>
+            <Chart figure={figure} height={height} />
+          </Suspense>
+        </Box>
+      )}
+      <ReportTable figure={figure} {...(most !== undefined && { most })} />
     </Section>
   )
 }

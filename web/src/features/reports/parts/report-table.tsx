@@ -13,8 +13,21 @@ import { exact } from './report-format.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const
 
+/** The link covers the row; figures that lead elsewhere lie above it. */
+const covering = {
+  position: 'relative',
+  '& > th a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > td a': { position: 'relative', zIndex: 1 },
+} as const
+
+interface Properties {
+  figure: Figure
+  /** How many of the lines are shown, where there are very many. */
+  most?: number
+}
+
 /** The exact figures of a chart; each leads to what it counts. */
-export function ReportTable({ figure }: { figure: Figure }) {
+export function ReportTable({ figure, most = Infinity }: Properties) {
   const columns = columnsOf(figure, t('reports.total'))
   // Many columns stand side by side when what nobody needs is left out.
   const cents =
@@ -48,10 +61,10 @@ export function ReportTable({ figure }: { figure: Figure }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {figure.lines.map(({ id, label }, at) => (
-            <TableRow key={id}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {label}
+          {figure.lines.slice(0, most).map(({ id, label, list }, at) => (
+            <TableRow key={id} hover={list !== undefined} sx={list ? covering : {}}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>
+                {list ? <ScreenLink to={list}>{label}</ScreenLink> : label}
               </TableCell>
               {columns.map(({ id: column, label: name, values, measure, lists }) => (
                 <TableCell key={column} data-label={name} align="right" sx={figures}>

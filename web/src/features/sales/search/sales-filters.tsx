@@ -1,3 +1,4 @@
+import { saleGroups } from '@sexton/contract/sales/groups'
 import { tariffs } from '@sexton/contract/tariffs/calls'
 import { users } from '@sexton/contract/users/calls'
 import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
@@ -8,6 +9,7 @@ import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { statusRefs, type SalesSearched } from './sales-search-query.ts'
+import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from '../texts.ts'
 
 const numberProblem = ({ sale_no }: SalesSearched) =>
@@ -65,6 +67,7 @@ const toggles = [
 export function SalesFilters({ draft, change, search }: Properties) {
   return (
     <>
+      <OnlyFilter groups={saleGroups} value={draft.only} onChange={(only) => search({ only })} />
       <StatusFilter
         label={t('sales.status')}
         kind="sale"

@@ -3,6 +3,7 @@ import type { SaleCard } from '@sexton/contract/sales/card'
 import { listedOrders } from '@sexton/contract/sales/search'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
+import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
@@ -23,6 +24,7 @@ export default function SalesScreen() {
   const tools = (
     <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
       <ExportButton endpoint={sales.searchExport} query={query} total={list.total} />
+      <GroupButton source="sales" found={search.found} defaults={searchDefaults} />
     </SearchTools>
   )
   return (

@@ -3,6 +3,7 @@ import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
 import { asked, paramsOf, type Searched } from '../../../core/search/search-params.ts'
+import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 /** Every status of a sale, in order. */
 export const statusRefs = Object.keys(saleStatuses) as SaleStatusRef[]
@@ -24,6 +25,7 @@ export const searchDefaults = {
   outstanding: false,
   flagged: false,
   requires_authorization: false,
+  only: [],
   orderby: '',
   size: 10,
   offset: 0,
@@ -47,9 +49,19 @@ export const statusFilters = (on: readonly string[]) =>
   >
 
 /** The call's query for one page of cards. A size the address invents counts as the default. */
-export function salesQuery({ name, sale_no, statuses, orderby, size, offset, ...filters }: SalesSearched) {
+export function salesQuery({
+  name,
+  sale_no,
+  statuses,
+  orderby,
+  size,
+  offset,
+  only,
+  ...filters
+}: SalesSearched) {
   return {
     ...asked(filters),
+    ...onlyQuery(only),
     name: name || undefined,
     sale_no: numberTyped(sale_no) || undefined,
     filters: statusFilters(statuses),

@@ -1,3 +1,4 @@
+import { siteGroups } from '@sexton/contract/sites/groups'
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
@@ -5,6 +6,7 @@ import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { statusRefs, type SitesSearched } from './sites-search-query.ts'
+import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from './search-texts.ts'
 
 interface Properties {
@@ -20,6 +22,7 @@ export function SiteFilters({ draft, change, search }: Properties) {
   const { block_ref, row_no, site_no } = draft
   return (
     <>
+      <OnlyFilter groups={siteGroups} value={draft.only} onChange={(only) => search({ only })} />
       <StatusFilter
         label={t('sites.status')}
         kind="site"

@@ -4,6 +4,7 @@ import { siteOrders } from '@sexton/contract/sites/search'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
 import { SearchTools } from '../../../ui/search/search-tools.tsx'
@@ -26,6 +27,7 @@ export default function SitesScreen() {
   const tools = (
     <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
       <ExportButton endpoint={siteRecords.searchExport} query={query} total={list.total} />
+      <GroupButton source="sites" found={search.found} defaults={searchDefaults} />
     </SearchTools>
   )
   return (

@@ -1,6 +1,7 @@
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import { siteOrders } from '@sexton/contract/sites/search'
 import { asked, type Searched } from '../../../core/search/search-params.ts'
+import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 export const statusRefs = Object.keys(siteStatuses) as SiteStatusRef[]
 
@@ -15,6 +16,7 @@ export const searchDefaults = {
   flagged: false,
   verified: false,
   statuses: ['UNAVAIL', 'AVAIL', 'ORDER', 'OWN', 'UNSUITABLE'],
+  only: [],
   orderby: '',
   size: 10,
   offset: 0,
@@ -26,12 +28,13 @@ export type SitesSearched = Searched<typeof searchDefaults>
 
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
 export function sitesQuery(searched: SitesSearched) {
-  const { statuses, orderby, size, offset, ...rest } = searched
+  const { statuses, orderby, size, offset, only, ...rest } = searched
   const { block_ref, row_no, site_no, flagged, verified, ...filters } = rest
   const site = asked({ block_ref, row_no, site_no })
   return {
     ...asked({ ...filters, flag: flagged, verified }),
     ...(Object.keys(site).length > 0 ? { site } : {}),
+    ...onlyQuery(only),
     filters: Object.fromEntries(statusRefs.map((ref) => [ref, String(statuses.includes(ref))])) as Record<
       SiteStatusRef,
       string

@@ -1,0 +1,2 @@
+export { countableSites } from './search/site-groups.ts'
+export { foundSites } from './search/search.ts'

@@ -1,0 +1,1 @@
+export { queryOf as customersQuery, searchDefaults as customersDefaults } from './search/search-query.ts'

@@ -1,0 +1,2 @@
+export type { Figure, Series } from './parts/figure.ts'
+export { ReportPanel } from './parts/report-panel.tsx'
