@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { look, settled, visit } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -115,6 +115,8 @@ test(
     await choose(page, 'Evergreen')
     await go(page, page.url())
     expect(await scale()).toBe(ofAll)
+    // Nor does anything move once it is known that there are two.
+    await visit(page, '/sites_map?show=plan', 'cemeteries-map')
 
     await go(page, '/customers')
     await choose(page, 'Matero')

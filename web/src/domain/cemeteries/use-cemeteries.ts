@@ -1,12 +1,29 @@
 import { cemeteries, type Cemetery } from '@sexton/contract/cemeteries/calls'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 
 const none: readonly Cemetery[] = []
 
+const storageKey = 'sexton.cemeteries'
+
+/** As this browser last knew them: a screen of several does not begin as if there were one, and then move. */
+function remembered(): readonly Cemetery[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as Cemetery[]
+  } catch {
+    return none
+  }
+}
+
 /** The cemeteries by name where there are several, else none: with one, nothing on a screen says so (cemeteries-1). */
 export function useCemeteries(): readonly Cemetery[] {
   const { data } = useApi(cemeteries.list, {}, { live: ['block'] })
-  return data && data.length > 1 ? data : none
+  const [before] = useState(remembered)
+  useEffect(() => {
+    if (data) localStorage.setItem(storageKey, JSON.stringify(data))
+  }, [data])
+  const all = data ?? before
+  return all.length > 1 ? all : none
 }
 
 /** The name of a cemetery where there are several, by its id; else nothing. */

@@ -143,9 +143,8 @@ function blocksFromAfar(text: string, paper: string): Layers {
       id: 'block-counts',
       layout: {
         ...label,
-        'text-field': ['get', 'words'],
+        'text-field': ['concat', ['get', 'sites'], '\n', ['get', 'available']],
         'text-anchor': 'top',
-        'text-max-width': 8,
         'text-offset': [0, 0.3],
       },
     },
@@ -215,7 +214,7 @@ const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
     layout: {
       ...label,
       'text-size': 13,
-      'text-field': ['concat', ['get', 'name'], '\n', ['get', 'words']],
+      'text-field': ['concat', ['get', 'name'], '\n', ['get', 'sites'], ', ', ['get', 'available']],
       'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
       'text-radial-offset': 0.3,
       'text-justify': 'auto',

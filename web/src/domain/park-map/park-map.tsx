@@ -12,8 +12,9 @@ import type { Way } from './way-layer.ts'
 
 export interface BlockWords {
   name: string
-  /** How many sites it has, in two parts. */
-  words: string
+  /** How many sites it has, and how many of them are available. */
+  sites: string
+  available: string
   middle: readonly [number, number]
   /** The middle of its north side. */
   at: readonly [number, number]

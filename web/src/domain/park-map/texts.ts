@@ -12,5 +12,6 @@ export const t = texts({
   'map.panel.site': 'Site',
   'map.panel.open': 'Site {site} on the map',
   'map.panel.not-surveyed': 'Row {row} of block {block}, never surveyed',
-  'map.block.words': '{sites, plural, one {# site} other {# sites}}, {available} available',
+  'map.block.sites': '{sites, plural, one {# site} other {# sites}}',
+  'map.block.available': '{available, number} available',
 })

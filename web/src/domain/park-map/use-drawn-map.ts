@@ -112,10 +112,10 @@ function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
 /** Of each block its middle, where it is named from afar, and its north side, where plots have the middle. */
 const writtenOn = (blocks: readonly BlockWords[]) => ({
   type: 'FeatureCollection' as const,
-  features: blocks.flatMap(({ name, words, middle, at }) =>
+  features: blocks.flatMap(({ middle, at, ...words }) =>
     [middle, at].map((place, side) => ({
       type: 'Feature' as const,
-      properties: { name, words, side },
+      properties: { ...words, side },
       geometry: { type: 'Point' as const, coordinates: [...place] },
     })),
   ),

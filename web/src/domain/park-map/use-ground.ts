@@ -27,8 +27,9 @@ const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWo
     ({ block_ref }) => block_ref,
   )
   return (ground?.blocks ?? []).map(({ block_ref, middle, at }) => {
-    const counted = { sites: all.get(block_ref) ?? 0, available: free.get(block_ref) ?? 0 }
-    return { at, middle, name: block_ref, words: t('map.block.words', counted) }
+    const sites = t('map.block.sites', { sites: all.get(block_ref) ?? 0 })
+    const available = t('map.block.available', { available: free.get(block_ref) ?? 0 })
+    return { at, middle, name: block_ref, sites, available }
   })
 }
 

@@ -30,6 +30,9 @@ const SiteCard = lazy(() => import('../sites/public.ts').then((part) => ({ defau
 /** Pixels of the plan, which takes the place of the map. */
 const planHeight = () => Math.max(320, window.innerHeight - 240)
 
+/** What follows waits for what comes here, so that it does not move (`drawnInOrder`). */
+const Awaited = () => <Box role="status" aria-busy="true" />
+
 type Change = (next: Partial<MapView>) => void
 
 /** Why there is no map, if there is none. */
@@ -158,7 +161,7 @@ export default function MapScreen() {
                 <FindOnMap onFound={choose} />
               </Suspense>
             </Box>
-            <Box sx={{ gridArea: 'ground', minWidth: 0 }}>
+            <Box sx={{ gridArea: 'ground', minWidth: 0, ...drawnInOrder }}>
               <Ground
                 ground={ground}
                 view={view}
@@ -168,9 +171,13 @@ export default function MapScreen() {
                 shown={shown}
                 why={why}
               />
-              {ground.chosen && (
-                <Suspense fallback={null}>
-                  <SiteWay key={ground.chosen.site_id} place={ground.chosen} {...walk} />
+              {view.site_id && !ground.error && (
+                <Suspense fallback={<Awaited />}>
+                  {ground.chosen ? (
+                    <SiteWay key={ground.chosen.site_id} place={ground.chosen} {...walk} />
+                  ) : (
+                    <Awaited />
+                  )}
                 </Suspense>
               )}
             </Box>

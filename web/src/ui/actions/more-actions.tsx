@@ -11,6 +11,13 @@ import { t } from '../texts.ts'
 /** Between the list and the window's edge. */
 const EDGE = 8
 
+/** Buttons as entries of a list, whatever they are elsewhere. */
+const entries = {
+  gap: 0.5,
+  alignItems: 'stretch',
+  '& .MuiButton-root': { justifyContent: 'flex-start', borderColor: 'transparent' },
+} as const
+
 /** Some of the further actions, under a title of their own: `Admin Actions`. */
 export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -92,7 +99,7 @@ export function MoreActions({
             p: 1,
           }}
         >
-          <Stack sx={{ gap: 0.5, alignItems: 'stretch' }}>{children}</Stack>
+          <Stack sx={entries}>{children}</Stack>
         </Paper>
       </Box>
     </ClickAwayListener>
