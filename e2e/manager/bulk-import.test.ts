@@ -62,7 +62,7 @@ test('a file that is no CSV says so, and what to do (imports-8)', async () => {
   await page
     .getByText('old.csv is not in UTF-8 (line 2). Save it as “CSV UTF-8”, then choose it again.')
     .waitFor()
-  await choose(page, 'names.csv', 'Name,Phone\nx,1\n')
-  await page.getByText(/A file of sites has the columns Block, Row and Number/).waitFor()
+  await choose(page, 'names.csv', 'Thing,Other\nx,1\n')
+  await page.getByText('Say which column holds the last name, or the whole name.').first().waitFor()
   await look(page, 'bulk-import-refused')
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, idText, text } from '../core/fields.ts'
+import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts'
+import { bulkKinds } from './kinds.ts'
+import { bulkMapping } from './mapping.ts'
 import { finding } from './outlines.ts'
 
 const several = z.int().min(0)
@@ -30,51 +32,166 @@ export const outlinesReport = z.object({
 export type OutlinesReport = z.output<typeof outlinesReport>
 
 const line = z.object({ line: z.int(), message: z.string() })
+const kind = z.enum(bulkKinds, { error: 'Choose what the file holds.' })
+
+/** The first lines of a file, from which its kind and its columns are guessed. */
+export const bulkFile = z.object({
+  header: z.array(z.string()),
+  lines: several,
+  kind,
+  /** What the dates of each column say of their order, in all lines. */
+  orders: z.array(z.enum(['dmy', 'mdy', 'open', 'both']).nullable()),
+  samples: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+})
+
+export type BulkFile = z.output<typeof bulkFile>
 
 /** What the lines of a file did or would do. */
 export const bulkReport = z.object({
   dryrun: z.boolean(),
-  kind: z.literal('sites'),
+  kind,
+  /** Of a real run that brought something. */
+  import_id: id.nullable(),
   lines: several,
-  /** Sites made anew; a range makes several. */
+  /** Records made anew; of a file of sites a range makes several. */
   added: several,
   known: several,
   refused: several,
+  /** Sites that were made for the burials. */
+  sites: several,
+  /** Burials without a place, as the file has none or it could not be read. */
+  unplaced: several,
   blocks: z.array(z.string()),
   ignored: z.array(z.string()),
   header: z.array(z.string()),
-  /** The first sites as they would be stored. */
+  /** The first sites as they would be stored; of other kinds none. */
   first: z.array(
     z.object({ line: z.int(), site_ref: z.string(), site_type: z.string(), unsuitability: z.string() }),
   ),
   /** What is to be known about lines that are imported: the first of them, and how many there are. */
   warnings: z.array(line),
   warned: several,
-  /** Each refused line with the column that is wrong and all that it held. */
+  /** The refused lines (at most `mostRefused`), each with the column that is wrong and all that it held. */
   errors: z.array(line.extend({ column: z.string(), cells: z.array(z.string()) })),
 })
 
 export type BulkReport = z.output<typeof bulkReport>
 
+/** Refused lines that are told: of more a dry run tells the first, and nothing is imported. */
+export const mostRefused = 20_000
+
+/** An import that was made. */
+export const madeImport = z.object({
+  import_id: id,
+  kind: z.enum([...bulkKinds, 'outlines']),
+  filename: z.string(),
+  rows_total: several,
+  rows_added: several,
+  rows_known: several,
+  rows_failed: several,
+  finished_at: z.string(),
+  created_by: id.nullable(),
+  user_name: z.string(),
+  taken_back_at: z.string().nullable(),
+  taken_back_by_name: z.string(),
+})
+
+export type MadeImport = z.output<typeof madeImport>
+
+/** A mapping that is kept by name for the next file of its kind. */
+export const keptMapping = z.object({
+  import_mapping_id: id,
+  kind,
+  name: requiredText('Name it first.', 100),
+  mapping: bulkMapping,
+})
+
+export type KeptMapping = z.output<typeof keptMapping>
+
+const permission = { any: ['PERM_TARIFFS'] } as const
+
 export const imports = {
   bulk: endpoint({
     method: 'POST',
     path: '/api/v1/bulkimport',
-    summary: 'Imports a CSV file, in a dry run only says what it would do: good lines are taken, others told',
-    permission: { any: ['PERM_TARIFFS'] },
+    summary:
+      'Imports a CSV or XLSX file, in a dry run only says what it would do: good lines are taken, others told',
+    permission,
     upload: { field: 'file', many: false, accept: 'csv' },
     body: z.object({
       dryrun: flagText.default(true),
-      kind: z.enum(['sites'], { error: 'Choose what the file holds.' }).optional(),
-      /** Of lines that name no type. */
+      /** Guessed from the header where it is not said. */
+      kind: kind.optional(),
+      /** A `BulkMapping` as JSON; guessed where it is not sent. */
+      mapping: text(90_000).optional(),
+      /** Of sites whose line names no type, and of those that are made for the burials. */
       site_type_id: idText.optional(),
       /** Of blocks whose names begin with no code, where there are several. */
       cemetery_id: idText.optional(),
-      /** Of other kinds; a site has no customer. */
+      /** Whose the burials are, and their sites, where a line names nobody. */
       customer_id: idText.optional(),
+      /** A name for this run by which its progress is asked for. */
+      watch: text(40).optional(),
     }),
     response: bulkReport,
     lane: 'heavy',
+    conflicts: ['the import was cancelled', 'the records it takes part in have changed meanwhile'],
+  }),
+  readBulk: endpoint({
+    method: 'POST',
+    path: '/api/v1/bulkimport/read',
+    summary: 'Reads the columns and the first lines of a file that is to be imported; keeps nothing',
+    permission,
+    upload: { field: 'file', many: false, accept: 'csv' },
+    response: bulkFile,
+    lane: 'heavy',
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/v1/bulkimport/progress',
+    summary: 'How many lines of a file that is being imported are done',
+    permission,
+    query: z.object({ watch: text(40) }),
+    response: z.object({ done: several }),
+  }),
+  made: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports',
+    summary: 'What was imported, newest first',
+    permission,
+    response: z.array(madeImport),
+  }),
+  takeBack: endpoint({
+    method: 'PUT',
+    path: '/api/v1/imports/:import_id/take_back',
+    summary: 'Takes an import back whole, while nothing that it brought was touched since',
+    permission,
+    params: ids('import_id'),
+    response: madeImport,
+    lane: 'heavy',
+    conflicts: ['something that it brought was changed or used since', 'it was taken back already'],
+  }),
+  mappings: endpoint({
+    method: 'GET',
+    path: '/api/v1/import_mappings',
+    summary: 'Kept mappings of columns, by name',
+    permission,
+    response: z.array(keptMapping),
+  }),
+  keepMapping: endpoint({
+    method: 'PUT',
+    path: '/api/v1/import_mappings',
+    summary: 'Keeps a mapping of columns by a name, instead of the one that had it',
+    permission,
+    body: keptMapping.omit({ import_mapping_id: true }),
+    response: keptMapping,
+  }),
+  removeMapping: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/import_mappings/:import_mapping_id',
+    summary: 'Deletes a kept mapping of columns',
+    permission,
+    params: ids('import_mapping_id'),
   }),
   outlines: endpoint({
     method: 'POST',

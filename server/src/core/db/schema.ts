@@ -57,6 +57,7 @@ export interface Blocks {
   bounds: Generated<string | null>;
   cemetery_id: Generated<number>;
   created_at: Generated<string>;
+  import_id: number | null;
   outline: string | null;
   renamed_at: string | null;
   saleable: Generated<boolean>;
@@ -102,6 +103,7 @@ export interface Burials {
   flag: Generated<boolean>;
   grave_no: number | null;
   headstone_photo_id: number | null;
+  import_id: number | null;
   import_key: string | null;
   in_ground: Generated<boolean>;
   is_legacy: Generated<boolean>;
@@ -195,6 +197,7 @@ export interface Contractors {
   contractor_id: Generated<number>;
   contractor_type_id: number;
   created_at: Generated<string>;
+  import_id: number | null;
   import_key: string | null;
   name: string;
   phone1: string | null;
@@ -235,6 +238,7 @@ export interface Customers {
   first_name_key: Generated<string>;
   flag: Generated<boolean>;
   id_no: string | null;
+  import_id: number | null;
   import_key: string | null;
   is_contractor: Generated<boolean>;
   is_corporate: Generated<boolean>;
@@ -436,6 +440,16 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportMappings {
+  created_at: Generated<string>;
+  import_mapping_id: Generated<number>;
+  kind: string;
+  mapping: Json;
+  name: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface Imports {
   created_by: number | null;
   customer_id: number | null;
@@ -451,6 +465,9 @@ export interface Imports {
   sha256: string;
   started_at: Generated<string>;
   state: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
+  taken_back_in: string | null;
 }
 
 export interface Invoices {
@@ -747,6 +764,7 @@ export interface Sales {
   flag: Generated<boolean>;
   for_burial_id: number | null;
   fulfilled_at: string | null;
+  import_id: number | null;
   invoice_no: number | null;
   is_legacy: Generated<boolean>;
   legacy_receipt_nos: string | null;
@@ -858,6 +876,7 @@ export interface Sites {
   bounds: Generated<string | null>;
   created_at: Generated<string>;
   flag: Generated<boolean>;
+  import_id: number | null;
   outline: string | null;
   owner_customer_id: number | null;
   ownership_date: string | null;
@@ -1009,6 +1028,7 @@ export interface DB {
   graves: Graves;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
   imports: Imports;
   invoices: Invoices;
   mails: Mails;

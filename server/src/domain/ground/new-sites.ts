@@ -49,7 +49,7 @@ export async function newSitesInPieces(
     refuseKnown(block, sites, some)
     made.push(...some)
   }
-  await auditMade(ctx, block, made)
+  await auditSitesMade(ctx, block, made)
   return made
 }
 
@@ -102,7 +102,11 @@ function refuseKnown({ block_ref }: OfBlock, sites: readonly SiteToMake[], made:
 }
 
 /** One row of history, however many they are: one message to the screens, too. */
-async function auditMade(ctx: Changing, { block_id, block_ref }: OfBlock, made: readonly Made[]) {
+export async function auditSitesMade(
+  ctx: Changing,
+  { block_id, block_ref }: OfBlock,
+  made: readonly Pick<Made, 'site_ref' | 'sort_key'>[],
+) {
   const sorted = made.toSorted((one, other) => (one.sort_key < other.sort_key ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last) return

@@ -4,13 +4,16 @@ import { invariant } from './invariant.ts'
 const audited = (object: string, id: string, actions: string) =>
   `exists (select from audits a where a.object = '${object}' and a.object_id = ${id} and a.action in (${actions}))`
 
+/** What an import brought has its one row of history (imports-7). */
+const imported = (row: string) => audited('import', `${row}.import_id`, `'IMPORTED'`)
+
 /** Audit rows: whatever was done has one. */
 export const auditRows = [
   invariant(
     'customer-audited',
     'customer',
     'Audit rows say who added each customer.',
-    `select customer_id as record from customers c where not ${audited('customer', 'c.customer_id', `'CREATED'`)}`,
+    `select customer_id as record from customers c where not (${audited('customer', 'c.customer_id', `'CREATED'`)} or ${imported('c')})`,
   ),
   invariant(
     'sale-audited',
@@ -19,6 +22,7 @@ export const auditRows = [
     // A legacy sale is opened by adding its site or its burial, an order for a burial's further charges by placing it.
     `select sale_id as record from sales s where not (
        ${audited('sale', 's.sale_id', `'CREATED', 'LEGACY_SITE_ADDED'`)}
+       or ${imported('s')}
        or s.is_legacy and exists (select from burials b where b.sale_id = s.sale_id)
        or s.for_burial_id is not null and ${audited('sale', 's.sale_id', `'PLACED'`)})`,
   ),
@@ -27,7 +31,7 @@ export const auditRows = [
     'burial',
     'Audit rows say who added each burial.',
     `select burial_id as record from burials b
-     where not ${audited('burial', 'b.burial_id', `'CREATED', 'LEGACY_CREATED'`)}`,
+     where not (${audited('burial', 'b.burial_id', `'CREATED', 'LEGACY_CREATED'`)} or ${imported('b')})`,
   ),
   invariant(
     'receipt-audited',

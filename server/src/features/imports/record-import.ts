@@ -1,9 +1,15 @@
+import type { BulkKind } from '@sexton/contract/imports/kinds'
+import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
 
-interface Imported {
-  kind: 'sites' | 'outlines'
+interface Begun {
+  kind: BulkKind | 'outlines'
+  customer_id?: number | null
+}
+
+interface Ended {
   total: number
   added: number
   known: number
@@ -12,29 +18,40 @@ interface Imported {
   message: string
 }
 
-/** An import on record, with one row of history, whatever it brought. */
-export async function recordImport(
+/** An import that is being written: what it brings names it. */
+export async function beginImport(
   ctx: Changing,
   { filename, sha256 }: ReceivedFile,
-  { kind, total, added, known, failed, message }: Imported,
-): Promise<void> {
+  { kind, customer_id = null }: Begun,
+): Promise<number> {
   const { import_id } = await ctx.db
     .insertInto('imports')
-    .values({
-      kind,
-      filename,
-      sha256,
-      dryrun: false,
+    .values({ kind, filename, sha256, dryrun: false, customer_id, created_by: ctx.user.user_id })
+    .returning('import_id')
+    .executeTakeFirstOrThrow()
+  return import_id
+}
+
+/** It is written: on record, with one row of history, whatever it brought. */
+export async function endImport(
+  ctx: Changing,
+  { filename }: ReceivedFile,
+  import_id: number,
+  { total, added, known, failed, message }: Ended,
+): Promise<void> {
+  await ctx.db
+    .updateTable('imports')
+    .set({
       state: 'DONE',
       rows_total: total,
       rows_added: added,
       rows_known: known,
       rows_failed: failed,
-      finished_at: new Date().toISOString(),
-      created_by: ctx.user.user_id,
+      // After all that it wrote: what was changed later was touched since.
+      finished_at: sql<string>`clock_timestamp() + interval '2 milliseconds'`,
     })
-    .returning('import_id')
-    .executeTakeFirstOrThrow()
+    .where('import_id', '=', import_id)
+    .execute()
   await audit(ctx, {
     object: 'import',
     object_id: import_id,
@@ -42,6 +59,15 @@ export async function recordImport(
     message: `${filename}: ${message}`,
     data: { import_id, name: filename },
   })
+}
+
+/** Both at once, of what keeps no track of its rows. */
+export async function recordImport(
+  ctx: Changing,
+  file: ReceivedFile,
+  imported: Begun & Ended,
+): Promise<void> {
+  await endImport(ctx, file, await beginImport(ctx, file, imported), imported)
 }
 
 /** `2 sites`, `1 block`. */

@@ -1,6 +1,21 @@
 import { imports } from '@sexton/contract/imports/calls'
 import { implement } from '../../core/call/implement.ts'
-import { bulk } from './csv/bulk-import.ts'
+import { bulk } from './bulk.ts'
+import { made } from './made.ts'
+import { keepMapping, mappings, removeMapping } from './mappings.ts'
 import { outlines } from './outlines/import-outlines.ts'
+import { progress } from './progress.ts'
+import { readBulk } from './read-bulk.ts'
+import { takeBack } from './take-back.ts'
 
-export const importsRoutes = implement(imports, { bulk, outlines })
+const kept = { mappings, keepMapping, removeMapping }
+
+export const importsRoutes = implement(imports, {
+  bulk,
+  readBulk,
+  progress,
+  made,
+  takeBack,
+  ...kept,
+  outlines,
+})

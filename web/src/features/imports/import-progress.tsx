@@ -4,17 +4,28 @@ import Typography from '@mui/material/Typography'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { t } from './texts.ts'
 
-/** How far a file is on its way (`share` 0 to 1); once it has arrived it is imported and can no longer be called back. */
-export function ImportProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+interface Properties {
+  /** How far the file is on its way, 0 to 1. */
+  share: number
+  onCancel: () => void
+  /** Lines that are imported, of an import that can still be cancelled; without it an arrived file cannot be called back. */
+  done?: { done: number; of: number } | undefined
+}
+
+/** How far a file is on its way, then how far it is imported. */
+export function ImportProgress({ share, onCancel, done }: Properties) {
   const isThere = share >= 1
-  const words = t(isThere ? 'imports.working' : 'imports.sending')
+  const isCounted = done !== undefined && done.done > 0 && done.of > 0
+  const arrived = isCounted ? t('imports.working.so-far', { ...done }) : t('imports.working')
+  const words = isThere ? arrived : t('imports.sending')
+  const shown = isThere ? (isCounted ? done.done / done.of : undefined) : share
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexGrow: 1, maxWidth: 420 }}>
-      <ProgressBar label={words} share={isThere ? undefined : share} />
+      <ProgressBar label={words} {...(shown === undefined ? {} : { share: shown })} />
       <Typography variant="body2" role="status">
         {words}
       </Typography>
-      {!isThere && (
+      {(!isThere || done) && (
         <Button size="small" onClick={onCancel}>
           {t('imports.cancel')}
         </Button>

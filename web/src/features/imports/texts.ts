@@ -10,6 +10,8 @@ export const t = texts({
   'imports.one-file': 'One file at a time.',
   'imports.sending': 'The file is being sent.',
   'imports.working': 'The file is being imported.',
+  'imports.working.so-far': '{done, number} of {of, number} lines are done.',
+  'imports.checked-so-far': '{done, number} of {of, number} lines are checked.',
   'imports.checking': 'The file is being checked.',
   'imports.cancel': 'Cancel',
   'imports.no-file': 'Choose a file first.',

@@ -20,7 +20,7 @@ const header = 'Block,Row,Number,Site type,Unsuitability'
 const file = (...lines: string[]) => csv([header, ...lines].join('\n'))
 const imported = async (...lines: string[]) => (await sendCsv(boss, file(...lines))).json() as BulkReport
 const refusal = async (content: string | Buffer, name?: string) => {
-  const refused = await sendCsv(boss, csv(content, name))
+  const refused = await sendCsv(boss, csv(content, name), { kind: 'sites' })
   return [refused.statusCode, refused.json().error?.message]
 }
 const sitesOf = async (block: string) =>

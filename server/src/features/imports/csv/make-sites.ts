@@ -29,15 +29,32 @@ async function setUnsuitable(ctx: Changing, reasons: ReadonlyMap<number, number[
       .execute()
 }
 
+/** What an import brought names it, so that it can be taken back (imports-19). */
+async function nameImport(
+  ctx: Changing,
+  import_id: number,
+  site_ids: readonly number[],
+  block_ids: readonly number[],
+) {
+  await sql`update sites set import_id = ${import_id} where site_id = any (${site_ids}::int[])`.execute(
+    ctx.db,
+  )
+  await sql`update blocks set import_id = ${import_id} where block_id = any (${block_ids}::int[])`.execute(
+    ctx.db,
+  )
+}
+
 /** Makes the sites of a file, and the blocks that they lie in. */
 export async function makeSites(
   ctx: Changing,
   sites: readonly SiteOfLine[],
   known: ReadonlyMap<string, KnownBlock>,
+  import_id: number,
 ): Promise<void> {
   const lines = byBlock(sites)
   const blocks = await blocksFor(ctx, lines.keys(), known)
   const reasons = new Map<number, number[]>()
+  const ids: number[] = []
   for (const [block_ref, found] of lines) {
     const made = await newSites(
       ctx,
@@ -50,10 +67,18 @@ export async function makeSites(
       })),
     )
     const because = new Map(found.map(({ place, unsuitability }) => [keyOf(place), unsuitability?.id]))
+    ids.push(...made.map(({ site_id }) => site_id))
     for (const site of made) {
       const reason = because.get(keyOf(site))
       if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), site.site_id])
     }
   }
   await setUnsuitable(ctx, reasons)
+  const fresh = [...blocks].filter(([ref]) => !known.has(ref.toLowerCase()))
+  await nameImport(
+    ctx,
+    import_id,
+    ids,
+    fresh.map(([, { block_id }]) => block_id),
+  )
 }

@@ -1,18 +1,8 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
 import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
+import type { Csv, Line } from '@sexton/contract/imports/line'
 import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
-
-/** A line of a file; `line` as an editor counts them. */
-export interface Line {
-  line: number
-  cells: string[]
-}
-
-export interface Csv {
-  header: string[]
-  lines: Line[]
-}
 
 /** What the park has, by what a line can call it, in lower case. */
 export interface Known {
@@ -54,14 +44,15 @@ class Wrong extends Error {
   }
 }
 
-const wholeRef = (readPattern('{block}-{row}-{number}') as { pattern: Pattern }).pattern
+/** A file's columns, and how a site's text becomes block, row and number. */
+export type SiteColumns = Pick<KnownColumns, 'at'> & { place: string }
 
 type Cell = (column: SiteColumn) => string
 
-function placeIn(cell: Cell, at: KnownColumns['at']): ReadPlace {
+function placeIn(cell: Cell, at: KnownColumns['at'], pattern: Pattern): ReadPlace {
   if (at.block !== undefined && at.row !== undefined && at.number !== undefined)
     return { block: cell('block'), row: cell('row'), number: cell('number') }
-  const parts = matchName(wholeRef, cell('site'))
+  const parts = matchName(pattern, cell('site'))
   if (!parts) throw new Wrong('Site', `“${cell('site')}” is no site such as A-03-07.`)
   return { block: parts.block ?? '', row: parts.row ?? '', number: parts.number ?? '' }
 }
@@ -79,15 +70,18 @@ const columnOf = (problem: string, { block, row }: ReadPlace, at: KnownColumns['
 class SiteLines {
   readonly planned: Planned = { sites: [], known: 0, refused: [], warnings: [] }
   readonly #seen = new Map<string, number>()
+  readonly #pattern: Pattern
   /** As each block is written: by the park, else by the first line that names it. */
   readonly #blocks: Map<string, string>
 
   constructor(
-    readonly columns: KnownColumns,
+    readonly columns: SiteColumns,
     readonly known: Known,
     readonly usual: { id: number; name: string } | null,
   ) {
     this.#blocks = new Map(known.blocks)
+    const read = readPattern(columns.place)
+    this.#pattern = 'pattern' in read ? read.pattern : []
   }
 
   #blockRef(read: string): string {
@@ -102,7 +96,7 @@ class SiteLines {
   }
 
   #places(line: Line, cell: Cell): Place[] {
-    const read = placeIn(cell, this.columns.at)
+    const read = placeIn(cell, this.columns.at, this.#pattern)
     const named = placesOf(read, 'split')
     if ('problem' in named) throw new Wrong(columnOf(named.problem, read, this.columns.at), named.problem)
     const block_ref = this.#blockRef(read.block)
@@ -174,7 +168,7 @@ class SiteLines {
 /** What the lines of a file of sites would do. `usual`: the type of lines that name none. */
 export function planSites(
   { header, lines }: Csv,
-  columns: KnownColumns,
+  columns: SiteColumns,
   known: Known,
   usual: { id: number; name: string } | null,
 ): Planned {

@@ -12,18 +12,20 @@ import type { BulkImport } from './use-bulk-import.ts'
 /** Names that are said. */
 const named = 6
 /** Of the warnings so many are listed. */
-const listed = 20
+const listed = 8
 
 const namesOf = (all: readonly string[]) => {
   const names = all.slice(0, named).join(', ')
   return all.length > named ? t('csv.more', { names, count: all.length - named }) : names
 }
 
-const linesOf = ({ added, blocks, known, refused, ignored }: BulkReport) =>
+const linesOf = ({ kind, added, blocks, sites, unplaced, known, refused, ignored }: BulkReport) =>
   [
-    t('csv.added', { count: added }),
+    t(`csv.added.${kind}`, { count: added }),
+    sites > 0 && t('csv.made-sites', { count: sites }),
+    unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     blocks.length > 0 && t('csv.blocks', { count: blocks.length, names: namesOf(blocks) }),
-    known > 0 && t('csv.known', { count: known }),
+    known > 0 && t(kind === 'sites' ? 'csv.known.sites' : 'csv.known.other', { count: known }),
     refused > 0 && t('csv.refused', { count: refused }),
     ignored.length > 0 && t('csv.ignored', { count: ignored.length, names: namesOf(ignored) }),
   ].filter((line) => line !== false)
@@ -60,12 +62,14 @@ const Report = ({ report }: { report: BulkReport }) => (
 
 /** What the file would do, or has done. */
 export function BulkEffect({ bulk }: { bulk: BulkImport }) {
-  const { file, check, report, isDone } = bulk
+  const { file, check, report, isDone, read, isReady, mustAsk } = bulk
+  const waits = read.seen && !isReady ? t('csv.effect.waits') : mustAsk ? t('csv.dryrun.large') : ''
   return (
     <Section title={t(isDone ? 'csv.imported' : 'csv.effect')}>
       <ErrorDisplay error={check.error} retry={false} />
       {!file && <Empty>{t('csv.effect.empty')}</Empty>}
-      {file && !report && !check.error && <Loading rows={4} />}
+      {waits && !report && <Empty>{waits}</Empty>}
+      {file && !read.error && !waits && !report && !check.error && <Loading rows={4} />}
       {report && !check.error && (
         <Box aria-busy={check.isBehind} sx={{ opacity: check.isBehind ? 0.6 : 1 }}>
           <Report report={report} />

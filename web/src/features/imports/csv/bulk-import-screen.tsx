@@ -1,69 +1,58 @@
-import { siteColumns } from '@sexton/contract/imports/sites-file'
-import { sites } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useApi } from '../../../core/api/use-api.ts'
-import { save } from '../../../core/transfer/download.ts'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { bulkKinds, type BulkKind } from '@sexton/contract/imports/kinds'
+import type { ReactNode } from 'react'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
-import { CemeterySelect } from '../cemetery-select.tsx'
 import { DropZone } from '../drop-zone.tsx'
-import { ImportProgress } from '../import-progress.tsx'
-import { PlainSelect } from '../plain-inputs.tsx'
 import { t as shared } from '../texts.ts'
 import { BulkEffect } from './bulk-effect.tsx'
+import { ColumnRules } from './column-rules.tsx'
+import { ColumnsTable } from './columns-table.tsx'
 import { t } from './csv-texts.ts'
+import { ImportStrip } from './import-strip.tsx'
+import { KeptColumns } from './kept-columns.tsx'
+import { MadeImports } from './made-imports.tsx'
+import { Preview } from './preview.tsx'
 import { RefusedLines } from './refused-lines.tsx'
+import { SaidFields } from './said-fields.tsx'
+import { Steps } from './steps.tsx'
 import { useBulkImport, type BulkImport } from './use-bulk-import.ts'
 
-const columns = {
+/** On a phone one below the other as the steps are; what would happen stands beside what is said. */
+const parts = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr auto' },
+  gridTemplateAreas: {
+    xs: '"file" "columns" "preview" "effect"',
+    lg: '"file effect" "columns effect" "preview preview"',
+  },
 } as const
 
-const emptyFile = () => {
-  const { block, row, number, type, unsuitability } = siteColumns
-  const heads = [block, row, number, type, unsuitability].map(({ label }) => label)
-  return new Blob([`\uFEFF${heads.join(',')}\r\n`], { type: 'text/csv' })
-}
+const part = (gridArea: string, children: ReactNode) => <Box sx={{ gridArea, minWidth: 0 }}>{children}</Box>
 
-const kinds = [{ value: 'sites', label: t('csv.kind.sites') }]
+const kinds = bulkKinds.map((value) => ({ value, label: t(`csv.kind.${value}`) }))
 
 function FileSection({ bulk }: { bulk: BulkImport }) {
-  const { file, choose, report, type, setType, isDry, setIsDry } = bulk
-  const types = useApi(sites.types)
+  const { file, choose, read, isDry, setIsDry } = bulk
   return (
-    <Section
-      title={shared('imports.file')}
-      actions={<ToolSelect label={t('csv.kind')} value="sites" options={kinds} onChange={() => undefined} />}
-    >
+    <Section title={shared('imports.file')}>
       <DropZone accept=".csv,text/csv" file={file} onFile={choose}>
         {file
-          ? report
-            ? t('csv.file', { name: file.name, count: report.lines })
+          ? read.seen
+            ? t('csv.file', { name: file.name, count: read.seen.lines })
             : file.name
           : t('csv.hint')}
       </DropZone>
-      <Button size="small" onClick={() => save(emptyFile(), 'Sites.csv')} sx={{ my: 1 }}>
-        {t('csv.empty-file')}
-      </Button>
-      <PlainSelect
-        label={t('csv.type')}
-        value={type}
-        onChange={setType}
-        empty={t('csv.type.none')}
-        options={(types.data ?? []).map((one) => ({ value: String(one.site_type_id), label: one.site_type }))}
-      />
-      <CemeterySelect value={bulk.cemetery} onChange={bulk.setCemetery} />
+      <ErrorDisplay error={read.error} retry={false} />
       <FormControlLabel
         label={t('csv.dryrun')}
         sx={{ mt: 1 }}
@@ -76,57 +65,50 @@ function FileSection({ bulk }: { bulk: BulkImport }) {
   )
 }
 
-/** Why it cannot be imported now; empty where it can. */
-function reason({ file, check, report, isDone }: BulkImport): string {
-  if (!file) return shared('imports.no-file')
-  if (check.isBehind) return shared('imports.checking')
-  return !check.error && (isDone || report?.added === 0) ? t('csv.nothing') : ''
-}
-
-function Strip({ bulk }: { bulk: BulkImport }) {
-  const { isDry, check, report, share, cancel, start, file } = bulk
-  const hasNews = !bulk.isDone && !check.error && (report?.added ?? 0) > 0
-  const label =
-    report && !check.error ? t('csv.import', { count: bulk.isDone ? 0 : report.added }) : t('csv.import.bare')
+function ColumnsSection({ bulk }: { bulk: BulkImport }) {
+  const { columns: said } = bulk
+  const { now } = said
+  const kind = now && (
+    <ToolSelect
+      label={t('csv.kind')}
+      value={now.kind}
+      options={kinds}
+      onChange={(value) => said.choose(value as BulkKind)}
+    />
+  )
   return (
-    <BottomStrip>
-      <Box sx={{ mr: 'auto', display: 'flex', flexGrow: 1 }} aria-live="polite">
-        {share === null ? (
-          isDry && hasNews && t('csv.dryrun.next')
-        ) : (
-          <ImportProgress share={share} onCancel={cancel} />
-        )}
-      </Box>
-      {isDry ? (
-        <ActButton
-          variant="outlined"
-          pending={check.isBehind}
-          reason={!file && shared('imports.no-file')}
-          onClick={check.again}
-        >
-          {t('csv.check')}
-        </ActButton>
+    <Section title={t('csv.columns')} {...(kind ? { actions: kind } : {})}>
+      {now ? (
+        <>
+          <ColumnsTable columns={said} />
+          <ColumnRules columns={said} />
+          <SaidFields bulk={bulk} />
+          <KeptColumns columns={said} />
+        </>
       ) : (
-        <ActButton pending={share !== null} reason={reason(bulk)} onClick={() => void start()}>
-          {label}
-        </ActButton>
+        <Empty>{t('csv.columns.empty')}</Empty>
       )}
-    </BottomStrip>
+    </Section>
   )
 }
 
-/** Old records from a CSV file: what each line would do, then the import (imports-7 to imports-10). */
+/** Old records from a file: its columns, what each line would do, then the import (imports-7 to imports-19). */
 export default function BulkImportScreen() {
   const bulk = useBulkImport()
+  const { report, check } = bulk
   return (
     <Screen title={t('csv.title')}>
-      <Box sx={columns}>
-        <FileSection bulk={bulk} />
-        <BulkEffect bulk={bulk} />
+      <Steps bulk={bulk} />
+      <Box sx={parts}>
+        {part('file', <FileSection bulk={bulk} />)}
+        {part('columns', <ColumnsSection bulk={bulk} />)}
+        {bulk.columns.now && part('preview', <Preview columns={bulk.columns} />)}
+        {part('effect', <BulkEffect bulk={bulk} />)}
       </Box>
-      {bulk.report && !bulk.check.error && <RefusedLines report={bulk.report} />}
+      {report && !check.error && <RefusedLines report={report} />}
       <ErrorDisplay error={bulk.error} retry={false} />
-      <Strip bulk={bulk} />
+      <MadeImports />
+      <ImportStrip bulk={bulk} />
     </Screen>
   )
 }

@@ -59,7 +59,7 @@ export function RefusedLines({ report }: { report: BulkReport }) {
   return (
     <Section
       title={t('csv.errors')}
-      count={errors.length}
+      count={report.refused.toLocaleString('en-US')}
       actions={
         <>
           <Pager
@@ -79,7 +79,9 @@ export function RefusedLines({ report }: { report: BulkReport }) {
       }
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('csv.errors.hint')}
+        {report.refused > errors.length
+          ? t('csv.errors.first', { count: errors.length })
+          : t('csv.errors.hint')}
       </Typography>
       <Box>
         <Lines errors={errors.slice(from, from + size)} />

@@ -1,4 +1,4 @@
-import { imports, type BulkReport } from '@sexton/contract/imports/calls'
+import { imports, mostRefused, type BulkReport } from '@sexton/contract/imports/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { upload } from '../../../core/transfer/upload.ts'
@@ -6,35 +6,52 @@ import { useTransfer } from '../../../core/transfer/use-transfer.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { useFileCheck } from '../use-file-check.ts'
 import { t } from './csv-texts.ts'
+import { useColumns } from './use-columns.ts'
+import { useSeenFile } from './use-seen-file.ts'
 
-/** A file of sites: what it would do, and the import itself, after which the report says what it did. */
+/** Lines of a file that is checked by itself after each change; a larger one when it is asked for. */
+const small = 5_000
+
+const kept = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+/** What is said of a file beside its columns. */
+function useSaid() {
+  const [said, setSaid] = useState({ site_type_id: '', cemetery_id: '', customer_id: '' })
+  return { said, say: (next: Partial<typeof said>) => setSaid({ ...said, ...next }) }
+}
+
+/** A file: its columns, what it would do, and the import itself, after which the report says what it did. */
 export function useBulkImport() {
   const notify = useNotice()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [type, setType] = useState('')
-  const [cemetery, setCemetery] = useState('')
+  const { said, say } = useSaid()
   const [isDry, setIsDry] = useState(true)
+  const [asked, setAsked] = useState('')
+  const [watch] = useState(() => crypto.randomUUID())
   const [done, setDone] = useState<{ file: File; report: BulkReport } | null>(null)
-  const fields = {
-    kind: 'sites',
-    ...(type && { site_type_id: type }),
-    ...(cemetery && { cemetery_id: cemetery }),
-  }
-  const check = useFileCheck<BulkReport>(imports.bulk, file, file && fields)
+  const read = useSeenFile(file)
+  const columns = useColumns(read.seen)
+  const { now, problem, isOrderAsked } = columns
+  const fields = now && { kind: now.kind, mapping: JSON.stringify(now.mapping), ...kept(said) }
+  const key = JSON.stringify(fields)
+  const isReady = now !== null && problem === '' && !isOrderAsked
+  const isAsked = (now?.of.lines ?? 0) <= small || asked === key
+  const check = useFileCheck<BulkReport>(imports.bulk, file, isReady && isAsked ? { ...fields, watch } : null)
   const { run, ...transfer } = useTransfer()
   const result = done?.file === file ? done?.report : undefined
   const start = async () => {
-    if (!file) return
+    if (!file || !fields) return
     const reply = await run((watched) =>
-      upload(imports.bulk, [file], { fields: { ...fields, dryrun: false }, ...watched }),
+      upload(imports.bulk, [file], { fields: { ...fields, watch, dryrun: false }, ...watched }),
     )
+    void queries.invalidateQueries()
     if (reply === undefined) return
     const report = reply as BulkReport
     setDone({ file, report })
     setIsDry(true)
     notify({ text: t('csv.done', { name: file.name, count: report.added }) })
-    void queries.invalidateQueries()
   }
   const choose = (chosen: File) => {
     setFile(chosen)
@@ -42,21 +59,32 @@ export function useBulkImport() {
     setIsDry(true)
     transfer.reset()
   }
+  const checked = isReady && isAsked ? check.report : undefined
   return {
     file,
     choose,
-    type,
-    setType,
-    cemetery,
-    setCemetery,
+    read,
+    columns,
+    said,
+    say,
     isDry,
     setIsDry,
     check,
+    watch,
+    isReady,
+    /** The file is large, and nobody has asked yet what it would do. */
+    mustAsk: isReady && !isAsked,
+    askCheck: () => (isAsked ? check.again() : setAsked(key)),
     /** What was imported, else what would be. */
-    report: result ?? check.report,
+    report: result ?? checked,
     isDone: result !== undefined,
+    isTooWrong: (checked?.refused ?? 0) > mostRefused,
     start,
     ...transfer,
+    cancel: () => {
+      transfer.cancel()
+      notify({ text: t('csv.cancelled') })
+    },
   }
 }
 

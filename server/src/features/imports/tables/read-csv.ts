@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { mostColumns } from '@sexton/contract/imports/mapping'
 import { CsvError, parse } from 'csv-parse'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import { textOf, wrongFile } from '../read-text.ts'
-import type { Csv, Line } from './site-lines-rules.ts'
+import type { Csv, Line } from '@sexton/contract/imports/line'
 
 /** Lines of one file. */
 export const mostLines = 100_000
-const mostColumns = 200
 /** Characters of one line: where a quotation mark is never closed, all that follows would be one. */
 const longestLine = 20_000
 
@@ -46,39 +46,80 @@ function broken(error: unknown, filename: string, last: number): unknown {
   )
 }
 
-/** Reads a CSV file whole (imports-8), a piece at a time, so that others are served meanwhile. */
-export async function readCsv({ path, filename, mediaType }: ReceivedFile): Promise<Csv> {
-  const text = textOf(
+type Sent = Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
+
+/** A CSV file's text. */
+export const csvText = async ({ path, filename, mediaType }: Sent) =>
+  textOf(
     await readFile(path),
     { filename, mediaType },
     'a CSV file',
     'Save it as “CSV UTF-8”, then choose it again.',
   )
-  const found: Line[] = []
+
+const options = (text: string) => ({
+  bom: true,
+  delimiter: separatorOf(text),
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: longestLine,
+  trim: true,
+})
+
+const isFilled = ({ cells }: Line) => cells.some((cell) => cell !== '')
+
+/** Reads all lines once, a piece at a time, so that others are served meanwhile; refuses what cannot be read (imports-8). */
+export async function eachLine(text: string, filename: string, take: (line: Line) => void): Promise<void> {
+  let [last, count] = [0, 0]
   const parser = parse({
-    bom: true,
-    delimiter: separatorOf(text),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestLine,
-    trim: true,
-    // Kept here and not handed on: a line before a broken one would else not be known yet.
+    ...options(text),
+    // Taken here and not handed on: a line before a broken one would else not be known yet.
     on_record: (cells: string[], { lines: line }) => {
       if (cells.length > mostColumns)
         throw wrongFile(filename, `has more than ${mostColumns} columns in line ${line}.`)
-      if (found.length > mostLines)
+      if (count > mostLines)
         throw wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Divide it.`)
-      found.push({ line, cells })
+      last = line
+      const read = { line, cells }
+      if (count > 0 && !isFilled(read)) return null
+      count += 1
+      take(read)
       return null
     },
   })
   try {
     await pipeline(Readable.from(pieces(text)), parser)
   } catch (error) {
-    throw broken(error, filename, found.at(-1)?.line ?? 0)
+    throw broken(error, filename, last)
   }
+  if (count === 0) throw wrongFile(filename, 'has no lines.')
+}
+
+/** The lines below the head of a text that was read through before, so many at a time. */
+export async function* batchesOf(text: string, size: number): AsyncGenerator<Line[]> {
+  const parser = parse({ ...options(text), info: true })
+  const source = Readable.from(pieces(text))
+  source.on('error', (error) => parser.destroy(error)).pipe(parser)
+  let [batch, isHead] = [[] as Line[], true]
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>) {
+    const line = { line: info.lines, cells: record }
+    if (!isHead && isFilled(line)) batch.push(line)
+    isHead = false
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Reads a CSV file whole. */
+export async function readCsv(text: string, filename: string): Promise<Csv> {
+  const found: Line[] = []
+  await eachLine(text, filename, (line) => found.push(line))
   const [header, ...lines] = found
-  if (!header) throw wrongFile(filename, 'has no lines.')
-  return { header: header.cells, lines: lines.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+  return { header: header!.cells, lines }
 }

@@ -1,0 +1,130 @@
+import { bulkKinds, fieldsOf, type BulkKind } from './kinds.ts'
+import { columnName, namedField, type BulkMapping } from './mapping.ts'
+import { readDate, type DayOrder, type OrderSeen } from './read-date.ts'
+
+/** The first lines of a file, and what all of its dates say of their order. */
+export interface Seen {
+  header: readonly string[]
+  samples: readonly (readonly string[])[]
+  /** By column. */
+  orders: readonly (OrderSeen | null)[]
+}
+
+const filled = ({ samples }: Seen, at: number) =>
+  samples.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')
+
+const most = (cells: readonly string[], fits: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(fits).length >= cells.length * 0.8
+
+/** Words that only one kind of file has. */
+const telling: Record<BulkKind, RegExp> = {
+  burials: /died|death|deceased|buried|burial|interment|dod$|yod$|born|dob$/i,
+  customers: /customer|tax|country|company|phone|e-?mail|corporate/i,
+  contractors: /contractor|trade|contact/i,
+  sites: /site.?type|unsuitab/i,
+}
+
+/** What the file seems to hold; the user says what it does. */
+export function guessKind(header: readonly string[]): BulkKind {
+  const score = (kind: BulkKind) => {
+    const named = new Set(header.map((head) => namedField(kind, head)).filter(Boolean)).size
+    return named + 2 * header.filter((head) => telling[kind].test(head)).length
+  }
+  const only = header.filter((head) => head.trim() !== '')
+  const isGround = only.every((head) => namedField('sites', head) !== undefined)
+  if (only.length > 0 && isGround) return 'sites'
+  return bulkKinds.reduce((best, kind) => (score(kind) > score(best) ? kind : best), 'burials')
+}
+
+const part = '[^\\s/.-]+'
+
+/** `A-03-07`, `A/3/7` or `A.3.7`, the last part beginning with a figure. */
+const places = ['-', '/', '.'].map((between) => ({
+  pattern: `{block}${between}{row}${between}{number}`,
+  fits: new RegExp(`^${part}[${between}]${part}[${between}]\\d`),
+}))
+
+const isDate = (cell: string) =>
+  !('problem' in readDate(cell, 'dmy')) || !('problem' in readDate(cell, 'mdy'))
+
+/** What the content of a column without a known head says. */
+function byContent(kind: BulkKind, cells: readonly string[]): string | undefined {
+  if (kind === 'burials' && most(cells, (cell) => /^(m|f|male|female)$/i.test(cell))) return 'deceased_gender'
+  if (
+    kind === 'burials' &&
+    places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isDate(cell)))
+  )
+    return 'place'
+  const isEmail = most(cells, (cell) => /^\S+@\S+\.\S+$/.test(cell))
+  if (isEmail && kind === 'customers') return 'email'
+  return isEmail && kind === 'contractors' ? 'contact_email' : undefined
+}
+
+/** A list that has graves but no other numbers counts its graves as its sites. */
+function settle(kind: BulkKind, columns: BulkMapping['columns']) {
+  const has = (field: string) => columns.some((one) => one.field === field)
+  if (kind === 'burials' && has('grave') && !has('number') && !has('place'))
+    for (const one of columns) if (one.field === 'grave') one.field = 'number'
+  return has
+}
+
+function columnsOf(kind: BulkKind, seen: Seen): BulkMapping['columns'] {
+  const columns: BulkMapping['columns'] = []
+  const taken = new Set<string>()
+  const add = (at: number, field: string | undefined) => {
+    if (field === undefined || columns.some(({ column }) => column === columnName(seen.header[at]!, at)))
+      return
+    const again = fieldsOf(kind)[field]!.joined !== undefined || /date/.test(field)
+    if (taken.has(field) && !again) return
+    taken.add(field)
+    columns.push({ column: columnName(seen.header[at]!, at), field })
+  }
+  for (const [at, head] of seen.header.entries()) add(at, namedField(kind, head))
+  for (const at of seen.header.keys()) {
+    const field = byContent(kind, filled(seen, at))
+    if (field !== undefined && !taken.has(field)) add(at, field)
+  }
+  return columns
+}
+
+/** What the columns seem to hold; the user sees it and changes it (imports-13). */
+export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
+  const columns = columnsOf(kind, seen)
+  const has = settle(kind, columns)
+  const cellsOf = (field: string) =>
+    columns
+      .filter((one) => one.field === field)
+      .flatMap(({ column }) =>
+        filled(
+          seen,
+          seen.header.findIndex((head, at) => columnName(head, at) === column),
+        ),
+      )
+  const found = places.find(({ fits }) => most(cellsOf('place'), (cell) => fits.test(cell)))
+  const fixed: Record<string, string> = {}
+  if (kind === 'burials' && has('block') && has('number') && !has('row')) fixed['row'] = '1'
+  return {
+    columns,
+    fixed,
+    place: found?.pattern ?? '{block}-{row}-{number}',
+    name: 'first-last',
+    dates: orderAmong(kind, seen, columns) === 'mdy' ? 'mdy' : 'dmy',
+    ranges: 'first',
+    unplaced: 'refuse',
+  }
+}
+
+/** What the date columns together say of the order of day and month; null where no date is in figures. */
+export function orderAmong(
+  kind: BulkKind,
+  { header, orders }: Pick<Seen, 'header' | 'orders'>,
+  columns: BulkMapping['columns'],
+): OrderSeen | null {
+  if (kind !== 'burials') return null
+  const asked = new Set(columns.filter(({ field }) => /date/.test(field)).map(({ column }) => column))
+  const seen = header.flatMap((head, at) => (asked.has(columnName(head, at)) ? (orders[at] ?? []) : []))
+  if (seen.length === 0) return null
+  const decided = new Set(seen.filter((order): order is DayOrder => order === 'dmy' || order === 'mdy'))
+  if (seen.includes('both') || decided.size > 1) return 'both'
+  return [...decided][0] ?? 'open'
+}

@@ -1,0 +1,133 @@
+/** What a file of lines can hold. */
+export const bulkKinds = ['burials', 'customers', 'contractors', 'sites'] as const
+
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** What a column can be taken for. `joined`: what stands between the columns of one field; the first that is filled counts where it has none. */
+export interface BulkField {
+  label: string
+  /** How such columns are called, as `wordOf` writes it. */
+  names: readonly string[]
+  joined?: string
+}
+
+const field = (label: string, names: string, joined?: string): BulkField => ({
+  label,
+  names: names.split(' '),
+  ...(joined === undefined ? {} : { joined }),
+})
+
+const titles = 'title salutation honorific prefix'
+
+const burials = {
+  legacy_id: field(
+    'Number in the old records',
+    'refid ref_id ref reference reference_no legacy_id record record_no record_id register_no entry_no burial_no burial_id id',
+  ),
+  full_name: field('Whole name', 'name full_name whole_name deceased deceased_name name_of_deceased', ' '),
+  given_names: field(
+    'Given names',
+    'given_names given_name givennames forename forenames first_names christian_names christian_name',
+    ' ',
+  ),
+  deceased_first_name: field('First name', 'first_name firstname deceased_first_name first', ' '),
+  deceased_middle_name: field('Middle name', 'middle_name middle_names middlename deceased_middle_name', ' '),
+  deceased_last_name: field(
+    'Last name',
+    'last_name lastname surname family_name deceased_last_name last',
+    ' ',
+  ),
+  deceased_salutation: field('Title', `${titles} deceased_title`),
+  deceased_gender: field('Gender', 'gender sex deceased_gender'),
+  deceased_birth_date: field(
+    'Born',
+    'born birth dob date_of_birth birth_date birthdate deceased_birth_date yob year_of_birth birth_year',
+  ),
+  death_date: field(
+    'Died',
+    'died death dod date_of_death death_date deathdate yod year_of_death death_year deceased_on',
+  ),
+  burial_date: field(
+    'Buried',
+    'buried burial dob_burial date_of_burial burial_date interred interment interment_date date_of_interment buried_on',
+  ),
+  deceased_age: field('Age', 'age age_at_death deceased_age aged years'),
+  deceased_address: field('Address', 'address residence deceased_address last_address', ', '),
+  deceased_id_no: field('Identity number', 'id_no id_number nrc identity_no deceased_id_no'),
+  deceased_religion: field('Religion', 'religion deceased_religion'),
+  deceased_denomination: field('Denomination', 'denomination deceased_denomination'),
+  cod_description: field('Cause of death', 'cause cause_of_death cod cod_description'),
+  place: field('Place', 'location place grave_location plot_ref site site_ref grave_ref position', ' '),
+  block: field('Block', 'block block_ref section portion division area garden', '.'),
+  row: field('Row', 'row row_no row_number range line', '-'),
+  number: field('Number', 'number no site_no site_number plot plot_no plot_number lot lot_no lot_number'),
+  grave: field('Grave', 'grave grave_no grave_number'),
+  customer: field(
+    'Customer’s number in the old records',
+    'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
+  ),
+} as const satisfies Record<string, BulkField>
+
+const customers = {
+  legacy_id: field(
+    'Number in the old records',
+    'legacy_id customer_no customer_number customer_id account account_no account_number client_no ref reference refid id',
+  ),
+  full_name: field(
+    'Whole name',
+    'name full_name whole_name customer customer_name contact contact_name',
+    ' ',
+  ),
+  salutation: field('Title', titles),
+  first_name: field('First name', 'first_name firstname forename given_name first', ' '),
+  middle_name: field('Middle name', 'middle_name middle_names middlename', ' '),
+  last_name: field('Last name', 'last_name lastname surname family_name last', ' '),
+  company_name: field('Company', 'company company_name organisation organization business firm'),
+  is_corporate: field('Corporate (yes or no)', 'is_corporate corporate is_company'),
+  address1: field('Address line 1', 'address1 address_1 address_line_1 address street', ', '),
+  address2: field('Address line 2', 'address2 address_2 address_line_2 suburb', ', '),
+  address3: field('Address line 3', 'address3 address_3 address_line_3 town city postcode', ', '),
+  country: field('Country', 'country'),
+  phone1: field('Phone 1', 'phone1 phone_1 phone telephone tel mobile cell phone_number'),
+  phone2: field('Phone 2', 'phone2 phone_2 phone_other other_phone fax'),
+  email: field('E-mail', 'email e_mail mail email_address'),
+  tax_id: field('Tax number', 'tax_id tpin tax_no tax_number vat_no'),
+  id_no: field('Identity number', 'id_no id_number nrc passport identity_no'),
+} as const satisfies Record<string, BulkField>
+
+const contractors = {
+  name: field('Name', 'name contractor contractor_name company company_name business firm'),
+  type: field('Contractor type', 'type contractor_type trade kind category'),
+  address_physical: field('Physical address', 'address_physical physical_address address street', ', '),
+  address_postal: field('Postal address', 'address_postal postal_address po_box', ', '),
+  phone1: field('Phone', 'phone1 phone telephone tel phone_number office_phone'),
+  contact_salutation: field('Contact title', `contact_salutation contact_title ${titles}`),
+  contact_first_name: field('Contact first name', 'contact_first_name first_name'),
+  contact_last_name: field('Contact last name', 'contact_last_name last_name surname'),
+  contact_phone: field('Contact phone', 'contact_phone mobile cell'),
+  contact_email: field('Contact e-mail', 'contact_email email e_mail mail'),
+  legacy_id: field('Number in the old records', 'legacy_id contractor_no contractor_id ref reference id'),
+} as const satisfies Record<string, BulkField>
+
+const sites = {
+  site: field('Site', 'site site_ref ref location place'),
+  block: field('Block', 'block block_ref section'),
+  row: field('Row', 'row row_no row_number'),
+  number: field('Number', 'number no site_no site_number plot plot_no lot lot_no'),
+  type: field('Site type', 'site_type type site_type_ref'),
+  unsuitability: field('Unsuitability', 'unsuitability unsuitable site_unsuitability'),
+} as const satisfies Record<string, BulkField>
+
+/** What the columns of each kind of file can be taken for. */
+export const bulkFields = { burials, customers, contractors, sites }
+
+export type FieldOf<K extends BulkKind> = keyof (typeof bulkFields)[K] & string
+
+export const fieldsOf = (kind: BulkKind): Record<string, BulkField> => bulkFields[kind]
+
+/** A column's head as it is compared: `Date of Birth` and `date_of_birth` are one. */
+export const wordOf = (head: string) =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_|_$/g, '')

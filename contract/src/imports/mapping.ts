@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { text } from '../core/fields.ts'
+import { longestPattern, readPattern } from './name-pattern.ts'
+import { bulkFields, fieldsOf, wordOf, type BulkKind } from './kinds.ts'
+import { dayOrders } from './read-date.ts'
+import { nameOrders } from './read-name.ts'
+
+/** Columns of one file. */
+export const mostColumns = 200
+
+/**
+ * How the lines of a file are read: what each column says by its head (a column that is not named is passed over), what
+ * is the same for all lines, and the rules by which texts are split.
+ */
+export const bulkMapping = z.object({
+  columns: z.array(z.object({ column: z.string().max(200), field: z.string().max(50) })).max(mostColumns),
+  fixed: z.record(z.string().max(50), text(100)).default({}),
+  place: z.string().max(longestPattern).default('{block}-{row}-{number}'),
+  name: z.enum(nameOrders).default('first-last'),
+  dates: z.enum(dayOrders).default('dmy'),
+  /** A place of several sites: the dead lie in the first and all of them are held, or the line is refused. */
+  ranges: z.enum(['first', 'refuse']).default('first'),
+  /** A place that cannot be read: the line is refused, or imported without one, the text kept. */
+  unplaced: z.enum(['refuse', 'keep']).default('refuse'),
+})
+
+export type BulkMapping = z.output<typeof bulkMapping>
+
+/** A column's name: its head, or its number where it has none. */
+export const columnName = (head: string, at: number) => head.trim() || `Column ${at + 1}`
+
+/** The places of the columns of each field of the kind, in the order of the file. */
+export function columnsByField(
+  kind: BulkKind,
+  header: readonly string[],
+  { columns }: Pick<BulkMapping, 'columns'>,
+): Map<string, number[]> {
+  const known = fieldsOf(kind)
+  const asked = new Map(columns.map(({ column, field }) => [column, field]))
+  const found = new Map<string, number[]>()
+  for (const [at, head] of header.entries()) {
+    const field = asked.get(columnName(head, at))
+    if (field && Object.hasOwn(known, field)) found.set(field, [...(found.get(field) ?? []), at])
+  }
+  return found
+}
+
+const anyName = (fields: ReadonlySet<string>) =>
+  ['deceased_last_name', 'full_name'].some((field) => fields.has(field))
+
+const lacking: Record<BulkKind, (fields: ReadonlySet<string>) => string> = {
+  burials: (fields) => (anyName(fields) ? '' : 'Say which column holds the last name, or the whole name.'),
+  customers: (fields) =>
+    ['last_name', 'full_name', 'company_name'].some((field) => fields.has(field))
+      ? ''
+      : 'Say which column holds the last name, the whole name, or the company.',
+  contractors: (fields) => (fields.has('name') ? '' : 'Say which column holds the contractor’s name.'),
+  sites: (fields) =>
+    fields.has('site') || ['block', 'row', 'number'].every((field) => fields.has(field))
+      ? ''
+      : 'Say which columns hold the block, the row and the number, or the site.',
+}
+
+/** Why no line can be read so; empty where they can. */
+export function mappingProblem(kind: BulkKind, header: readonly string[], mapping: BulkMapping): string {
+  const fields = new Set([...columnsByField(kind, header, mapping).keys(), ...Object.keys(mapping.fixed)])
+  const problem = lacking[kind](fields)
+  if (problem) return problem
+  const pattern = readPattern(mapping.place)
+  return fields.has('place') && 'problem' in pattern ? `Place: ${pattern.problem}` : ''
+}
+
+/** The head that stands twice, if any: nobody could say which of the two is meant. */
+export const columnTwice = (header: readonly string[]): string | undefined => {
+  const names = header.map((head, at) => columnName(head, at).toLowerCase())
+  return header.find((_, at) => names.indexOf(names[at]!) < at)
+}
+
+/** Whether the lines of a mapping that was kept can be read so: the file has all of its columns. */
+export const fitsHeader = ({ columns }: Pick<BulkMapping, 'columns'>, header: readonly string[]) => {
+  const names = new Set(header.map(columnName))
+  return columns.length > 0 && columns.every(({ column }) => names.has(column))
+}
+
+/** The fields that columns of this head may be, by kind. */
+export const namedField = (kind: BulkKind, head: string): string | undefined => {
+  const word = wordOf(head)
+  return Object.keys(bulkFields[kind]).find((field) => fieldsOf(kind)[field]!.names.includes(word))
+}

@@ -1,0 +1,181 @@
+import { checkBurial } from '../burials/check.ts'
+import { burialForm } from '../burials/form.ts'
+import type { BurialFields, BurialToCheck } from '../burials/to-check.ts'
+import type { Precision } from '../values/partial-date.ts'
+import type { Place } from '../sites/ref.ts'
+import { placesOf, type ReadPlace } from './places.ts'
+import { readAge } from './read-age.ts'
+import { readDate } from './read-date.ts'
+import { splitGiven, splitName, titleOf } from './read-name.ts'
+import { WrongLine, type LineCells } from './read-line.ts'
+
+/** A burial as a line of a file tells it. */
+export interface ReadBurial {
+  legacy_id: string
+  fields: Record<string, string | number | null>
+  /** Of several the first is where the body lies. */
+  places: Place[]
+  grave_no: number | null
+  /** The place as the file writes it; null where it has none. */
+  legacy_address: string | null
+  /** It could not be read, and was kept. */
+  unplaced: boolean
+  /** The customer's number in the old records; empty: none. */
+  customer: string
+}
+
+const dates = [
+  ['burial_date', 'burial_precision'],
+  ['death_date', 'death_precision'],
+  ['deceased_birth_date', 'deceased_birth_precision'],
+] as const
+
+/** Of several columns (a day, and a year for those of whom no more is known) the first that says anything counts. */
+function dateOf(lines: LineCells, cells: readonly string[], field: string) {
+  for (const { text, column } of lines.filled(cells, field)) {
+    const read = readDate(text, lines.mapping.dates)
+    if ('problem' in read) throw new WrongLine(column, read.problem)
+    if (read.date !== null) return read
+  }
+  return { date: null, precision: 'unknown' as Precision }
+}
+
+const nameParts = {
+  first: 'deceased_first_name',
+  middle: 'deceased_middle_name',
+  last: 'deceased_last_name',
+} as const
+
+function nameOf(lines: LineCells, cells: readonly string[]) {
+  const text = (field: string) => lines.text(cells, field)
+  const whole = text('full_name')
+  const split = whole ? splitName(whole, lines.mapping.name) : null
+  const given = text('given_names') ? splitGiven(text('given_names')) : null
+  const found = { salutation: null, first: null, middle: null, last: '', ...split, ...given }
+  const title = text('deceased_salutation')
+  return {
+    deceased_salutation: titleOf(title) ?? found.salutation,
+    deceased_first_name: text(nameParts.first) || found.first,
+    deceased_middle_name: text(nameParts.middle) || found.middle,
+    deceased_last_name: text(nameParts.last) || found.last || null,
+  }
+}
+
+const genderWords = new Map(
+  Object.entries({ M: 'm male man boy', F: 'f female woman girl', U: 'u unknown ? x' }).flatMap(
+    ([gender, words]) => words.split(' ').map((word) => [word, gender] as const),
+  ),
+)
+
+function genderOf(lines: LineCells, cells: readonly string[]): string | null {
+  const text = lines.text(cells, 'deceased_gender')
+  if (text === '') return null
+  const gender = genderWords.get(text.toLowerCase())
+  if (gender === undefined) throw lines.wrong('deceased_gender', `“${text}” is no gender: write M, F or U.`)
+  return gender
+}
+
+/** The columns of a place as people would write it. */
+function placeText(lines: LineCells, cells: readonly string[]): string {
+  const whole = lines.text(cells, 'place')
+  const named = ['block', 'row', 'number', 'grave'].filter((field) => lines.filled(cells, field).length > 0)
+  const parts = named.map((field) => `${field} ${lines.text(cells, field)}`)
+  return [...(whole ? [whole] : []), ...parts].join(', ')
+}
+
+function readPlace(lines: LineCells, cells: readonly string[]): ReadPlace {
+  const text = lines.text(cells, 'place')
+  const parts = text ? lines.split(text) : {}
+  if (!parts) throw lines.wrong('place', `“${text}” does not fit ${lines.mapping.place}.`)
+  const of = (part: keyof ReadPlace) => parts[part] ?? lines.text(cells, part)
+  return { block: of('block'), row: of('row'), number: of('number') }
+}
+
+const columnOf = (lines: LineCells, problem: string) => {
+  const field = ['block', 'row', 'number'].find((part) => problem.includes(part))
+  return lines.column('place') || lines.column(field ?? 'number')
+}
+
+function placesIn(lines: LineCells, cells: readonly string[]): Pick<ReadBurial, 'places' | 'grave_no'> {
+  const { ranges } = lines.mapping
+  const named = placesOf(readPlace(lines, cells), ranges === 'first' ? 'split' : 'refuse')
+  if ('problem' in named) throw new WrongLine(columnOf(lines, named.problem), named.problem)
+  const grave = lines.text(cells, 'grave')
+  if (grave !== '' && !/^\d{1,3}$/.test(grave))
+    throw lines.wrong('grave', `“${grave}” is no number of a grave.`)
+  return { places: named.places, grave_no: grave === '' ? null : Number(grave) }
+}
+
+function placed(lines: LineCells, cells: readonly string[]) {
+  const legacy_address = placeText(lines, cells) || null
+  const nowhere = { places: [], grave_no: null, legacy_address, unplaced: false }
+  if (legacy_address === null) return nowhere
+  try {
+    return { ...nowhere, ...placesIn(lines, cells) }
+  } catch (error) {
+    if (!(error instanceof WrongLine) || lines.mapping.unplaced === 'refuse') throw error
+    return { ...nowhere, unplaced: true }
+  }
+}
+
+/** The column that a field of the form comes from. */
+const sources: Record<string, readonly string[]> = {
+  deceased_first_name: ['deceased_first_name', 'given_names', 'full_name'],
+  deceased_middle_name: ['deceased_middle_name', 'given_names', 'full_name'],
+  deceased_last_name: ['deceased_last_name', 'full_name'],
+}
+
+function refuse(lines: LineCells, fields: BurialFields | Record<string, string>) {
+  const [first] = Object.entries(fields)
+  if (!first) return
+  const [field, message] = first
+  const from = (sources[field] ?? [field]).find((one) => lines.column(one) !== '')
+  throw new WrongLine(from ? lines.column(from) : '', message)
+}
+
+const texts = [
+  ...['deceased_address', 'deceased_id_no', 'deceased_religion'],
+  ...['deceased_denomination', 'cod_description'],
+]
+
+/** Reads a line as a burial of the past, by the form's own rules in their mode `import` (imports-12). */
+export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
+  const age = readAge(lines.text(cells, 'deceased_age'))
+  if ('problem' in age) throw lines.wrong('deceased_age', age.problem)
+  const fields: ReadBurial['fields'] = {
+    ...nameOf(lines, cells),
+    ...Object.fromEntries(texts.map((field) => [field, lines.text(cells, field) || null])),
+    deceased_gender: genderOf(lines, cells),
+    deceased_age: age.age,
+  }
+  for (const [field, precision] of dates) {
+    const read = dateOf(lines, cells, field)
+    Object.assign(fields, { [field]: read.date, [precision]: read.precision })
+  }
+  const parsed = burialForm.safeParse(fields)
+  if (!parsed.success)
+    refuse(
+      lines,
+      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+    )
+  refuse(lines, checkBurial(fields as BurialToCheck, 'import', today))
+  if (fields['burial_date'] === today)
+    throw lines.wrong(
+      'burial_date',
+      'A burial of today is added by hand: it is not one of the old records yet.',
+    )
+  return {
+    legacy_id: lines.text(cells, 'legacy_id'),
+    fields,
+    ...placed(lines, cells),
+    customer: lines.text(cells, 'customer'),
+  }
+}
+
+/** What tells a burial from any other (imports-17): who it is, when, and where. */
+export function burialFacts({ legacy_id, fields, legacy_address }: ReadBurial): string {
+  if (legacy_id) return `no ${legacy_id}`
+  const told = ['deceased_first_name', 'deceased_middle_name', 'deceased_last_name']
+  const when = dates.flatMap(([date, precision]) => [date, precision])
+  return JSON.stringify([...[...told, ...when].map((field) => fields[field]), legacy_address]).toLowerCase()
+}

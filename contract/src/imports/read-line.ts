@@ -1,0 +1,64 @@
+import { matchName, readPattern, type Pattern } from './name-pattern.ts'
+import { fieldsOf, type BulkKind } from './kinds.ts'
+import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
+
+/** A line that cannot be taken, told at its column; `column` empty: the line as a whole. */
+export class WrongLine extends Error {
+  constructor(
+    readonly column: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Every text is cut by this: none of the fields is longer, and a stray quotation mark makes very long ones. */
+const blank = /\s+/g
+
+/** Reads the cells of each line by what the columns were said to hold. */
+export class LineCells {
+  readonly #at: Map<string, number[]>
+  readonly #fixed: Readonly<Record<string, string>>
+  readonly #joined: ReadonlyMap<string, string | undefined>
+  readonly #heads: readonly string[]
+  readonly place: Pattern | null
+
+  constructor(
+    kind: BulkKind,
+    header: readonly string[],
+    readonly mapping: BulkMapping,
+  ) {
+    this.#at = columnsByField(kind, header, mapping)
+    this.#fixed = mapping.fixed
+    this.#heads = header.map(columnName)
+    this.#joined = new Map(Object.entries(fieldsOf(kind)).map(([field, { joined }]) => [field, joined]))
+    const read = readPattern(mapping.place)
+    this.place = 'pattern' in read ? read.pattern : null
+  }
+
+  has = (field: string) => this.#at.has(field) || (this.#fixed[field] ?? '') !== ''
+
+  /** The name of a field's first column; what stands for all lines has none. */
+  column = (field: string) => this.#heads[this.#at.get(field)?.[0] ?? -1] ?? ''
+
+  /** The filled cells of a field, in one line each, with the place of their columns. */
+  filled(cells: readonly string[], field: string): { text: string; column: string }[] {
+    return (this.#at.get(field) ?? []).flatMap((at) => {
+      const text = (cells[at] ?? '').trim().replaceAll(blank, ' ')
+      return text === '' ? [] : [{ text, column: this.#heads[at]! }]
+    })
+  }
+
+  /** What a line says of a field: its columns joined, or the first filled; else what stands for all lines. */
+  text(cells: readonly string[], field: string): string {
+    const filled = this.filled(cells, field).map(({ text }) => text)
+    if (filled.length === 0) return this.#fixed[field] ?? ''
+    const joined = this.#joined.get(field)
+    return joined === undefined ? filled[0]! : filled.join(joined)
+  }
+
+  wrong = (field: string, message: string) => new WrongLine(this.column(field), message)
+
+  /** Block, row and number of a place's text. */
+  split = (text: string) => (this.place ? matchName(this.place, text) : null)
+}

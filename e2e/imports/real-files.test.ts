@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { burials } from '@sexton/contract/burials/calls'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+const data = join(import.meta.dirname, '../../../shared/data')
+const toowong = join(data, 'toowong-stories/story-index.csv')
+const evergreen = join(data, 'leadville-evergreen/evergreen-burials.csv')
+
+const choose = (page: Page, file: string) =>
+  page.getByLabel('Choose file', { exact: true }).setInputFiles(file)
+
+async function saveErrors(page: Page) {
+  const saving = page.waitForEvent('download')
+  await button(section(page, 'Refused lines'), 'Save ImportErrors.csv').click()
+  return readFileSync(await (await saving).path(), 'utf8')
+}
+
+async function importNow(page: Page, name: RegExp) {
+  await page.getByLabel('Dry run').uncheck()
+  await page.getByRole('button', { name }).click()
+  await section(page, 'Imported').waitFor()
+}
+
+test.skipIf(!existsSync(toowong))(
+  'the stories of Toowong: seen with their own heads, imported, kept as columns, taken back (imports-13, imports-16, imports-19)',
+  { timeout: 180_000 },
+  async () => {
+    const client = await app.park.as('PERM_VIEW')
+    const named = async () =>
+      (await client.call(burials.search, { query: { name: 'Arthur Rutledge' } })).length
+    const before = await named()
+    const page = await app.as('manager', '/bulkimport')
+    page.setDefaultTimeout(60_000)
+    await choose(page, toowong)
+    await page.getByLabel('Given Names is taken for').waitFor()
+    expect(await page.getByLabel('Location is taken for').inputValue()).toBe('place')
+    const preview = section(page, 'First lines as they would be stored')
+    await preview
+      .getByText('Refused. Location: “Mount Blackall” does not fit {block}-{row}-{number}.')
+      .waitFor()
+    await preview.getByText('6-21-09').waitFor()
+    await page
+      .getByLabel('Sites that are not there')
+      .selectOption({ label: 'Make them: Monumental Family of 9' })
+    const effect = section(page, 'What will happen')
+    await effect.getByText('498 new burials').waitFor()
+    await effect.getByText('26 lines are refused').waitFor()
+    await settled(page)
+    await look(page, 'bulk-import-columns')
+    await page.getByLabel('Keep these columns as').fill('Toowong')
+    await button(page, 'Keep').click()
+    await page.getByText('Columns kept as Toowong').waitFor()
+    expect(await saveErrors(page)).toContain(
+      '1890-19-26,1-113-3/4,“1890-19-26” is no date: there is no month 19.',
+    )
+    await importNow(page, /^Import 498 burials$/)
+    expect(await named()).toBe(before + 1)
+    const made = section(page, 'Imported before')
+    await made.getByText('story-index.csv').waitFor()
+    await button(made, 'Take back').click()
+    await look(page, 'bulk-import-take-back')
+    await page.getByRole('button', { name: 'Take 498 records back' }).click()
+    await made.getByText(/^Taken back /).waitFor()
+    expect(app.faults).toEqual([])
+  },
+)
+
+test.skipIf(!existsSync(evergreen))(
+  'the burials of Leadville: sections and blocks joined, ages and American dates read; what cannot be is told (imports-14)',
+  { timeout: 180_000 },
+  async () => {
+    const page = await app.as('manager', '/bulkimport', { width: 390, height: 844 })
+    page.setDefaultTimeout(60_000)
+    await choose(page, evergreen)
+    const preview = section(page, 'First lines as they would be stored')
+    await preview
+      .getByText('CF.', { exact: false })
+      .or(preview.getByText('C.6-01-01 grave 12'))
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('Dates such as 3/4/1888').inputValue()).toBe('mdy')
+    await page
+      .getByLabel('Sites that are not there')
+      .selectOption({ label: 'Make them: Monumental Family of 9' })
+    const effect = section(page, 'What will happen')
+    await effect.getByText(/\d+ new burials/).waitFor()
+    await settled(page)
+    await look(page, 'bulk-import-phone')
+    const errors = await saveErrors(page)
+    expect(errors).toContain('Age must match birth and death dates')
+    expect(errors).toMatch(/Site CF\.\d+-01-0\d has no grave 1\d/)
+    await importNow(page, /^Import [\d,]+ burials$/)
+    await choose(page, evergreen)
+    await section(page, 'What will happen')
+      .getByText(/are there already, and stay/)
+      .waitFor()
+    expect(app.faults).toEqual([])
+  },
+)
+
+test('dates that can be read either way are asked about once (imports-14)', async () => {
+  const page = await app.as('manager', '/bulkimport')
+  const content = 'Name,Died\nJohn Smith,3/4/1888\n"van Dyk, Ann",5/6/1890\n'
+  const file = { name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await page.getByLabel('Choose file', { exact: true }).setInputFiles(file)
+  await page.getByText('The dates of this file can be read either way: say which it is.').first().waitFor()
+  await look(page, 'bulk-import-dates')
+  await page.getByLabel('Dates such as 3/4/1888').selectOption('mdy')
+  await section(page, 'First lines as they would be stored').getByText('Sun, 4 Mar 1888').waitFor()
+  await section(page, 'What will happen').getByText('2 new burials').waitFor()
+})

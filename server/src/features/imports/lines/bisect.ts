@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../../core/context/context.ts'
+import { sqlState } from '../../../core/db/db.ts'
+import { conflict } from '../../../core/refusal.ts'
+import type { Run } from './run.ts'
+import { refusalOf } from '../../../core/call/failures.ts'
+
+/** What ends the whole call: the transaction is broken, or all wait for something. */
+const endsAll = new Set(['40P01', '40001', '55P03', '57014', '53100'])
+
+const mark = (ctx: Changing, what: string) => sql.raw(what).execute(ctx.db)
+
+/** Nothing waits for the end: what the database refuses, it refuses here. */
+async function settle(ctx: Changing) {
+  await mark(ctx, 'set constraints all immediate')
+  await mark(ctx, 'set constraints all deferred')
+}
+
+/** Ends an import whose caller has left: nothing of it was written. */
+export function refuseCancelled(left: AbortSignal): void {
+  if (left.aborted) throw conflict('The import was cancelled. Nothing was imported.')
+}
+
+/**
+ * Writes many rows at once; where the database refuses them, each half by itself, down to the row that is wrong. `wrong`
+ * is told of it in the database's own words.
+ */
+export async function writeBisected<T>(
+  { ctx, left }: Pick<Run, 'ctx' | 'left'>,
+  rows: readonly T[],
+  write: (rows: readonly T[]) => Promise<() => void>,
+  wrong: (row: T, message: string) => void,
+): Promise<void> {
+  if (rows.length === 0) return
+  refuseCancelled(left)
+  await mark(ctx, 'savepoint batch')
+  try {
+    const written = await write(rows)
+    await settle(ctx)
+    await mark(ctx, 'release savepoint batch')
+    written()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal || endsAll.has(sqlState(error) ?? '')) throw error
+    await mark(ctx, 'rollback to savepoint batch')
+    await mark(ctx, 'release savepoint batch')
+    if (rows.length === 1) return wrong(rows[0]!, refusal.message)
+    const half = Math.ceil(rows.length / 2)
+    await writeBisected({ ctx, left }, rows.slice(0, half), write, wrong)
+    await writeBisected({ ctx, left }, rows.slice(half), write, wrong)
+  }
+}

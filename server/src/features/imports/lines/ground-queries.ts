@@ -1,0 +1,156 @@
+import { keyOf } from '@sexton/contract/imports/places'
+import type { Place } from '@sexton/contract/sites/ref'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Changing } from '../../../core/context/context.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+
+const siteRow = z.object({
+  site_id: z.number(),
+  site_ref: z.string(),
+  block_ref: z.string(),
+  row_no: z.string(),
+  site_no: z.number(),
+  site_type_id: z.number(),
+  site_status_ref: z.string(),
+  owner_customer_id: z.number().nullable(),
+  sale_site_id: z.number().nullable(),
+  sale_id: z.number().nullable(),
+  /** Whose legacy sale holds it; null where another sale or none does. */
+  legacy_customer_id: z.number().nullable(),
+  /** Each grave with the places that are left in it. */
+  graves: z.array(z.tuple([z.number(), z.number()])),
+  /** Burials whose grave is not known: they take places of the site as a whole. */
+  somewhere: z.number(),
+})
+
+export type GroundSite = z.output<typeof siteRow>
+
+/** The sites of these places that are there, locked, by `keyOf`. */
+export async function sitesAt({ db }: Changing, places: readonly Place[]): Promise<Map<string, GroundSite>> {
+  const asked = JSON.stringify(
+    places.map(({ block_ref, row_no, site_no }) => ({ block_ref, row_no, site_no })),
+  )
+  const rows = await rowsOf(
+    db,
+    siteRow,
+    sql`with asked as (
+        select distinct b.block_id, r.row_no, a.site_no
+        from jsonb_to_recordset(${asked}::jsonb) a(block_ref text, row_no text, site_no int)
+          join blocks b on lower(b.block_ref) = lower(a.block_ref),
+          lateral unnest(array[a.row_no, lower(a.row_no), upper(a.row_no), '0' || a.row_no]) r(row_no)
+      )
+      select s.site_id, s.site_ref, s.block_ref, s.row_no, s.site_no, s.site_type_id, s.site_status_ref,
+        s.owner_customer_id, h.sale_site_id, h.sale_id, h.legacy_customer_id,
+        coalesce((select jsonb_agg(jsonb_build_array(g.grave_no, g.places - (
+            select count(*) from burials b where b.site_id = g.site_id and b.grave_no = g.grave_no)))
+          from graves g where g.site_id = s.site_id), '[]') as graves,
+        (select count(*)::int from burials b where b.site_id = s.site_id and b.grave_no is null) as somewhere
+      from sites s
+        left join lateral (
+          select ss.sale_site_id, ss.sale_id, case when sa.is_legacy then sa.customer_id end as legacy_customer_id
+          from sale_sites ss join sales sa using (sale_id)
+          where ss.site_id = s.site_id and ss.released_at is null
+        ) h on true
+      where s.site_id in (
+        select known.site_id from asked join sites known using (block_id, row_no, site_no)
+      )
+      order by s.site_id for update of s`,
+  )
+  return new Map(rows.map((site) => [keyOf(site), site]))
+}
+
+const madeRow = z.object({
+  site_id: z.number(),
+  block_id: z.number(),
+  site_ref: z.string(),
+  sort_key: z.string(),
+})
+
+export type MadeSite = z.output<typeof madeRow>
+
+/**
+ * Makes sites of an import in blocks that are there: their row of history comes at the end, one a block. The type is not
+ * locked as long as the import lasts: whoever sells such a site would wait; `typesAreAsBefore` looks at it in the end.
+ */
+export function makeSitesOf(
+  { db, user }: Changing,
+  { import_id, site_type_id }: { import_id: number; site_type_id: number },
+  sites: readonly { block_id: number; row_no: string; site_no: number }[],
+): Promise<MadeSite[]> {
+  return rowsOf(
+    db,
+    madeRow,
+    sql`insert into sites (block_id, block_ref, row_no, site_no, site_type_id, site_status_ref, updated_by, import_id)
+      select b.block_id, b.block_ref, s.row_no, s.site_no, t.site_type_id,
+        case when b.saleable and t.saleable then 'AVAIL' else 'UNAVAIL' end, ${user.user_id}, ${import_id}
+      from jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) s(block_id int, row_no text, site_no int)
+        join blocks b using (block_id), site_types t
+      where t.site_type_id = ${site_type_id}
+      returning site_id, block_id, site_ref, sort_key`,
+  )
+}
+
+const idRow = z.object({ id: z.number() })
+
+/** Legacy sales of price 0, one for each customer named, in their order: as `openLegacySale` makes one (sales-40). */
+export async function openLegacySales(
+  { db, user: { user_id } }: Changing,
+  import_id: number,
+  customers: readonly number[],
+): Promise<number[]> {
+  if (customers.length === 0) return []
+  const rows = await rowsOf(
+    db,
+    idRow,
+    sql`insert into sales (customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at,
+        created_by, updated_by, import_id)
+      select c.customer_id, t.tariff_id, true, 'FULFILLED', now(), now(), now(), ${user_id}, ${user_id}, ${import_id}
+      from unnest(${customers}::int[]) with ordinality c(customer_id, at), tariffs t
+      where t.is_current order by c.at returning sale_id as id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface ToHold {
+  sale_id: number
+  site_id: number
+  site_type_id: number
+}
+
+const heldRow = z.object({ sale_site_id: z.number(), site_id: z.number() })
+
+/** Puts sites on their legacy sales. */
+export async function holdSites(
+  { db, user: { user_id } }: Changing,
+  sites: readonly ToHold[],
+): Promise<Map<number, number>> {
+  if (sites.length === 0) return new Map()
+  const rows = await rowsOf(
+    db,
+    heldRow,
+    sql`insert into sale_sites (sale_id, site_type_id, site_id, sited_at, created_by, updated_by)
+      select h.sale_id, h.site_type_id, h.site_id, now(), ${user_id}, ${user_id}
+      from jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) h(sale_id int, site_id int, site_type_id int)
+      returning sale_site_id, site_id`,
+  )
+  return new Map(rows.map(({ site_id, sale_site_id }) => [site_id, sale_site_id]))
+}
+
+const whoRow = z.object({ who: z.string().nullable() })
+
+/** Who lies there, in words: `Ann Carr lies`; one for each site and grave that is asked about. */
+export async function whoLieIn(
+  { db }: Changing,
+  asked: readonly { site_id: number; grave_no: number | null }[],
+): Promise<(string | null)[]> {
+  if (asked.length === 0) return []
+  const rows = await rowsOf(
+    db,
+    whoRow,
+    sql`select who_lies(a.site_id, a.grave_no) as who
+      from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as (site_id int, grave_no int))
+        with ordinality a(site_id, grave_no, at) order by a.at`,
+  )
+  return rows.map(({ who }) => who)
+}

@@ -1,0 +1,124 @@
+import type { BulkReport } from '@sexton/contract/imports/calls'
+import { mostRefused } from '@sexton/contract/imports/calls'
+import type { BulkKind } from '@sexton/contract/imports/kinds'
+import { columnName, columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
+import { sql } from 'kysely'
+import { unchanged } from '../../../core/audit/audit.ts'
+import type { ReceivedFile } from '../../../core/call/uploads.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { invalid } from '../../../core/refusal.ts'
+import { beginImport, counted, endImport } from '../record-import.ts'
+import { batchesOf } from '../tables/read-csv.ts'
+import type { Table } from '../tables/survey.ts'
+import { refuseCancelled } from './bisect.ts'
+import { Outcome } from './outcome.ts'
+import type { LineWriter, Run, Said } from './run.ts'
+import { burialWriter } from './write-burials.ts'
+import { contractorWriter, customerWriter } from './write-parties.ts'
+
+export type LinesKind = Exclude<BulkKind, 'sites'>
+
+export interface Order {
+  file: ReceivedFile
+  table: Table
+  kind: LinesKind
+  mapping: BulkMapping
+  said: Said & { dryrun: boolean; watch?: string | undefined }
+}
+
+/** Lines that are written by one statement. */
+const batchSize = 500
+
+const writers: Record<LinesKind, (run: Run) => LineWriter | Promise<LineWriter>> = {
+  burials: burialWriter,
+  customers: customerWriter,
+  contractors: contractorWriter,
+}
+
+const words: Record<LinesKind, string> = {
+  burials: 'burial',
+  customers: 'customer',
+  contractors: 'contractor',
+}
+
+/** What others can see of a transaction that is not over: its connection's name (`progress`). */
+const tell = (ctx: Changing, watch: string, done: number) =>
+  sql`select set_config('application_name', ${`import ${watch} ${done}`}, true)`.execute(ctx.db)
+
+async function writeAll(run: Run, { table, kind, said }: Order) {
+  const writer = await writers[kind](run)
+  let done = 0
+  for await (const batch of batchesOf(table.text, batchSize)) {
+    refuseCancelled(run.left)
+    await writer.take(batch)
+    done += batch.length
+    if (said.watch) await tell(run.ctx, said.watch, done)
+  }
+  await writer.end?.()
+  refuseCancelled(run.left)
+}
+
+function ignoredOf({ table: { header }, kind, mapping }: Order): string[] {
+  const known = new Set([...columnsByField(kind, header, mapping).values()].flat())
+  return header.flatMap((head, at) => (known.has(at) ? [] : [columnName(head, at)]))
+}
+
+function report(order: Order, outcome: Outcome, import_id: number | null): BulkReport {
+  const { table, kind, said } = order
+  const { added, known, refused, sites, unplaced, warned, warnings, errors } = outcome
+  return {
+    dryrun: said.dryrun,
+    kind,
+    import_id,
+    lines: table.lines,
+    added,
+    known,
+    refused,
+    sites,
+    unplaced,
+    warned,
+    warnings,
+    errors,
+    blocks: [...outcome.blocks],
+    ignored: ignoredOf(order),
+    header: table.header.map(columnName),
+    first: [],
+  }
+}
+
+const inWords = (kind: LinesKind, { added, sites, blocks }: Outcome) =>
+  [
+    `${counted(added, words[kind])} added`,
+    ...(sites > 0 ? [counted(sites, 'new site')] : []),
+    ...(blocks.size > 0 ? [counted(blocks.size, 'new block')] : []),
+  ].join(', ')
+
+/**
+ * Imports the lines of a file (imports-7, imports-12 to imports-17): the good ones in one transaction with one row of
+ * history. A dry run does all of it too, and undoes it.
+ */
+export async function importLines(ctx: Changing, order: Order): Promise<BulkReport> {
+  const { file, kind, mapping, said, table } = order
+  const outcome = new Outcome()
+  await sql`savepoint whole`.execute(ctx.db)
+  const import_id = await beginImport(ctx, file, { kind, customer_id: said.customer_id ?? null })
+  await writeAll({ ctx, left: ctx.left, import_id, header: table.header, mapping, said, outcome }, order)
+  const isNothing = outcome.added === 0
+  if (said.dryrun || isNothing) {
+    await sql`rollback to savepoint whole`.execute(ctx.db)
+    unchanged(ctx)
+    return report(order, outcome, null)
+  }
+  if (outcome.refused > mostRefused)
+    throw invalid({
+      file: `${outcome.refused.toLocaleString('en-US')} lines are wrong. Look at the columns: nothing was imported.`,
+    })
+  await endImport(ctx, file, import_id, {
+    total: table.lines,
+    added: outcome.added,
+    known: outcome.known,
+    failed: outcome.refused,
+    message: inWords(kind, outcome),
+  })
+  return report(order, outcome, import_id)
+}

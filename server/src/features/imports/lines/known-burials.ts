@@ -1,0 +1,36 @@
+import type { ReadBurial } from '@sexton/contract/imports/read-burial'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import type { Keyed } from './keyed.ts'
+import type { Run } from './run.ts'
+
+const knownRow = z.object({ key: z.string(), last_name: z.string().nullable(), burial_id: z.number() })
+
+const same = (one: string | null, other: unknown) =>
+  (one ?? '').toLowerCase() === (typeof other === 'string' ? other.toLowerCase() : '')
+
+/** Those that are not there yet; of the others one that is called otherwise is told: it may be of another list. */
+export async function knownBurials(
+  { ctx, outcome }: Run,
+  lines: readonly Keyed<ReadBurial>[],
+): Promise<Keyed<ReadBurial>[]> {
+  const rows = await rowsOf(
+    ctx.db,
+    knownRow,
+    sql`select import_key as key, deceased_last_name as last_name, burial_id
+      from burials where import_key = any (${lines.map(({ key }) => key)}::text[])`,
+  )
+  const known = new Map(rows.map((row) => [row.key, row]))
+  return lines.filter(({ line, key, read }) => {
+    const there = known.get(key)
+    if (!there) return true
+    outcome.known += 1
+    if (!same(there.last_name, read.fields['deceased_last_name']))
+      outcome.warn(
+        line,
+        `Number ${read.legacy_id} is there as ${there.last_name} (burial ${there.burial_id}), and stays so. Is this another list? Then do not take the column for the number in the old records.`,
+      )
+    return false
+  })
+}

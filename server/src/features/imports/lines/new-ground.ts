@@ -1,0 +1,126 @@
+import { keyOf } from '@sexton/contract/imports/places'
+import type { Place } from '@sexton/contract/sites/ref'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import { newBlock } from '../../../domain/ground/new-block.ts'
+import { auditSitesMade } from '../../../domain/ground/new-sites.ts'
+import { areLeft, lockSiteType } from '../../../domain/ground/take-site.ts'
+import { refuseManyBlocks } from '../many-blocks.ts'
+import { makeSitesOf, type MadeSite } from './ground-queries.ts'
+import type { Run } from './run.ts'
+
+interface Made {
+  sites: MadeSite[]
+  blocks: { block_id: number; block_ref: string; isNew: boolean }[]
+}
+
+const blockRow = z.object({ block_id: z.number(), block_ref: z.string() })
+const typeRow = z.object({ version: z.string() })
+
+/** The sites and blocks that an import makes for its burials, and the free sites that it takes. */
+export class NewGround {
+  readonly #made = new Map<number, { block_ref: string; sites: MadeSite[] }>()
+  readonly #taken = new Set<number>()
+
+  private constructor(
+    readonly run: Run,
+    readonly version: string | undefined,
+  ) {}
+
+  /** 422 where the chosen type is none. */
+  static async of(run: Run): Promise<NewGround> {
+    const { site_type_id } = run.said
+    return new NewGround(run, site_type_id === undefined ? undefined : await versionOf(run, site_type_id))
+  }
+
+  /** The blocks of these places, those that are not there yet made. */
+  async #blocks(places: readonly Place[]): Promise<Made['blocks']> {
+    const { ctx } = this.run
+    const refs = new Map(places.map(({ block_ref }) => [block_ref.toLowerCase(), block_ref]))
+    const known = await rowsOf(
+      ctx.db,
+      blockRow,
+      sql`select block_id, block_ref from blocks where lower(block_ref) = any (${[...refs.keys()]}::text[])
+        order by block_id for no key update`,
+    )
+    const blocks: Made['blocks'] = known.map((block) => ({ ...block, isNew: false }))
+    const missing = [...refs].filter(
+      ([key]) => !known.some(({ block_ref }) => block_ref.toLowerCase() === key),
+    )
+    refuseManyBlocks([...this.run.outcome.blocks, ...missing.map(([, ref]) => ref)])
+    for (const [, block_ref] of missing) {
+      const block = await newBlock(ctx, { block_ref, outline: null })
+      await ctx.db
+        .updateTable('blocks')
+        .set({ import_id: this.run.import_id })
+        .where('block_id', '=', block.block_id)
+        .execute()
+      blocks.push({ ...block, isNew: true })
+    }
+    return blocks
+  }
+
+  /** Makes these sites, where the user chose their type. */
+  async make(places: readonly Place[]): Promise<Made> {
+    const { ctx, import_id, said } = this.run
+    const { site_type_id } = said
+    if (places.length === 0 || site_type_id === undefined) return { sites: [], blocks: [] }
+    const blocks = await this.#blocks(places)
+    const idOf = new Map(blocks.map(({ block_id, block_ref }) => [block_ref.toLowerCase(), block_id]))
+    const fresh = new Map(places.map((place) => [keyOf(place), place]))
+    const sites = await makeSitesOf(
+      ctx,
+      { import_id, site_type_id },
+      [...fresh.values()].map(({ block_ref, row_no, site_no }) => ({
+        block_id: idOf.get(block_ref.toLowerCase())!,
+        row_no,
+        site_no,
+      })),
+    )
+    return { sites, blocks }
+  }
+
+  /** What stays made: its batch was not refused. */
+  keep({ sites, blocks }: Made) {
+    const refs = new Map(blocks.map(({ block_id, block_ref }) => [block_id, block_ref]))
+    for (const { block_ref, isNew } of blocks) if (isNew) this.run.outcome.blocks.add(block_ref)
+    for (const site of sites) {
+      const block_ref = refs.get(site.block_id)!
+      const known = this.#made.get(site.block_id)
+      if (known) known.sites.push(site)
+      else this.#made.set(site.block_id, { block_ref, sites: [site] })
+    }
+  }
+
+  /** Free sites that came onto a legacy sale: in the end enough must be left for those who were promised one. */
+  take(sites: readonly { site_type_id: number }[]) {
+    for (const { site_type_id } of sites) this.#taken.add(site_type_id)
+  }
+
+  /** One row of history a block, and what is decided under the locks of the types, held as briefly as can be. */
+  async settle() {
+    const { ctx, said } = this.run
+    for (const [block_id, { block_ref, sites }] of this.#made)
+      await auditSitesMade(ctx, { block_id, block_ref }, sites)
+    const types = new Set([...this.#taken, ...(this.#made.size > 0 ? [said.site_type_id!] : [])])
+    for (const site_type_id of [...types].sort((one, other) => one - other)) {
+      const type = await lockSiteType(ctx, site_type_id)
+      if (type && !(await areLeft(ctx, site_type_id, 0)))
+        throw conflict(`The last available sites of the type ${type.site_type} are promised to other sales.`)
+    }
+    if (this.#made.size > 0 && (await versionOf(this.run, said.site_type_id!)) !== this.version)
+      throw conflict('The site type was changed while the file was being imported. Please import it again.')
+  }
+}
+
+async function versionOf({ ctx }: Run, site_type_id: number): Promise<string> {
+  const rows = await rowsOf(
+    ctx.db,
+    typeRow,
+    sql`select xmin::text as version from site_types where site_type_id = ${site_type_id}`,
+  )
+  if (!rows[0]) throw invalid({ site_type_id: 'There is no such site type.' })
+  return rows[0].version
+}

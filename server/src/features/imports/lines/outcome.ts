@@ -1,0 +1,28 @@
+import { mostRefused } from '@sexton/contract/imports/calls'
+import type { Line } from '@sexton/contract/imports/line'
+
+/** What is told of lines that are imported. */
+const shownWarnings = 200
+
+/** What became of the lines of a file. */
+export class Outcome {
+  added = 0
+  known = 0
+  refused = 0
+  sites = 0
+  unplaced = 0
+  warned = 0
+  readonly blocks = new Set<string>()
+  readonly warnings: { line: number; message: string }[] = []
+  readonly errors: (Line & { column: string; message: string })[] = []
+
+  warn(line: number, message: string) {
+    this.warned += 1
+    if (this.warnings.length < shownWarnings) this.warnings.push({ line, message })
+  }
+
+  refuse(line: Line, column: string, message: string) {
+    this.refused += 1
+    if (this.errors.length < mostRefused) this.errors.push({ ...line, column, message })
+  }
+}

@@ -1,0 +1,109 @@
+import { WrongLine } from '@sexton/contract/imports/read-line'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import { conflict, invalid } from '../../../core/refusal.ts'
+import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
+import { customerAdded } from '../../../domain/customers/customer-audits.ts'
+import type { Run } from './run.ts'
+
+/** The customer who stands for the old registers, where nobody else is named. */
+const historic = 'Historic records'
+
+const foundRow = z.object({
+  legacy_id: z.string(),
+  customer_id: z.number(),
+  /** Their draft sale, if any: no legacy record is added meanwhile (sales-40). */
+  draft: z.number().nullable(),
+})
+
+async function customersByNumber({ ctx }: Run, numbers: readonly string[]) {
+  const rows = await rowsOf(
+    ctx.db,
+    foundRow,
+    sql`select distinct c.legacy_id, coalesce(c.merged_into, c.customer_id) as customer_id, d.sale_id as draft
+      from customers c left join sales d on d.customer_id = coalesce(c.merged_into, c.customer_id)
+        and d.sale_status_ref = 'DRAFT' and d.voided_at is null
+      where c.legacy_id = any (${numbers}::text[])`,
+  )
+  const found = new Map<string, typeof rows>()
+  for (const row of rows) found.set(row.legacy_id, [...(found.get(row.legacy_id) ?? []), row])
+  return found
+}
+
+async function theHistoric(ctx: Changing): Promise<number> {
+  const known = await ctx.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('is_corporate', '=', true)
+    .where('company_name', '=', historic)
+    .where('merged_into', 'is', null)
+    .orderBy('customer_id')
+    .executeTakeFirst()
+  if (known) return known.customer_id
+  const { user_id } = ctx.user
+  const { customer_id } = await ctx.db
+    .insertInto('customers')
+    .values({
+      is_corporate: true,
+      company_name: historic,
+      last_name: historic,
+      created_by: user_id,
+      updated_by: user_id,
+    })
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  await audit(ctx, customerAdded({ customer_id, name: historic }))
+  return customer_id
+}
+
+async function refuseUnlessTaking(ctx: Changing, customer_id: number) {
+  const customer = await lockCustomer(ctx, customer_id)
+  if (!customer) throw invalid({ customer_id: 'There is no customer with this number.' })
+  const draft = await draftOf(ctx, customer_id)
+  if (draft !== undefined)
+    throw conflict(
+      `The customer has a draft sale (${draft}). Place or delete it before importing their records.`,
+    )
+}
+
+/** Whose the burials of a file are: whom the line names, else whom the user chose, else the old registers' customer. */
+export class Owners {
+  #historic: number | undefined
+  #isChecked = false
+
+  constructor(readonly run: Run) {}
+
+  /** Whom the user chose. */
+  async chosen(): Promise<number | null> {
+    const { ctx, said } = this.run
+    if (said.customer_id === undefined) return null
+    if (!this.#isChecked) await refuseUnlessTaking(ctx, said.customer_id)
+    this.#isChecked = true
+    return said.customer_id
+  }
+
+  async historic(): Promise<number> {
+    this.#historic ??= await theHistoric(this.run.ctx)
+    return this.#historic
+  }
+
+  /** The customers whom lines name; the reader of one refuses a number that is nobody's. */
+  async named(numbers: readonly string[], column: string): Promise<(number: string) => number> {
+    const found = await customersByNumber(this.run, [...new Set(numbers)])
+    return (number) => {
+      const [one, ...more] = found.get(number) ?? []
+      if (!one)
+        throw new WrongLine(
+          column,
+          `There is no customer with the number “${number}” in the old records. Import the customers first.`,
+        )
+      if (more.length > 0) throw new WrongLine(column, `Several customers have the number “${number}”.`)
+      if (one.draft !== null)
+        throw new WrongLine(column, `The customer has a draft sale (${one.draft}). Place or delete it first.`)
+      return one.customer_id
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BulkFile, BulkReport, MadeImport } from '@sexton/contract/imports/calls'
+import { imports } from '@sexton/contract/imports/calls'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { form } from '../../../test/multipart.ts'
+import { unsound } from '../../../test/readers/unsound.ts'
+import { auditRows } from '../../../domain/invariants/audit-rows.ts'
+import { disagreements } from '../../../domain/invariants/invariants.ts'
+import { csv, sendCsv } from '../imports-fixture.ts'
+
+const data = join(import.meta.dirname, '../../../../../../shared/data')
+const toowong = join(data, 'toowong-stories/story-index.csv')
+const evergreen = join(data, 'leadville-evergreen/evergreen-burials.csv')
+
+const park = testPark()
+let boss: Client
+let type = 0
+
+beforeAll(async () => {
+  boss = await park.as('PERM_TARIFFS')
+  const made = await sql<{ id: number }>`insert into site_types
+    (site_type_ref, site_type, site_type_category_id, site_type_group_id, graves, burials_per_grave)
+    select 'OLD_LOT', 'Old lot', site_type_category_id, site_type_group_id, 20, 5 from site_types limit 1
+    returning site_type_id as id`.execute(park.db)
+  type = made.rows[0]!.id
+})
+
+afterEach(async () => {
+  expect(await unsound(park.db)).toEqual([])
+  expect(await disagreements(park.db, auditRows)).toEqual([])
+})
+
+const count = async (table: 'burials' | 'sites' | 'sales' | 'site_holders' | 'sale_sites' | 'blocks') =>
+  Number(
+    (await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(park.db)).rows[0]!.n,
+  )
+const all = () =>
+  Promise.all((['burials', 'sites', 'sales', 'site_holders', 'sale_sites', 'blocks'] as const).map(count))
+
+describe.skipIf(!existsSync(toowong))('real files with their own heads (imports-12 to imports-19)', () => {
+  it.each([
+    ['Toowong', toowong, 498, 26],
+    ['Leadville', evergreen, 1240, 100],
+  ])('%s: seen, imported, known again, taken back whole', async (name, path, added, refused) => {
+    const before = await all()
+    const file = csv(readFileSync(path), `${name}.csv`)
+    const seen = (await boss.ask(imports.readBulk, {}, form([file], {}))).json() as BulkFile
+    expect(seen.kind).toBe('burials')
+    const fields = { site_type_id: type }
+    const dry = (await sendCsv(boss, file, fields)).json() as BulkReport
+    expect(dry, JSON.stringify(dry.errors?.map(({ column, message }) => [column, message]))).toMatchObject({
+      dryrun: true,
+      added,
+      refused,
+      known: 0,
+    })
+    expect(await all()).toEqual(before)
+    const real = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
+    expect(real).toMatchObject({ dryrun: false, added, refused, known: 0 })
+    const again = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
+    expect(again).toMatchObject({ added: 0, known: added, import_id: null })
+    const { import_id } = real
+    const back = await boss.ask(imports.takeBack, { params: { import_id: import_id! } })
+    expect(back.json() as MadeImport).toMatchObject({ rows_added: added, taken_back_at: expect.any(String) })
+    expect(await all()).toEqual(before)
+  })
+})

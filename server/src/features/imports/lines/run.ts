@@ -1,0 +1,30 @@
+import type { BulkMapping } from '@sexton/contract/imports/mapping'
+import type { Changing } from '../../../core/context/context.ts'
+import type { Line } from '@sexton/contract/imports/line'
+import type { Outcome } from './outcome.ts'
+
+/** What the user says of a file beside its columns. */
+export interface Said {
+  site_type_id?: number | undefined
+  cemetery_id?: number | undefined
+  customer_id?: number | undefined
+}
+
+/** One import as its lines are written. */
+export interface Run {
+  ctx: Changing
+  /** The caller has left: the import is cancelled. */
+  left: AbortSignal
+  import_id: number
+  header: readonly string[]
+  mapping: BulkMapping
+  said: Said
+  outcome: Outcome
+}
+
+/** Writes the lines of one kind of file. */
+export interface LineWriter {
+  take(lines: readonly Line[]): Promise<void>
+  /** Once all lines are written: what is decided on the whole. */
+  end?(): Promise<void>
+}

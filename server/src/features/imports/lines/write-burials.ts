@@ -1,0 +1,172 @@
+import { keyOf } from '@sexton/contract/imports/places'
+import { burialFacts, readBurial, type ReadBurial } from '@sexton/contract/imports/read-burial'
+import { LineCells, WrongLine } from '@sexton/contract/imports/read-line'
+import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
+import { refreshSites } from '../../../domain/ground/take-site.ts'
+import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
+import type { Line } from '@sexton/contract/imports/line'
+import { writeBisected } from './bisect.ts'
+import { hangOnSaleSites, insertBurials } from './burial-rows.ts'
+import { holdSites, openLegacySales, sitesAt, whoLieIn } from './ground-queries.ts'
+import { KeyedLines, type Keyed } from './keyed.ts'
+import { knownBurials } from './known-burials.ts'
+import { NewGround } from './new-ground.ts'
+import { Owners } from './owners.ts'
+import { placeBurials, type OwnedBurial, type PlacedBurial } from './place-burials.ts'
+import type { LineWriter, Run } from './run.ts'
+
+type Taken = ReturnType<typeof placeBurials>['taken']
+
+const isFull = ({ site_ref, grave_no }: { site_ref: string; grave_no: number | null }, who: string | null) =>
+  `${grave_no === null ? 'Site' : `Grave ${grave_no} of site`} ${site_ref} is full${who ? `: ${who} there` : ''}.`
+
+/** Writes burials of the past with their ground (imports-16), as `createLegacy` writes one. */
+class BurialWriter implements LineWriter {
+  readonly #cells: LineCells
+  readonly #lines: KeyedLines<ReadBurial>
+  readonly #owners: Owners
+
+  constructor(
+    readonly run: Run,
+    readonly ground: NewGround,
+    withCode: WithCode,
+  ) {
+    const { outcome, header, mapping, ctx } = run
+    this.#cells = new LineCells('burials', header, mapping)
+    this.#owners = new Owners(run)
+    const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
+    const read = (cells: readonly string[]) => {
+      const burial = readBurial(this.#cells, cells, ctx.today)
+      return { ...burial, places: burial.places.map(coded) }
+    }
+    this.#lines = new KeyedLines(outcome, header.length, read, burialFacts)
+  }
+
+  async take(batch: readonly Line[]) {
+    const { outcome } = this.run
+    const fresh = await knownBurials(this.run, this.#lines.of(batch))
+    const owned = await this.#owned(fresh)
+    const usual = owned.some(({ owner }) => owner === null) ? await this.#owners.historic() : 0
+    await writeBisected(
+      this.run,
+      owned,
+      (rows) => this.#write(rows, usual),
+      (row, message) =>
+        outcome.refuse(row, this.#cells.column('place') || this.#cells.column('number'), message),
+    )
+  }
+
+  /** With whom each belongs to; a line that names nobody we know is refused. */
+  async #owned(lines: readonly Keyed<ReadBurial>[]): Promise<OwnedBurial[]> {
+    const chosen = await this.#owners.chosen()
+    const numbers = lines.flatMap(({ read }) => read.customer || [])
+    const named = await this.#owners.named(numbers, this.#cells.column('customer'))
+    return lines.flatMap((line) => {
+      try {
+        return [{ ...line, owner: line.read.customer ? named(line.read.customer) : chosen }]
+      } catch (error) {
+        if (!(error instanceof WrongLine)) throw error
+        this.run.outcome.refuse(line, error.column, error.message)
+        return []
+      }
+    })
+  }
+
+  async #write(rows: readonly OwnedBurial[], usual: number): Promise<() => void> {
+    const { ctx, outcome } = this.run
+    const places = rows.flatMap(({ read }) => read.places)
+    const sites = await sitesAt(ctx, places)
+    const missing = places.filter((place) => !sites.has(keyOf(place)))
+    const made = await this.ground.make(missing)
+    if (made.sites.length > 0) for (const [key, site] of await sitesAt(ctx, missing)) sites.set(key, site)
+    const { burials, taken, refused, full } = placeBurials(rows, sites, usual)
+    await this.#store(burials, taken)
+    const who = await whoLieIn(ctx, full)
+    const told = [...refused, ...full.map((one, at) => [one.burial, isFull(one, who[at] ?? null)] as const)]
+    return () => {
+      for (const [row, message] of told)
+        outcome.refuse(row, this.#cells.column('place') || this.#cells.column('number'), message)
+      outcome.added += burials.length
+      outcome.sites += made.sites.length
+      outcome.unplaced += burials.filter(({ seat }) => seat === null).length
+      this.ground.keep(made)
+      this.#tell(burials)
+    }
+  }
+
+  async #store(burials: readonly PlacedBurial[], taken: Taken) {
+    const { ctx, import_id } = this.run
+    const sales = await openLegacySales(
+      ctx,
+      import_id,
+      taken.map(({ holder }) => holder!),
+    )
+    const holds = taken.map((seat, at) => ({ ...seat, sale_id: sales[at]! }))
+    const free = holds.filter(({ site_status_ref }) => site_status_ref === 'AVAIL')
+    const saleSites = await holdSites(ctx, free)
+    this.ground.take(free)
+    const saleOf = new Map(holds.map(({ site_id, sale_id }) => [site_id, sale_id]))
+    const further = burials.filter(
+      ({ seat, customer_id }) => seat && !seat.isTaken && seat.legacy_customer_id !== customer_id,
+    )
+    const furtherSales = await openLegacySales(
+      ctx,
+      import_id,
+      further.map(({ customer_id }) => customer_id),
+    )
+    const ownSale = new Map(further.map((burial, at) => [burial, furtherSales[at]!]))
+    await insertBurials(
+      ctx,
+      import_id,
+      burials.map((burial) => {
+        const { seat } = burial
+        const sale_id = seat ? (ownSale.get(burial) ?? saleOf.get(seat.site_id) ?? seat.sale_id) : null
+        return {
+          ...burial,
+          sale_id,
+          sale_site_id: seat ? (saleSites.get(seat.site_id) ?? seat.sale_site_id) : null,
+        }
+      }),
+    )
+    // Ground that is not for sale is given only to those whose dead lie there already (sales-40).
+    const old = holds.filter(({ site_status_ref }) => site_status_ref !== 'AVAIL')
+    if (old.length > 0) {
+      await holdSites(ctx, old)
+      await hangOnSaleSites(
+        ctx,
+        import_id,
+        old.map(({ site_id }) => site_id),
+      )
+    }
+    await refreshSites(
+      ctx,
+      taken.map(({ site_id }) => site_id),
+    )
+  }
+
+  #tell(burials: readonly PlacedBurial[]) {
+    const { outcome } = this.run
+    for (const { line, read } of burials) {
+      const [first] = read.places
+      if (first && read.places.length > 1)
+        outcome.warn(
+          line,
+          `${read.legacy_address} names ${read.places.length} sites: the body is put into ${siteRefOf(first)}, the others are held with it.`,
+        )
+      if (read.unplaced)
+        outcome.warn(
+          line,
+          `“${read.legacy_address}” could not be read: imported without a place, to be looked at.`,
+        )
+      if (read.places.some(({ site_no }) => site_no === 12))
+        outcome.warn(line, 'Number 12 is kept, but never offered for sale.')
+    }
+  }
+
+  end = () => this.ground.settle()
+}
+
+export async function burialWriter(run: Run): Promise<LineWriter> {
+  const withCode = codesOf(await codedCemeteries(run.ctx), run.said.cemetery_id)
+  return new BurialWriter(run, await NewGround.of(run), withCode)
+}

@@ -1,0 +1,160 @@
+import {
+  contractorFacts,
+  customerFacts,
+  readContractor,
+  readCustomer,
+  type ReadContractor,
+} from '@sexton/contract/imports/read-parties'
+import { LineCells } from '@sexton/contract/imports/read-line'
+import type { CustomerForm } from '@sexton/contract/customers/form'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import type { Line } from '@sexton/contract/imports/line'
+import { writeBisected } from './bisect.ts'
+import { KeyedLines, type Keyed } from './keyed.ts'
+import type { LineWriter, Run } from './run.ts'
+
+const blankAsNull = <T extends object>(form: T) =>
+  Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
+  )
+
+const keyRow = z.object({ key: z.string() })
+
+/** Of these keys those that are there already: by an import, or a customer who was given the number by hand. */
+async function knownKeys({ ctx }: Run, table: 'customers' | 'contractors', keys: readonly string[]) {
+  const byNumber =
+    table === 'customers'
+      ? sql`union select 'no ' || legacy_id from customers where legacy_id = any (${keys.flatMap((key) => (key.startsWith('no ') ? [key.slice(3)] : []))}::text[])`
+      : sql``
+  const rows = await rowsOf(
+    ctx.db,
+    keyRow,
+    sql`select import_key as key from ${sql.table(table)} where import_key = any (${keys}::text[]) ${byNumber}`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+interface Kind<T> {
+  table: 'customers' | 'contractors'
+  columns: readonly string[]
+  lines: KeyedLines<T>
+  stored: (read: T) => object
+}
+
+/** Writes lines that stand by themselves: customers, contractors. */
+function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWriter {
+  const { ctx, import_id, outcome } = run
+  const { user_id } = ctx.user
+  const all = [
+    ...columns,
+    'import_key',
+    'import_id',
+    'updated_by',
+    ...(table === 'customers' ? ['created_by'] : []),
+  ]
+  const names = sql.join(all.map((column) => sql.ref(column)))
+  const write = async (rows: readonly Keyed<T>[]) => {
+    const values = rows.map(({ read, key }) => ({
+      ...blankAsNull(stored(read)),
+      import_key: key,
+      import_id,
+      updated_by: user_id,
+      created_by: user_id,
+    }))
+    await sql`insert into ${sql.table(table)} (${names}) select ${names}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(
+      ctx.db,
+    )
+    return () => {
+      outcome.added += rows.length
+    }
+  }
+  return {
+    async take(batch: readonly Line[]) {
+      const read = lines.of(batch)
+      const known = await knownKeys(
+        run,
+        table,
+        read.map(({ key }) => key),
+      )
+      outcome.known += read.filter(({ key }) => known.has(key)).length
+      const fresh = read.filter(({ key }) => !known.has(key))
+      await writeBisected(run, fresh, write, (line, message) => outcome.refuse(line, '', message))
+    },
+  }
+}
+
+const customerColumns = [
+  ...[
+    'is_corporate',
+    'is_contractor',
+    'company_name',
+    'salutation',
+    'first_name',
+    'middle_name',
+    'last_name',
+  ],
+  ...[
+    'address1',
+    'address2',
+    'address3',
+    'country',
+    'phone1',
+    'phone2',
+    'email',
+    'tax_id',
+    'id_no',
+    'legacy_id',
+  ],
+  ...['flag', 'no_marketing_email', 'no_transaction_email'],
+]
+
+const usual = {
+  is_corporate: false,
+  is_contractor: false,
+  flag: false,
+  no_marketing_email: false,
+  no_transaction_email: false,
+}
+
+export function customerWriter(run: Run): LineWriter {
+  const cells = new LineCells('customers', run.header, run.mapping)
+  const lines = new KeyedLines<CustomerForm>(
+    run.outcome,
+    run.header.length,
+    (line) => readCustomer(cells, line),
+    customerFacts,
+  )
+  const stored = (read: CustomerForm) => ({ ...usual, ...read })
+  return writer(run, { table: 'customers', columns: customerColumns, lines, stored })
+}
+
+const contractorColumns = [
+  ...['contractor_type_id', 'name', 'address_physical', 'address_postal', 'phone1', 'contact_salutation'],
+  ...['contact_first_name', 'contact_last_name', 'contact_phone', 'contact_email', 'retired'],
+]
+
+/** The contractor types that are offered (lists-4), by name in lower case. */
+async function typesOf({ ctx }: Run): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('contractor_types')
+    .select(['contractor_type_id', 'contractor_type'])
+    .where('retired', '=', false)
+    .execute()
+  return new Map(rows.map((row) => [row.contractor_type.toLowerCase(), row.contractor_type_id]))
+}
+
+export async function contractorWriter(run: Run): Promise<LineWriter> {
+  const cells = new LineCells('contractors', run.header, run.mapping)
+  const types = await typesOf(run)
+  const lines = new KeyedLines<ReadContractor>(
+    run.outcome,
+    run.header.length,
+    (line) => readContractor(cells, line, types),
+    contractorFacts,
+  )
+  const stored = ({ legacy_id: _, ...read }: ReadContractor) => ({ ...read, retired: false })
+  return writer(run, { table: 'contractors', columns: contractorColumns, lines, stored })
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
+import { ImportProgress } from '../import-progress.tsx'
+import { t as shared } from '../texts.ts'
+import { t } from './csv-texts.ts'
+import type { BulkImport } from './use-bulk-import.ts'
+import { useProgress } from './use-progress.ts'
+
+/** Why it cannot be checked yet; empty where it can. */
+function waits({ file, read, columns }: BulkImport): string {
+  if (!file) return shared('imports.no-file')
+  if (read.isReading) return t('csv.reading')
+  if (columns.isOrderAsked) return t('csv.dates.asked')
+  return columns.problem
+}
+
+/** Why it cannot be imported now; empty where it can. */
+function reason(bulk: BulkImport): string {
+  const { check, report, isDone, isTooWrong, mustAsk } = bulk
+  const first = waits(bulk)
+  if (first) return first
+  if (mustAsk) return t('csv.not-checked')
+  if (check.isBehind) return shared('imports.checking')
+  if (isTooWrong) return t('csv.too-wrong')
+  return !check.error && (isDone || report?.added === 0) ? t('csv.nothing') : ''
+}
+
+/** What is said beside the buttons. */
+function Said({ bulk }: { bulk: BulkImport }) {
+  const { share, cancel, isDry, mustAsk, report, check, isDone, watch, columns } = bulk
+  const isThere = share !== null && share >= 1
+  const isRunning = isThere || (check.isBehind && isDry)
+  const done = useProgress(watch, isRunning)
+  const lines = columns.now?.of.lines ?? 0
+  if (share !== null)
+    return <ImportProgress share={share} onCancel={cancel} done={isThere ? { done, of: lines } : undefined} />
+  if (check.isBehind && done > 0) return shared('imports.checked-so-far', { done, of: lines })
+  if (!isDry || isDone) return null
+  if (mustAsk) return t('csv.dryrun.large')
+  return (report?.added ?? 0) > 0 && !check.error ? t('csv.dryrun.next') : null
+}
+
+/** The next step, always in sight. */
+export function ImportStrip({ bulk }: { bulk: BulkImport }) {
+  const { isDry, check, report, share, start, columns, mustAsk, isDone } = bulk
+  const kind = columns.now?.kind
+  const isKnown = report && kind && !check.error
+  const label = isKnown ? t(`csv.import.${kind}`, { count: isDone ? 0 : report.added }) : t('csv.import.bare')
+  return (
+    <BottomStrip>
+      <Box
+        sx={{ mr: 'auto', display: 'flex', alignItems: 'center', flexGrow: 1, minWidth: 0 }}
+        aria-live="polite"
+      >
+        <Said bulk={bulk} />
+      </Box>
+      {isDry ? (
+        <ActButton
+          variant={mustAsk ? 'contained' : 'outlined'}
+          pending={check.isBehind}
+          reason={waits(bulk)}
+          onClick={bulk.askCheck}
+        >
+          {t(mustAsk ? 'csv.check.first' : 'csv.check')}
+        </ActButton>
+      ) : (
+        <ActButton pending={share !== null} reason={reason(bulk)} onClick={() => void start()}>
+          {label}
+        </ActButton>
+      )}
+    </BottomStrip>
+  )
+}

@@ -1,0 +1,87 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { imports, type MadeImport } from '@sexton/contract/imports/calls'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { dateTime } from '../../../core/format/formats.ts'
+import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { stackedTable } from '../../../ui/lists/stacked-table.ts'
+import { t as shared } from '../texts.ts'
+import { t } from './csv-texts.ts'
+
+function TakeBack({ made }: { made: MadeImport }) {
+  const notify = useNotice()
+  const act = useAct(imports.takeBack, {
+    onDone: ({ filename }) => notify({ text: t('csv.back.done', { name: filename }) }),
+  })
+  const { import_id, filename: name, rows_added: count } = made
+  return (
+    <AskingButton
+      label={t('csv.back')}
+      variant="text"
+      danger
+      title={t('csv.back.title', { name })}
+      confirm={t('csv.back.confirm', { count })}
+      act={act}
+      onConfirm={() => act.run({ params: { import_id } })}
+    >
+      {t('csv.back.text', { count })}
+    </AskingButton>
+  )
+}
+
+const kindOf = (made: MadeImport) => t(`csv.kind.${made.kind}`)
+
+/** What was imported before: each can be taken back whole, while nothing of it was touched (imports-19). */
+export function MadeImports() {
+  const made = useApi(imports.made)
+  if (made.data?.length === 0) return null
+  return (
+    <Section title={t('csv.made')} {...(made.data ? { count: made.data.length } : {})}>
+      <ErrorDisplay error={made.error} />
+      <Table size="small" aria-label={t('csv.made')} sx={stackedTable}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{shared('imports.file')}</TableCell>
+            <TableCell>{t('csv.kind')}</TableCell>
+            <TableCell align="right">{t('csv.made.added')}</TableCell>
+            <TableCell>{t('csv.made.when')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {(made.data ?? []).map((one) => (
+            <TableRow key={one.import_id}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {one.filename}
+              </TableCell>
+              <TableCell data-label={t('csv.kind')}>{kindOf(one)}</TableCell>
+              <TableCell align="right" data-label={t('csv.made.added')}>
+                {one.rows_added.toLocaleString('en-US')}
+              </TableCell>
+              <TableCell data-label={t('csv.made.when')}>
+                {t('csv.made.by', { when: dateTime(one.finished_at), who: one.user_name })}
+              </TableCell>
+              <TableCell>
+                {one.taken_back_at ? (
+                  <Typography variant="body2" color="text.secondary">
+                    {t('csv.back.was', { when: dateTime(one.taken_back_at), who: one.taken_back_by_name })}
+                  </Typography>
+                ) : (
+                  one.kind !== 'outlines' && <TakeBack made={one} />
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  )
+}

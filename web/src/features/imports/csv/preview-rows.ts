@@ -1,0 +1,132 @@
+import type { BulkKind } from '@sexton/contract/imports/kinds'
+import type { BulkMapping } from '@sexton/contract/imports/mapping'
+import { readBurial } from '@sexton/contract/imports/read-burial'
+import { LineCells, WrongLine } from '@sexton/contract/imports/read-line'
+import { readContractor, readCustomer } from '@sexton/contract/imports/read-parties'
+import { siteRefOf } from '@sexton/contract/sites/ref'
+import { partialWords, type Precision } from '@sexton/contract/values/partial-date'
+import { t } from './csv-texts.ts'
+
+/** A line as it would be stored: its cells by column, or why it is refused. */
+export interface PreviewRow {
+  line: number
+  cells: string[]
+  problem: string
+}
+
+type Value = string | number | boolean | null | undefined
+
+const joined = (...parts: Value[]) => parts.filter(Boolean).join(' ')
+
+interface Shown {
+  heads: string[]
+  row: (cells: readonly string[]) => string[]
+}
+
+function burials(lines: LineCells, today: string): Shown {
+  const day = (fields: Record<string, Value>, date: string, precision: string) =>
+    partialWords(fields[date] as string | null, fields[precision] as Precision) ?? ''
+  return {
+    heads: [
+      'csv.head.first',
+      'csv.head.last',
+      'csv.head.born',
+      'csv.head.died',
+      'csv.head.buried',
+      'csv.head.age',
+      'csv.head.place',
+    ],
+    row: (cells) => {
+      const { fields, places, grave_no, legacy_address } = readBurial(lines, cells, today)
+      const place = places.map(siteRefOf).join(', ')
+      return [
+        joined(fields['deceased_salutation'], fields['deceased_first_name'], fields['deceased_middle_name']),
+        String(fields['deceased_last_name'] ?? ''),
+        day(fields, 'deceased_birth_date', 'deceased_birth_precision'),
+        day(fields, 'death_date', 'death_precision'),
+        day(fields, 'burial_date', 'burial_precision'),
+        String(fields['deceased_age'] ?? ''),
+        place
+          ? joined(place, grave_no !== null && t('csv.grave', { no: grave_no }))
+          : legacy_address
+            ? t('csv.no-place.text', { text: legacy_address })
+            : t('csv.no-place'),
+      ]
+    },
+  }
+}
+
+const customers = (lines: LineCells): Shown => ({
+  heads: [
+    'csv.head.first',
+    'csv.head.last',
+    'csv.head.company',
+    'csv.head.address',
+    'csv.head.phone',
+    'csv.head.email',
+  ],
+  row: (cells) => {
+    const one = readCustomer(lines, cells)
+    return [
+      joined(one.salutation, one.first_name, one.middle_name),
+      one.last_name,
+      one.company_name ?? '',
+      [one.address1, one.address2, one.address3, one.country].filter(Boolean).join(', '),
+      [one.phone1, one.phone2].filter(Boolean).join(', '),
+      one.email ?? '',
+    ]
+  },
+})
+
+const contractors = (lines: LineCells, types: ReadonlyMap<string, number>): Shown => ({
+  heads: [
+    'csv.head.name',
+    'csv.head.type',
+    'csv.head.address',
+    'csv.head.phone',
+    'csv.head.contact',
+    'csv.head.email',
+  ],
+  row: (cells) => {
+    const one = readContractor(lines, cells, types)
+    return [
+      one.name,
+      lines.text(cells, 'type'),
+      one.address_physical ?? '',
+      one.phone1 ?? '',
+      joined(one.contact_salutation, one.contact_first_name, one.contact_last_name),
+      one.contact_email ?? '',
+    ]
+  },
+})
+
+interface Given {
+  kind: Exclude<BulkKind, 'sites'>
+  header: readonly string[]
+  mapping: BulkMapping
+  samples: readonly { line: number; cells: string[] }[]
+  today: string
+  /** Contractor types by name in lower case. */
+  types: ReadonlyMap<string, number>
+}
+
+/** The first lines of a file as they would be stored, read by the server's own rules (imports-13). */
+export function previewRows({ kind, header, mapping, samples, today, types }: Given) {
+  const lines = new LineCells(kind, header, mapping)
+  const { heads, row } =
+    kind === 'burials'
+      ? burials(lines, today)
+      : kind === 'customers'
+        ? customers(lines)
+        : contractors(lines, types)
+  const rows = samples.map(({ line, cells }): PreviewRow => {
+    try {
+      return { line, cells: row(cells), problem: '' }
+    } catch (error) {
+      if (!(error instanceof WrongLine)) throw error
+      const { column, message } = error
+      return { line, cells: [], problem: column ? `${column}: ${message}` : message }
+    }
+  })
+  return { heads: heads.map((head) => t(head as 'csv.head.name')), rows }
+}

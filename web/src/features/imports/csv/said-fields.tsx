@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { customerName } from '@sexton/contract/customers/name'
+import { customers } from '@sexton/contract/customers/calls'
+import { maxId } from '@sexton/contract/core/fields'
+import { sites } from '@sexton/contract/sites/calls'
+import { useApi } from '../../../core/api/use-api.ts'
+import { useSettled } from '../../../core/api/use-settled.ts'
+import { CemeterySelect } from '../cemetery-select.tsx'
+import { PlainInput, PlainSelect } from '../plain-inputs.tsx'
+import { t } from './csv-texts.ts'
+import type { BulkImport } from './use-bulk-import.ts'
+
+/** Whose the burials are where a line names nobody: who it is, is said below. */
+function CustomerNo({ bulk: { said, say } }: { bulk: BulkImport }) {
+  const number = Number(useSettled(said.customer_id))
+  const isNumber = Number.isInteger(number) && number > 0 && number <= maxId
+  const found = useApi(customers.get, isNumber ? { params: { customer_id: number } } : null, { retry: false })
+  return (
+    <PlainInput
+      label={t('csv.customer')}
+      value={said.customer_id}
+      onChange={(typed) => say({ customer_id: typed.replaceAll(/\D/g, '') })}
+      hint={found.data ? customerName(found.data) : t('csv.customer.hint')}
+      error={isNumber && found.error ? found.error.message : undefined}
+      width={250}
+    />
+  )
+}
+
+/** What is said of all lines: the type of new sites, whose they are, the cemetery of their blocks. */
+export function SaidFields({ bulk }: { bulk: BulkImport }) {
+  const { said, say, columns } = bulk
+  const kind = columns.now?.kind
+  const hasGround = kind === 'sites' || kind === 'burials'
+  const types = useApi(sites.types)
+  if (!hasGround) return null
+  const isSites = kind === 'sites'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+      <PlainSelect
+        label={t(isSites ? 'csv.type' : 'csv.new-sites')}
+        value={said.site_type_id}
+        onChange={(site_type_id) => say({ site_type_id })}
+        empty={t(isSites ? 'csv.type.none' : 'csv.new-sites.none')}
+        options={(types.data ?? []).map((one) => ({
+          value: String(one.site_type_id),
+          label: isSites ? one.site_type : t('csv.new-sites.make', { type: one.site_type }),
+        }))}
+        width={250}
+      />
+      <CemeterySelect value={said.cemetery_id} onChange={(cemetery_id) => say({ cemetery_id })} />
+      {!isSites && <CustomerNo bulk={bulk} />}
+    </Box>
+  )
+}

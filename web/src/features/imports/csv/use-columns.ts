@@ -1,0 +1,47 @@
+import type { BulkFile } from '@sexton/contract/imports/calls'
+import { guessMapping, orderAmong, type Seen } from '@sexton/contract/imports/guess-mapping'
+import type { BulkKind } from '@sexton/contract/imports/kinds'
+import { mappingProblem, type BulkMapping } from '@sexton/contract/imports/mapping'
+import { useState } from 'react'
+
+interface Chosen {
+  of: BulkFile
+  kind: BulkKind
+  mapping: BulkMapping
+  /** The user has said which comes first in dates that can be read either way. */
+  hasOrder: boolean
+}
+
+export const seenOf = (file: BulkFile): Seen => ({ ...file, samples: file.samples.map(({ cells }) => cells) })
+
+const guessed = (of: BulkFile, kind: BulkKind): Chosen => ({
+  of,
+  kind,
+  mapping: guessMapping(kind, seenOf(of)),
+  hasOrder: false,
+})
+
+/** What a file holds and what its columns are: guessed, then as the user says. What was said of each kind is kept. */
+export function useColumns(seen: BulkFile | undefined) {
+  const [all, setAll] = useState<Partial<Record<BulkKind, Chosen>>>({})
+  const [last, setLast] = useState<{ of: BulkFile; kind: BulkKind } | null>(null)
+  const kind = last && last.of === seen ? last.kind : seen?.kind
+  const known = kind && all[kind]
+  const now = seen && kind ? (known && known.of === seen ? known : guessed(seen, kind)) : null
+  const set = (next: Partial<Chosen>) => now && setAll({ ...all, [now.kind]: { ...now, ...next } })
+  const order = now && orderAmong(now.kind, now.of, now.mapping.columns)
+  return {
+    now,
+    /** What the dates of the file say of their order. */
+    order,
+    isOrderAsked: order === 'open' && !now?.hasOrder,
+    problem: now ? mappingProblem(now.kind, now.of.header, now.mapping) : '',
+    choose: (next: BulkKind) => seen && setLast({ of: seen, kind: next }),
+    change: (next: Partial<BulkMapping>) => now && set({ mapping: { ...now.mapping, ...next } }),
+    sayOrder: (dates: BulkMapping['dates']) =>
+      now && set({ mapping: { ...now.mapping, dates }, hasOrder: true }),
+    take: (mapping: BulkMapping) => set({ mapping, hasOrder: true }),
+  }
+}
+
+export type Columns = ReturnType<typeof useColumns>
