@@ -15,6 +15,9 @@ const start = [
 const first = ['src/app.tsx', '@mui/material/internal/Transition.mjs']
 
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
+/** Its list weighs half as much as all the other fields, and few forms have one. */
+const ofFewForms = 'src/ui/inputs/autocomplete-input.tsx'
+
 const known = new Map<string, boolean>()
 
 /** True when a module is of a form: it or something it imports uses the form library. */
@@ -44,7 +47,8 @@ export const chunks = [
   },
   {
     debugName: 'forms',
-    name: (id: string, modules: Modules) => (isOfForms(id, modules) ? 'forms' : null),
+    name: (id: string, modules: Modules) =>
+      isOfForms(id, modules) && !id.endsWith(ofFewForms) ? 'forms' : null,
     minShareCount: 3,
     priority: 1,
   },
