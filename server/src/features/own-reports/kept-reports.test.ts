@@ -103,6 +103,17 @@ describe('reports are kept by a name', () => {
     const late = await maker.ask(ownReports.change, { params, body: { ...fresh(), updated_at } })
     expect(late.statusCode).toBe(409)
   })
+
+  it('of several who change it at once, all but one are refused', async () => {
+    const { own_report_id, updated_at } = await keep(maker, { for_all: true })
+    const asked = (who: Client) =>
+      who.ask(ownReports.change, {
+        params: { own_report_id },
+        body: { ...fresh({ for_all: true }), updated_at },
+      })
+    const all = await Promise.all([maker, supervisor, maker, supervisor, maker, supervisor].map(asked))
+    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  })
 })
 
 describe('names are told apart (own-reports-9)', () => {
