@@ -76,6 +76,12 @@ export const runCheck = () => runTool('check', async ({ check }, given) => ((awa
 /** Moves a park's files to S3 or back; ends with 1 where that is not done. */
 export const runFilesMove = () => runTool('files-move', ({ filesMove }, given) => filesMove(given))
 
+/** Backs a park up into one file; ends with 1 where files of it were missing. */
+export const runBackup = () => runTool('backup', ({ backup }, given) => backup(given))
+
+/** Restores one into an empty installation; ends with 1 where the check finds something. */
+export const runRestore = () => runTool('restore', ({ restore }, given) => restore(given))
+
 function fail(error) {
   console.error(error.message)
   process.exit(1)

@@ -20,6 +20,8 @@ export default defineConfig({
         'picture-decoder': path.join(import.meta.dirname, 'src/core/pictures/decoder-process.ts'),
         'outlines-thread': path.join(import.meta.dirname, 'src/features/imports/outlines/outlines-thread.ts'),
         'files-move': path.join(import.meta.dirname, 'src/files-move.ts'),
+        backup: path.join(import.meta.dirname, 'src/backup-command.ts'),
+        restore: path.join(import.meta.dirname, 'src/restore-command.ts'),
         check: path.join(import.meta.dirname, 'src/check.ts'),
         demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startJobs } from '../../server/src/core/jobs/jobs.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
@@ -36,6 +37,16 @@ test('an administrator sees how the server is, runs a task, tries an error and l
   onTestFinished(() => stop())
   await button(page, 'Run now: Forget ended sessions').click()
   await tasks.getByText(/, run by .*: \d+ ended sessions? forgotten$/).waitFor()
+  await section(page, 'Backup')
+    .getByText(/^No backup is made by Sexton at night: set BACKUP_DIR/)
+    .waitFor()
+  app.park.core.settings.BACKUP_DIR = join(app.park.core.settings.DATA_DIR, 'nights')
+  await button(page, 'Run now: Back up').click()
+  await tasks.getByText(/rows and \d+ files are in sexton-.*\.tar\.gz/).waitFor({ timeout: 60_000 })
+  await button(page, 'Read again').click()
+  await section(page, 'Backup')
+    .getByText(/1 MB: sexton-.*\.tar\.gz$/)
+    .waitFor()
   await visit(page, '/system', 'system-of-the-administrator')
 
   await button(page, 'Throw error').click()

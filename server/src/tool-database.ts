@@ -1,4 +1,4 @@
-import { openDatabase, type Db } from './core/db/db.ts'
+import { openDatabase, type Database, type Db } from './core/db/db.ts'
 import { readSettings, defaultDataDir, type Settings } from './core/settings/settings.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { holdsDatabase, runningUrl } from './db/embedded/embedded-running.ts'
@@ -32,18 +32,18 @@ async function databaseOf(settings: Settings, report: Given['report']): Promise<
   return { url: appUrl, done: () => stop() }
 }
 
-/** Works on a park's database, in one connection; failures that the operator can remove are one line. */
+/** Works on a park's database, in two connections at most; failures that the operator can remove are one line. */
 export async function onDatabase<T>(
   { env, root, report }: Given,
-  work: (settings: Settings, db: Db) => Promise<T>,
+  work: (settings: Settings, db: Db, database: Database) => Promise<T>,
 ): Promise<T> {
   let settings: Settings | undefined
   try {
     settings = readSettings(env, defaultDataDir(root))
     const { url, done } = await databaseOf(settings, report)
     try {
-      const database = openDatabase(url, { max: 1 })
-      return await work(settings, database.db).finally(() => database.close())
+      const database = openDatabase(url, { max: 2 })
+      return await work(settings, database.db, database).finally(() => database.close())
     } finally {
       await done()
     }

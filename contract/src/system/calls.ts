@@ -106,6 +106,16 @@ const fileFacts = z.object({
   faults: z.array(fileFault),
 })
 
+const backupFacts = z.object({
+  /** Where the backups of the night go. */
+  folder: z.string(),
+  /** How many of them stay. */
+  kept: count,
+  encrypted: z.boolean(),
+  /** Null where there is none yet, or the folder can't be read. */
+  latest: z.object({ name: z.string(), size: count, made_at: instant }).nullable(),
+})
+
 const systemInfo = z.object({
   /** The product's. */
   version: z.string(),
@@ -119,6 +129,8 @@ const systemInfo = z.object({
   park: parkFacts,
   files: fileFacts,
   queue: queueFacts,
+  /** Null while no BACKUP_DIR is set. */
+  backup: backupFacts.nullable(),
   /** The app processes at work on this database; one that was killed is left out after 45 seconds. */
   processes: z.array(appProcess),
 })

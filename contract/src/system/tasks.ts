@@ -1,5 +1,6 @@
 /** What the server does by itself, by the timetable or when asked (system-5). */
 export const taskNames = [
+  'back_up',
   'sweep_files',
   'forget_repeated_calls',
   'forget_ended_sessions',

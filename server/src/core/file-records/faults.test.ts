@@ -103,7 +103,10 @@ describe('the place of the files (core-25)', () => {
   })
 
   it('is not a bucket while the files lie on the disk, nor one of another park', async () => {
-    const bucket = { ...park.core.files, place: { kind: 's3' as const, name: 'http://s3/park' } }
+    const bucket = {
+      ...park.core.files,
+      place: { ...park.core.files.place, kind: 's3' as const, name: 'http://s3/park' },
+    }
     let mark: string | undefined
     bucket.mark = { read: async () => mark, write: async (next) => void (mark = next) }
     const refuses = (words: string | RegExp) =>
@@ -149,7 +152,10 @@ describe('the place of the files (core-25)', () => {
 describe('an empty park', () => {
   const empty = testPark()
   it('does not take over the files of another (core-25)', async () => {
-    const bucket = { ...empty.core.files, place: { kind: 's3' as const, name: 'http://s3/park' } }
+    const bucket = {
+      ...empty.core.files,
+      place: { ...park.core.files.place, kind: 's3' as const, name: 'http://s3/park' },
+    }
     let mark: string | undefined = randomUUID()
     bucket.mark = { read: async () => mark, write: async (next) => void (mark = next) }
     await expect(claimPlace(empty.db, bucket, () => undefined)).rejects.toThrow('the files of another park')

@@ -10,7 +10,8 @@ export type Content = string | Uint8Array | AsyncIterable<Uint8Array>
 /** The errors of systems that cannot sync a folder: they are ignored. */
 const cannotSync = new Set(['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR', 'EBADF'])
 
-async function syncFile(path: string): Promise<void> {
+/** Waits until the disk holds a file whole. */
+export async function syncFile(path: string): Promise<void> {
   const handle = await system.open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -27,8 +27,8 @@ interface Incoming {
 
 /** Files outside the database. A key always names the same content: a changed file gets a new key. */
 export interface FileStore {
-  /** Where they lie. */
-  place: Pick<FilePlace, 'kind' | 'name'>
+  /** Where they lie; `open` and `put` are for backups, which keep their keys. */
+  place: Pick<FilePlace, 'kind' | 'name' | 'open' | 'put'>
   /** Where they lie on the disk, and `incoming` where they lie elsewhere. */
   folder: string
   /** Where this process receives uploads. */

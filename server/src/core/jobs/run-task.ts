@@ -1,9 +1,7 @@
 import type { TaskName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-
-/** The advisory lock that whoever runs a task holds; the database frees it when that process is gone. */
-export const lockOf = (task: string) => sql`hashtext('sexton.task'), hashtext(${task})`
+import { lockOf } from '../db/task-lock.ts'
 
 const longest = 500
 
@@ -43,7 +41,7 @@ export async function runTask(
   await db.connection().execute(async (holding) => {
     const { rows } = await sql<{
       mine: boolean
-    }>`select pg_try_advisory_lock(${lockOf(task)}) as mine`.execute(holding)
+    }>`select pg_try_advisory_lock(${sql.raw(lockOf(task))}) as mine`.execute(holding)
     if (!rows[0]?.mine) return
     try {
       const run = await begin(db, task, by)
@@ -54,7 +52,7 @@ export async function runTask(
         throw error
       }
     } finally {
-      await sql`select pg_advisory_unlock(${lockOf(task)})`.execute(holding)
+      await sql`select pg_advisory_unlock(${sql.raw(lockOf(task))})`.execute(holding)
     }
   })
 }

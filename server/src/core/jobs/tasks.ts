@@ -1,6 +1,7 @@
 import { todayIn } from '@sexton/contract/values/dates'
 import type { TaskName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
+import { backUpNightly } from '../backup/nightly.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import { lookAfterFiles } from './sweep-files.ts'
@@ -34,6 +35,7 @@ export async function forgetViewSalts({ database, park }: Pick<Core, 'database' 
 }
 
 export const tasks: Record<TaskName, Task> = {
+  back_up: backUpNightly,
   sweep_files: async ({ database, files }) => {
     const { swept, faulty } = await lookAfterFiles(database.db, files)
     return `${counted(swept, 'file', 'files')} removed that no record names; ${faulty} missing or damaged`

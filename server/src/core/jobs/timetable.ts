@@ -22,6 +22,7 @@ export function nextTime({ minute, hour }: Times, from = new Date()): string {
 }
 
 export const timetable: Record<TaskName, Times> = {
+  back_up: { hour: 0, minute: 15 },
   sweep_files: { hour: 1, minute: 15 },
   forget_repeated_calls: { minute: 5 },
   forget_ended_sessions: { hour: 1, minute: 25 },

@@ -2,6 +2,7 @@ import type { system } from '@sexton/contract/system/calls'
 import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
+import { backupFacts } from './backup-facts.ts'
 import { fileFacts } from './file-facts-queries.ts'
 import { processFacts } from './processes-queries.ts'
 import { databaseFacts, queueFacts } from './system-queries.ts'
@@ -14,15 +15,17 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 export const info =
   ({ settings, disk, files }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail, space, { name, colour, saved }, stored, queue, processes] = await Promise.all([
-      databaseFacts(ctx.db, settings),
-      mailFacts(ctx.db, settings),
-      disk.left(),
-      park(ctx),
-      fileFacts(ctx.db, files),
-      queueFacts(ctx.db),
-      processFacts(ctx.db),
-    ])
+    const [database, mail, space, { name, colour, saved }, stored, queue, processes, backup] =
+      await Promise.all([
+        databaseFacts(ctx.db, settings),
+        mailFacts(ctx.db, settings),
+        disk.left(),
+        park(ctx),
+        fileFacts(ctx.db, files),
+        queueFacts(ctx.db),
+        processFacts(ctx.db),
+        backupFacts(settings),
+      ])
     return {
       version,
       started_at: startedAt,
@@ -39,5 +42,6 @@ export const info =
       files: stored,
       queue,
       processes,
+      backup,
     }
   }

@@ -54,7 +54,10 @@ describe('backend information', () => {
     const boss = await park.as('PERM_TARIFFS')
     const response = await boss.ask(system.info, {})
     expect(response.body).not.toMatch(/s3cret|office/)
-    const { mail, database, disk, files, queue, processes, ...rest } = await boss.call(system.info, {})
+    const { mail, database, disk, files, queue, processes, backup, ...rest } = await boss.call(
+      system.info,
+      {},
+    )
     expect(rest).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), development_mode: false })
     expect(Date.parse(rest.started_at)).toBeLessThanOrEqual(Date.now())
     expect(database).toEqual({
@@ -65,7 +68,7 @@ describe('backend information', () => {
       migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{4}_.*\.sql$/) },
     })
     expect(database.size).toBeGreaterThan(5_000_000)
-    expect([queue, processes]).toEqual([{ waiting: expect.any(Number), failed: 0 }, []])
+    expect([queue, processes, backup]).toEqual([{ waiting: expect.any(Number), failed: 0 }, [], null])
     expect(files).toEqual({ kind: 'disk', place: park.core.files.folder, faulty: 0, faults: [] })
     expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
     expect(disk).toEqual({ free: expect.any(Number), size: expect.any(Number), reserve: 500 * 1024 * 1024 })

@@ -3,7 +3,8 @@ import { taskNames } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { startJobs } from '../../core/jobs/jobs.ts'
-import { lockOf, runTask } from '../../core/jobs/run-task.ts'
+import { lockOf } from '../../core/db/task-lock.ts'
+import { runTask } from '../../core/jobs/run-task.ts'
 import { cronOf, nextTime, timetable } from '../../core/jobs/timetable.ts'
 import { testPark } from '../../test/app.ts'
 import { Client } from 'pg'
@@ -112,6 +113,6 @@ it('a task that failed says why, and one whose process ended says that it was cu
   ])
   const { rows } = await sql<{
     free: boolean
-  }>`select pg_try_advisory_xact_lock(${lockOf('forget_view_salts')}) as free`.execute(park.db)
+  }>`select pg_try_advisory_xact_lock(${sql.raw(lockOf('forget_view_salts'))}) as free`.execute(park.db)
   expect(rows).toEqual([{ free: true }])
 })

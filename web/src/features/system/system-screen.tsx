@@ -2,6 +2,7 @@ import { system } from '@sexton/contract/system/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { BackendSection } from './backend-section.tsx'
 import { DiskSection } from './disk-section.tsx'
 import { FilesSection } from './files-section.tsx'
@@ -36,6 +37,7 @@ export default function SystemScreen() {
     >
       {info.data && <MailSection mail={info.data.mail} />}
       {tasks.data && <TasksSection tasks={tasks.data} reload={tasks.reload} />}
+      {info.data && <BackupSection backup={info.data.backup} />}
       {people.data && <PeopleSection people={people.data} />}
       {info.data?.disk && <DiskSection disk={info.data.disk} />}
       {info.data && <FilesSection files={info.data.files} />}

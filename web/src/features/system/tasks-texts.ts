@@ -2,6 +2,7 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'tasks.title': 'Scheduled tasks',
+  'tasks.back_up': 'Back up',
   'tasks.sweep_files': 'Look after files',
   'tasks.forget_repeated_calls': 'Forget answered calls',
   'tasks.forget_ended_sessions': 'Forget ended sessions',

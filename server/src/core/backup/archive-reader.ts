@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { cutOff, sealMark, unseal, UnusableBackup } from './seal.ts'
+import { endingName, isSums } from './shapes.ts'
+
+export interface Entry {
+  name: string
+  size: number
+  content: AsyncIterable<Buffer>
+}
+
+async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(sealMark.length), 0, sealMark.length, 0)
+    return buffer.equals(sealMark)
+  } finally {
+    await handle.close()
+  }
+}
+
+const noKey = () =>
+  new UnusableBackup('This backup is encrypted: set BACKUP_KEY to the key that it was made with')
+const noBackup = () => new UnusableBackup('This is no backup of Sexton, or it is damaged')
+
+/** In words for whoever restores it. */
+function explained(error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message)) return cutOff()
+  if (code?.startsWith('Z_') || /tar/i.test(message)) return noBackup()
+  return error as Error
+}
+
+/** Reads a backup from its beginning to its end; `each` reads an entry whole, or leaves it. Throws UnusableBackup. */
+export async function readArchive(
+  file: string,
+  secret: string | undefined,
+  each: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const sealed = await isSealed(file)
+  if (sealed && !secret) throw noKey()
+  const tar = extract()
+  const steps = [...(sealed ? [unseal(secret!)] : []), createGunzip(), tar]
+  const read = pipeline([createReadStream(file, { highWaterMark: 1024 * 1024 }), ...steps])
+  read.catch((error: unknown) => tar.destroy(error as Error))
+  try {
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header
+      // A tar's entry is a stream of bytes; its types leave open of what.
+      const content = entry as AsyncIterable<Buffer>
+      await each({ name, size, content })
+      entry.resume()
+    }
+    await read
+  } catch (error) {
+    tar.destroy()
+    // Why it could not be read on says more than that the rest was missing.
+    const reason = await read.then(
+      () => error,
+      (cause: unknown) => cause,
+    )
+    throw explained(error instanceof UnusableBackup ? error : reason)
+  }
+}
+
+/** Longest entry that is read whole into memory: a file of the park, or a part of a table. */
+const longest = 256 * 1024 * 1024
+
+export async function bytesOf({ name, size, content }: Entry): Promise<Buffer> {
+  if (size > longest) throw new UnusableBackup(`${name} in the backup is too large to be one of Sexton's`)
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Holds each entry against its SHA-256; `ended` fails where the last entry is missing. */
+export class Sums {
+  readonly #found = new Map<string, string>()
+  #ended = false
+
+  /** The same entry, hashed while it is read. */
+  watch(entry: Entry): Entry {
+    const { name, content } = entry
+    const hash = createHash('sha256')
+    const found = this.#found
+    async function* watched() {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        yield chunk
+      }
+      found.set(name, hash.digest('hex'))
+    }
+    if (name === endingName) this.#ended = true
+    return isSums(name) ? entry : { ...entry, content: watched() }
+  }
+
+  /** The lines of an entry of sums: each entry before it is named once, and is what it was. */
+  compare(lines: string): void {
+    for (const line of lines.split('\n').filter(Boolean)) {
+      const [sum, name] = [line.slice(0, 64), line.slice(66)]
+      if (this.#found.get(name) !== sum)
+        throw new UnusableBackup(`${name} in the backup is damaged. Take another one`)
+      this.#found.delete(name)
+    }
+  }
+
+  ended(): void {
+    if (!this.#ended || this.#found.size > 0) throw cutOff()
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { proveBackup } from '../../db/restore/restore-park.ts'
+import { testPark } from '../../test/app.ts'
+import { makeCustomer } from '../../test/factories.ts'
+import { system } from '../files/durable.ts'
+import { claimPlace } from '../file-records/claim-place.ts'
+import { backUp } from './back-up.ts'
+import { backUpNightly, nameOf, nightlyBackups } from './nightly.ts'
+
+const park = testPark()
+const secret = 'a key of the office safe'
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sexton-archive-'))
+  await claimPlace(park.db, park.core.files, () => undefined)
+  for (let count = 0; count < 40; count += 1) await makeCustomer(park.db, { last_name: `Mwale ${count}` })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const what = () => ({ database: park.core.database, files: park.core.files, name: 'Park' })
+
+/** A part of a backup under another name. */
+async function changed(from: string, name: string, change: (bytes: Buffer) => Buffer) {
+  const file = join(folder, name)
+  await writeFile(file, change(await readFile(join(folder, from))))
+  return file
+}
+
+describe('a backup file (system-9)', () => {
+  it('is a tar that other programs read, with a sum of every entry', async () => {
+    const file = join(folder, 'plain.tar.gz')
+    const made = await backUp(what(), file)
+    expect(made).toMatchObject({ missing: [], tables: expect.any(Number) })
+    const into = await mkdtemp(join(folder, 'out-'))
+    execFileSync('tar', ['xzf', file, '-C', into])
+    const said = execFileSync('sha256sum', ['-c', 'sums/000001.sha256'], { cwd: into }).toString()
+    expect(said.match(/: OK$/gm)?.length).toBe(made.tables + 2)
+    expect(await readFile(join(into, 'tables/customers/000001.copy'), 'utf8')).toContain('Mwale 39')
+  })
+
+  it('is refused with one line when its key is missing or wrong, when it is cut or damaged, or is none', async () => {
+    const file = join(folder, 'sealed')
+    await backUp(what(), file, secret)
+    await expect(proveBackup(file, undefined)).rejects.toThrow('set BACKUP_KEY to the key')
+    await expect(proveBackup(file, 'a key of another safe')).rejects.toThrow('BACKUP_KEY does not open')
+    const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+    const flipped = (bytes: Buffer) => {
+      bytes[bytes.length - 100]! ^= 1
+      return bytes
+    }
+    await expect(proveBackup(await changed('sealed', 's1', half), secret)).rejects.toThrow('cut off')
+    await expect(proveBackup(await changed('sealed', 's2', flipped), secret)).rejects.toThrow(/damaged/)
+    await expect(proveBackup(await changed('plain.tar.gz', 'p1', half), undefined)).rejects.toThrow('cut off')
+    await expect(proveBackup(await changed('plain.tar.gz', 'p2', flipped), undefined)).rejects.toThrow(
+      /damaged|cut off/,
+    )
+    await expect(
+      proveBackup(await changed('plain.tar.gz', 'p3', () => Buffer.from('hello')), undefined),
+    ).rejects.toThrow('no backup of Sexton')
+    expect((await proveBackup(file, secret)).ending.tables['customers']?.rows).toBe(40)
+  })
+
+  it('whose entry is another than its sum says is refused', async () => {
+    const into = await mkdtemp(join(folder, 'planted-'))
+    execFileSync('tar', ['xzf', join(folder, 'plain.tar.gz'), '-C', into])
+    const customers = join(into, 'tables/customers/000001.copy')
+    await writeFile(customers, (await readFile(customers, 'utf8')).replace('Mwale 7', 'Mwale 8'))
+    const names = execFileSync('tar', ['tzf', join(folder, 'plain.tar.gz')])
+      .toString()
+      .trim()
+      .split('\n')
+    const pack = (file: string, some: string[]) =>
+      execFileSync('tar', ['czf', join(folder, file), '-C', into, ...some])
+    pack('planted.tar.gz', names)
+    await expect(proveBackup(join(folder, 'planted.tar.gz'), undefined)).rejects.toThrow(
+      'customers/000001.copy in the backup is damaged',
+    )
+    pack(
+      'short.tar.gz',
+      names.filter((name) => !name.startsWith('tables/customers')),
+    )
+    await expect(proveBackup(join(folder, 'short.tar.gz'), undefined)).rejects.toThrow('is damaged')
+    pack('endless.tar.gz', names.slice(0, 9))
+    await expect(proveBackup(join(folder, 'endless.tar.gz'), undefined)).rejects.toThrow('cut off')
+  })
+})
+
+describe('a backup that cannot be written (system-9)', () => {
+  it('on a full disk leaves nothing and says so', async () => {
+    const open = system.open
+    const full = vi.spyOn(system, 'open').mockImplementation(async (...given) => {
+      const handle = await open(...given)
+      if (!String(given[0]).endsWith('.part')) return handle
+      let left = 2000
+      const write = handle.write.bind(handle) as (...all: unknown[]) => Promise<unknown>
+      handle.write = ((bytes: Buffer, at: number) => {
+        left -= bytes.length - at
+        if (left < 0) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+        return write(bytes, at)
+      }) as never
+      return handle
+    })
+    const file = join(folder, 'full.tar.gz')
+    try {
+      await expect(backUp(what(), file)).rejects.toThrow(`The disk is full: ${file} was not written`)
+    } finally {
+      full.mockRestore()
+    }
+    expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([])
+    await backUp(what(), file)
+  })
+
+  it('never replaces a file', async () => {
+    await expect(backUp(what(), join(folder, 'plain.tar.gz'))).rejects.toThrow('exists already')
+  })
+})
+
+describe('the backup of the night (system-8)', () => {
+  const nightly = (BACKUP_DIR: string | undefined, BACKUP_KEEP = 2) =>
+    backUpNightly({ ...park.core, settings: { ...park.core.settings, BACKUP_DIR, BACKUP_KEEP } })
+
+  it('keeps the latest, removes what a killed process left, and touches nothing else', async () => {
+    const into = join(folder, 'nights')
+    expect(await nightly(undefined)).toBe('Nothing was backed up: BACKUP_DIR is not set')
+    expect(await nightly(into)).toMatch(/^\d+ rows and 0 files are in sexton-.*Z\.tar\.gz \(1 MB\)$/)
+    const [today] = await nightlyBackups(into)
+    const old = ['2026-01-01', '2026-01-02'].map((day) => nameOf(new Date(day), false))
+    const half = `${old[0]}.00000000-0000-4000-8000-000000000000.part`
+    for (const name of [...old, half, 'notes.txt']) await writeFile(join(into, name), '')
+    await rm(join(into, today!))
+    await nightly(into)
+    const left = await readdir(into)
+    expect(left).toHaveLength(3)
+    expect(left).toEqual(expect.arrayContaining([old[1], 'notes.txt']))
+  })
+
+  it('that fails removes none of those before', async () => {
+    const into = join(folder, 'nights')
+    const before = await nightlyBackups(into)
+    const broken = { ...park.core, settings: { ...park.core.settings, BACKUP_DIR: into, BACKUP_KEEP: 1 } }
+    const place = { ...park.core.files.place, name: '' }
+    const files = { ...park.core.files, place }
+    const database = {
+      ...park.core.database,
+      pool: { connect: () => Promise.reject(new Error('away')) },
+    } as never
+    await expect(backUpNightly({ ...broken, files, database })).rejects.toThrow('away')
+    expect(await nightlyBackups(into)).toEqual(before)
+  })
+})

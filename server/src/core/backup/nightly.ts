@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Core } from '../context/core.ts'
+import { makeFolder } from '../files/durable.ts'
+import { partPattern } from './archive-writer.ts'
+import { backUp } from './back-up.ts'
+
+/** `sexton-2026-11-24T021500Z.tar.gz`; `.sealed` behind it where it is encrypted. The order of names is that of time. */
+const namePattern = /^sexton-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(\.sealed)?$/
+
+export const nameOf = (at: Date, isSealed: boolean) =>
+  `sexton-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz${isSealed ? '.sealed' : ''}`
+
+const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024 / 1024))} MB`
+
+/** The nightly backups of a folder, the latest first. */
+export async function nightlyBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => namePattern.test(name))
+    .sort()
+    .reverse()
+}
+
+/** Half files of a process that was killed while it wrote. */
+async function removeHalves(folder: string) {
+  for (const name of await readdir(folder))
+    if (partPattern.test(name) && namePattern.test(name.replace(partPattern, '')))
+      await rm(join(folder, name), { force: true })
+}
+
+/**
+ * The backup of the night: into `BACKUP_DIR`, of which the latest `BACKUP_KEEP` stay. Older ones go only once the new one
+ * is whole. Answers what it did.
+ */
+export async function backUpNightly({ settings, database, files, park, disk }: Core): Promise<string> {
+  const { BACKUP_DIR: folder, BACKUP_KEY: secret, BACKUP_KEEP: kept } = settings
+  if (!folder) return 'Nothing was backed up: BACKUP_DIR is not set'
+  await disk.refuseWhenLow()
+  await makeFolder(folder)
+  await removeHalves(folder)
+  const name = nameOf(new Date(), secret !== undefined)
+  const made = await backUp({ database, files, name: park.PARK_NAME }, join(folder, name), secret)
+  const old = (await nightlyBackups(folder)).slice(kept)
+  for (const one of old) await rm(join(folder, one), { force: true })
+  const did = `${made.rows} rows and ${made.files} files are in ${name} (${megabytes(made.size)})`
+  return made.missing.length === 0 ? did : `${did}; ${made.missing.length} files were missing before`
+}
+
+/** The latest one; null where there is none. */
+export async function latestBackup(folder: string) {
+  const [name] = await nightlyBackups(folder)
+  if (name === undefined) return null
+  const { size, mtime } = await stat(join(folder, name))
+  return { name, size, made_at: mtime.toISOString() }
+}

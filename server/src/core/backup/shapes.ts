@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+/** The first entry of a backup: what it is of. */
+export const manifest = z.object({
+  format: z.literal(1),
+  product: z.literal('Sexton'),
+  version: z.string(),
+  park: z.string(),
+  made_at: z.string(),
+  /** PostgreSQL's. */
+  postgres: z.string(),
+  /** Which changes of the database had been made. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+})
+
+export type Manifest = z.output<typeof manifest>
+
+/** The last entry: what there must have been. */
+export const ending = z.object({
+  tables: z.record(z.string(), z.object({ rows: z.int(), bytes: z.int() })),
+  files: z.object({ count: z.int(), bytes: z.int(), missing: z.array(z.string()) }),
+  /** Of each sequence the last number that was given; null where none was. */
+  sequences: z.record(z.string(), z.int().nullable()),
+})
+
+export type Ending = z.output<typeof ending>
+
+/** The names of entries. Tables are in parts, which belong together in their order. */
+export const manifestName = 'manifest.json'
+export const endingName = 'end.json'
+export const partName = (table: string, part: number) =>
+  `tables/${table}/${String(part).padStart(6, '0')}.copy`
+export const tableOf = (name: string) => /^tables\/(\w+)\/\d+\.copy$/.exec(name)?.[1]
+export const fileName = (key: string) => `files/${key}`
+export const keyOf = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
+/** SHA-256 of the entries since the last of these, as `sha256sum -c` reads them. */
+export const sumsName = (part: number) => `sums/${String(part).padStart(6, '0')}.sha256`
+export const isSums = (name: string) => name.startsWith('sums/')

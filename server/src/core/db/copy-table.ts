@@ -1,0 +1,30 @@
+import type { Readable, Writable } from 'node:stream'
+import { from, to } from 'pg-copy-streams'
+import type { Connection } from './db.ts'
+
+/** A connection that only COPY and what belongs to it use. */
+export type CopyConnection = Pick<Connection, 'query'>
+
+/** How many rows went through is known at its end. */
+interface Counted {
+  rowCount: number
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const named = (table: string, columns: readonly string[]) =>
+  `sexton.${quoted(table)} (${columns.map(quoted).join(', ')})`
+
+/** The rows of a table as COPY writes them (text format). */
+export const copyOut = (
+  connection: CopyConnection,
+  table: string,
+  columns: readonly string[],
+): Readable & Counted => connection.query(to(`copy ${named(table, columns)} to stdout`))
+
+/** Takes what `copyOut` gave. */
+export const copyIn = (
+  connection: CopyConnection,
+  table: string,
+  columns: readonly string[],
+): Writable & Counted => connection.query(from(`copy ${named(table, columns)} from stdin`))

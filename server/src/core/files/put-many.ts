@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeFolder, syncFile, syncFolder } from './durable.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import type { FileStore } from './files.ts'
+
+const atOnce = 16
+
+/** Bytes that may wait in memory. */
+const mostWaiting = 64 * 1024 * 1024
+
+export interface Putting {
+  /** Resolves once the next one may come. */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Resolves when all are safe from a power cut; rejects where one could not be put. */
+  done(): Promise<void>
+}
+
+/** How one file is put, and what makes all of them safe. */
+interface Way {
+  put(key: string, bytes: Buffer): Promise<unknown>
+  sync(): Promise<unknown>
+}
+
+/** On a disk they are synced in the end, all of them, which takes a fraction of the time. */
+function toDisk(folder: string): Way {
+  const shards = new Set<string>()
+  const files: string[] = []
+  const inTurn = fewAtOnce(atOnce)
+  return {
+    async put(key, bytes) {
+      const path = join(folder, key)
+      shards.add(dirname(path))
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rm(path, { force: true })
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+      files.push(path)
+    },
+    async sync() {
+      await makeFolder(folder)
+      await Promise.all(files.map((path) => inTurn(() => syncFile(path))))
+      for (const shard of shards) await syncFolder(shard)
+      await syncFolder(folder)
+    },
+  }
+}
+
+const toBucket = ({ place }: FileStore): Way => ({
+  put: (key, bytes) => place.put(key, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }),
+  sync: async () => undefined,
+})
+
+/** Puts many files under keys that they have already, several at once; what lies under a key is replaced. */
+export function putMany(files: FileStore): Putting {
+  const way = files.place.kind === 'disk' ? toDisk(files.folder) : toBucket(files)
+  const inTurn = fewAtOnce(atOnce)
+  const under = new Set<Promise<void>>()
+  let waiting = 0
+  let failed: Error | undefined
+  const begin = (key: string, bytes: Buffer) => {
+    waiting += bytes.length
+    const one: Promise<void> = inTurn(() => way.put(key, bytes))
+      .then(
+        () => undefined,
+        (error: unknown) => void (failed ??= error as Error),
+      )
+      .finally(() => {
+        waiting -= bytes.length
+        under.delete(one)
+      })
+    under.add(one)
+  }
+  return {
+    async put(key, bytes) {
+      while (under.size >= 4 * atOnce || (under.size > 0 && waiting + bytes.length > mostWaiting))
+        await Promise.race(under)
+      if (failed) throw failed
+      begin(key, bytes)
+    },
+    async done() {
+      await Promise.all(under)
+      if (failed) throw failed
+      await way.sync()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { UnusableBackup } from '../../core/backup/seal.ts'
+import type { Manifest } from '../../core/backup/shapes.ts'
+import type { FileStore } from '../../core/files/files.ts'
+import { migrate } from '../migrate.ts'
+import { migrationFiles } from '../migration-files.ts'
+
+/** What holds the records of a park; none may have a row. */
+const ofPark = ['users', 'customers', 'sites', 'sales', 'burials', 'audits']
+
+const inUse = (what: string) =>
+  new Error(
+    `Nothing was restored: ${what}. Restore into an empty installation: a DATA_DIR that does not exist yet, or an empty database`,
+  )
+
+async function refuseUsed(client: pg.Client): Promise<void> {
+  for (const table of ofPark) {
+    const there = await client.query('select to_regclass($1) as table', [`sexton.${table}`])
+    if (there.rows[0]?.table === null) continue
+    const { rowCount } = await client.query(`select from sexton.${table} limit 1`)
+    if (rowCount) throw inUse(`the database holds a park already (there are ${table})`)
+  }
+}
+
+/** The mark of the files and of the backup may be the same: then they are its own. */
+export async function refuseForeignFiles(files: FileStore, mark: string | undefined): Promise<void> {
+  const there = await files.mark.read()
+  if (there !== undefined && there !== mark)
+    throw inUse(`${files.place.name} holds the files of another park`)
+}
+
+/**
+ * Makes an empty database of the state that the backup was made in, whatever was begun there; refuses one that is in use.
+ * @throws UnusableBackup where the backup is of a newer version.
+ */
+export async function prepareDatabase(
+  client: pg.Client,
+  engine: { ownerUrl: string; appRole: string | undefined },
+  { migrations, version }: Manifest,
+): Promise<void> {
+  const own = new Map(migrationFiles().map((file) => [file.name, file]))
+  const files = migrations.map(({ name, checksum }) => {
+    const file = own.get(name)
+    if (!file)
+      throw new UnusableBackup(
+        `The backup was made by a newer version of Sexton (${version}; it holds ${name})`,
+      )
+    if (file.checksum !== checksum)
+      throw new UnusableBackup(`Migration ${name} is not the one that the backup was made with`)
+    return file
+  })
+  await refuseUsed(client)
+  await client.query('drop schema if exists sexton cascade; drop schema if exists graphile_worker cascade')
+  await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole, files })
+}

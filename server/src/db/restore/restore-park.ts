@@ -1,0 +1,144 @@
+import { finished } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
+import { once } from 'node:events'
+import pg from 'pg'
+import { bytesOf, readArchive, Sums, type Entry } from '../../core/backup/archive-reader.ts'
+import { UnusableBackup } from '../../core/backup/seal.ts'
+import * as shapes from '../../core/backup/shapes.ts'
+import { copyIn } from '../../core/db/copy-table.ts'
+import { connectWithin } from '../../core/db/db.ts'
+import type { FileStore } from '../../core/files/files.ts'
+import { putMany } from '../../core/files/put-many.ts'
+import type { Engine } from '../engine.ts'
+import { migrate } from '../migrate.ts'
+import { prepareDatabase, refuseForeignFiles } from './empty-installation.ts'
+import { loadTables } from './load-tables.ts'
+
+export interface Backup {
+  file: string
+  secret: string | undefined
+  manifest: shapes.Manifest
+  ending: shapes.Ending
+}
+
+const drain = async ({ content }: Entry) => {
+  for await (const chunk of content) void chunk
+}
+
+const asJson = async (entry: Entry): Promise<unknown> => JSON.parse((await bytesOf(entry)).toString())
+
+/** Reads a backup to its end and holds every entry against its sum, before anything is touched. Throws UnusableBackup. */
+export async function proveBackup(file: string, secret: string | undefined): Promise<Backup> {
+  const sums = new Sums()
+  const found: { manifest?: shapes.Manifest; ending?: shapes.Ending } = {}
+  await readArchive(file, secret, async (read) => {
+    const entry = sums.watch(read)
+    if (!found.manifest && entry.name !== shapes.manifestName)
+      throw new UnusableBackup('This is no backup of Sexton')
+    if (shapes.isSums(entry.name)) return sums.compare((await bytesOf(entry)).toString())
+    if (entry.name === shapes.manifestName) found.manifest = shapes.manifest.parse(await asJson(entry))
+    else if (entry.name === shapes.endingName) found.ending = shapes.ending.parse(await asJson(entry))
+    else await drain(entry)
+  })
+  sums.ended()
+  return { file, secret, manifest: found.manifest!, ending: found.ending! }
+}
+
+/** The open COPY of a table, whose parts come one after the other. */
+class Loading {
+  #table: string | undefined
+  #stream: (Writable & { rowCount: number }) | undefined
+  #done: Promise<void> | undefined
+  readonly #client: pg.Client
+  readonly #columns: Map<string, string[]>
+  readonly rows: Record<string, number> = {}
+
+  constructor(client: pg.Client, { tables }: shapes.Manifest) {
+    this.#client = client
+    this.#columns = new Map(tables.map(({ name, columns }) => [name, columns]))
+  }
+
+  async part(table: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (table !== this.#table) {
+      await this.end()
+      this.#table = table
+      this.#stream = copyIn(this.#client, table, this.#columns.get(table) ?? [])
+      this.#done = finished(this.#stream)
+      // Awaited at the end; until then a failure shows in the next write.
+      this.#done.catch(() => undefined)
+    }
+    for await (const chunk of content)
+      if (!this.#stream!.write(chunk)) await Promise.race([once(this.#stream!, 'drain'), this.#done])
+  }
+
+  async end(): Promise<void> {
+    if (!this.#table) return
+    this.#stream!.end()
+    await this.#done
+    this.rows[this.#table] = this.#stream!.rowCount
+    this.#table = undefined
+  }
+}
+
+/** The rows into the open transaction, the files into their place. */
+async function load(client: pg.Client, files: FileStore, { file, secret, manifest, ending }: Backup) {
+  const loading = new Loading(client, manifest)
+  const putting = putMany(files)
+  await readArchive(file, secret, async (entry) => {
+    const table = shapes.tableOf(entry.name)
+    if (table) return loading.part(table, entry.content)
+    await loading.end()
+    const key = shapes.keyOf(entry.name)
+    await (key ? putting.put(key, await bytesOf(entry)) : drain(entry))
+  })
+  await putting.done()
+  for (const { name } of manifest.tables)
+    if (loading.rows[name] !== ending.tables[name]?.rows)
+      throw new UnusableBackup(
+        `${name} has ${loading.rows[name]} rows, and should have ${ending.tables[name]?.rows}`,
+      )
+}
+
+/** The files lie where they were put, which may be another kind of place; their mark goes with them. */
+async function moveMark(client: pg.Client, files: FileStore): Promise<void> {
+  const { kind, name } = files.place
+  const { rows } = await client.query<{ mark: string }>(
+    'update sexton.file_place set kind = $1, name = $2 returning mark',
+    [kind, name],
+  )
+  const mark = rows[0]?.mark
+  await refuseForeignFiles(files, mark)
+  if (mark !== undefined) await files.mark.write(mark)
+}
+
+/**
+ * Restores a proven backup into an empty installation and brings it to this version. All rows in one transaction: where it
+ * fails there is no park; files that were put already are overwritten by the next try.
+ */
+export async function restorePark(engine: Engine, files: FileStore, backup: Backup): Promise<void> {
+  const { ownerUrl, appRole } = engine
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: connectWithin,
+    options: '-c search_path=sexton,public -c TimeZone=UTC',
+    application_name: 'sexton restore',
+  })
+  // A connection that breaks says so to whoever waits for an answer.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    )
+    await client.query('set client_min_messages = warning')
+    await prepareDatabase(client, engine, backup.manifest)
+    await client.query('begin')
+    await loadTables(client, backup.manifest, backup.ending, () => load(client, files, backup))
+    await moveMark(client, files)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  await migrate({ ownerUrl, ...(appRole ? { appRole } : {}) })
+}

@@ -1,0 +1,11 @@
+import type { SystemInfo } from '@sexton/contract/system/calls'
+import type { Settings } from '../../core/settings/settings.ts'
+import { latestBackup } from '../../core/backup/nightly.ts'
+
+/** Where the nightly backups go and the latest there, never their key. A folder that can't be read has none. */
+export async function backupFacts(settings: Settings): Promise<SystemInfo['backup']> {
+  const { BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings
+  if (!BACKUP_DIR) return null
+  const latest = await latestBackup(BACKUP_DIR).catch(() => null)
+  return { folder: BACKUP_DIR, kept: BACKUP_KEEP, encrypted: BACKUP_KEY !== undefined, latest }
+}
