@@ -10,6 +10,7 @@ import * as receipts from '../server/src/domain/receipts/receipt-audits.ts'
 import * as sales from '../server/src/domain/sales/sale-audits.ts'
 import * as saleSites from '../server/src/domain/sales/sale-site-audits.ts'
 import { batchMade } from '../server/src/features/accounts/batch-audit.ts'
+import { cashCounted, cashSignedOff } from '../server/src/features/cash-day/public.ts'
 import { signedIn } from '../server/src/features/session/signed-in.ts'
 
 const park = { MONEY_SYMBOL: 'K', PARK_TIME_ZONE: 'Africa/Lusaka' }
@@ -34,6 +35,10 @@ const ofBurial = (action: string) => sql<burials.AuditedBurial & Place & { audit
 type Place = Parameters<typeof burials.burialAdded>[1]
 
 const ofSale = sql`audits a join sales s on s.sale_id = a.object_id join customers c using (customer_id)`
+
+/** What a day's receipts came to when it was signed off, or come to. */
+const received = sql`coalesce((select sum(value) from cash_receipts k where k.cash_date = d.cash_date and not k.is_void),
+  (select sum(expected) from cash_expected(d.cash_date)))`
 
 /** Every kind of audit row in a demo park, said again by the product's own functions from what the database holds. */
 export const auditKinds: Record<string, Says> = {
@@ -125,6 +130,17 @@ export const auditKinds: Record<string, Says> = {
     sql`select a.audit_id, b.export_batch_id, b.batch_name as name, b.sale_count as sales, b.receipt_count as receipts
       from audits a join export_batches b on b.export_batch_id = a.object_id where ${of('export_batch', 'CREATED')}`,
     batchMade,
+  ),
+  'cash_day COUNTED': kind<Parameters<typeof cashCounted>[1]>(
+    sql`select a.audit_id, d.cash_day_id, d.cash_date as date, ${received} as expected,
+        (select sum(counted) from cash_counts c where c.cash_date = d.cash_date) as counted
+      from audits a join cash_days d on d.cash_day_id = a.object_id where ${of('cash_day', 'COUNTED')}`,
+    (day) => cashCounted(park, day),
+  ),
+  'cash_day SIGNED_OFF': kind<Parameters<typeof cashSignedOff>[1]>(
+    sql`select a.audit_id, d.cash_day_id, d.cash_date as date, ${received} as expected
+      from audits a join cash_days d on d.cash_day_id = a.object_id where ${of('cash_day', 'SIGNED_OFF')}`,
+    (day) => cashSignedOff(park, day),
   ),
   'user SIGNED_IN': kind<{ object_id: number }>(
     sql`select a.audit_id, a.object_id from audits a where ${of('user', 'SIGNED_IN')}`,

@@ -24,6 +24,9 @@ const tables: Record<string, string[]> = {
   export_batches: [],
   export_batch_lines: ['export_batch_line_id'],
   export_batch_receipts: [],
+  cash_days: ['updated_at'],
+  cash_counts: [],
+  cash_receipts: [],
   exchange_rates: ['created_at', 'updated_at'],
 }
 

@@ -12,6 +12,7 @@ import { holderColumns, holdersOf, siteColumns, siteRows } from './rows/site-row
 import type { ParkPlan } from './plan/plan.ts'
 import { mapOrigin } from './setting/site-map.ts'
 import { batchJobs } from './write-batches.ts'
+import { cashDays } from './write-cash-days.ts'
 import { writeSales, type Park } from './write-sales.ts'
 
 /** A count as people read it: `300,000`. */
@@ -145,4 +146,5 @@ export async function writePark(
   ])
   await runShared(writers, batchJobs(park))
   report(`${countText(plan.batches.length)} export batches are made`)
+  await cashDays(park)(first)
 }

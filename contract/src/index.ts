@@ -5,6 +5,7 @@ import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { calendarFeed } from './calendar-feed/calls.ts'
+import { cashDays } from './cash-day/calls.ts'
 import { cemeteries } from './cemeteries/calls.ts'
 import { charges } from './tariffs/charge-calls.ts'
 import { config } from './config/calls.ts'
@@ -46,6 +47,7 @@ import { users } from './users/calls.ts'
 /** Every endpoint of the product by feature: the server mounts it, tests and the OpenAPI document loop over it. */
 export const api = {
   accounts,
+  cashDays,
   config,
   session,
   contractors,

@@ -11,6 +11,7 @@ import { arrearsRoutes } from './features/arrears/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
+import { cashDayRoutes } from './features/cash-day/routes.ts'
 import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
@@ -90,6 +91,7 @@ const features: Mount[] = [
   parkRoutes,
   photosRoutes,
   accountsRoutes,
+  cashDayRoutes,
   reportRoutes,
   ownReportRoutes,
   arrearsRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cashDays } from '../cash-day/calls.ts'
 import { document } from '../documents/calls.ts'
 import { mailWords, noPaper } from '../documents/mailing.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -126,6 +127,15 @@ export const papers = {
     query: z.object({ cemetery_id: idText.optional() }),
     file: pdf,
   }),
+  cashDay: endpoint({
+    method: 'GET',
+    path: '/asset/cash_day/:date/cash_day.pdf',
+    summary: 'The cash of a day as a PDF: its receipts, what was counted, and what changed after the sign-off',
+    lane: 'heavy',
+    permission: cashDays.get.permission,
+    params: cashDays.get.params,
+    file: pdf,
+  }),
   burialCard: endpoint({
     method: 'GET',
     path: '/asset/burial_card/:burial_id/burial_card.pdf',
@@ -160,6 +170,7 @@ export const printedPaths = {
   statement: (customer_id: number) => `/asset/statement/${customer_id}/statement.pdf`,
   daySheet: (date: string, cemetery_id?: number) =>
     `/asset/day_sheet/${date}/day_sheet.pdf${cemetery_id === undefined ? '' : `?cemetery_id=${cemetery_id}`}`,
+  cashDay: (date: string) => `/asset/cash_day/${date}/cash_day.pdf`,
   burialCard: (burial_id: number) => `/asset/burial_card/${burial_id}/burial_card.pdf`,
   siteCard: (site_id: number) => `/asset/site_card/${site_id}/site_card.pdf`,
 }

@@ -164,6 +164,38 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CashCounts {
+  cash_count_id: Generated<number>;
+  cash_date: string;
+  counted: Numeric;
+  payment_mode_id: number | null;
+  payment_type_id: number;
+  reason: string | null;
+}
+
+export interface CashDays {
+  cash_date: string;
+  cash_day_id: Generated<number>;
+  counted_at: Generated<string>;
+  counted_by: number;
+  created_at: Generated<string>;
+  signed_at: string | null;
+  signed_by: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface CashReceipts {
+  cash_date: string;
+  is_reversed: boolean;
+  is_void: boolean;
+  payment_mode_id: number | null;
+  payment_type_id: number;
+  receipt_id: number;
+  user_id: number | null;
+  value: Numeric;
+}
+
 export interface CausesOfDeath {
   cod: string;
   cod_id: Generated<number>;
@@ -526,6 +558,9 @@ export interface Notes {
   deleted_at: string | null;
   deleted_by: number | null;
   flagging: Generated<boolean>;
+  follow_up_on: string | null;
+  followed_up_at: string | null;
+  followed_up_by: number | null;
   note: Generated<string>;
   note_id: Generated<number>;
   parent_object: string;
@@ -1007,6 +1042,9 @@ export interface DB {
   burial_views: BurialViews;
   burials: Burials;
   calendar_feeds: CalendarFeeds;
+  cash_counts: CashCounts;
+  cash_days: CashDays;
+  cash_receipts: CashReceipts;
   causes_of_death: CausesOfDeath;
   cemeteries: Cemeteries;
   contractor_types: ContractorTypes;

@@ -9,6 +9,7 @@ import { invoice } from './invoice.ts'
 import { opened } from './opened.ts'
 import { order } from './order.ts'
 import { burialCard } from './printed/burial-card.ts'
+import { cashDay } from './printed/cash-day.ts'
 import { daySheet } from './printed/day-sheet.ts'
 import { siteCard } from './printed/site-card.ts'
 import { statement } from './printed/statement.ts'
@@ -24,6 +25,7 @@ export const papersRoutes = implement(papers, {
   burialCertificate,
   statement,
   daySheet,
+  cashDay,
   burialCard,
   siteCard,
   opened,

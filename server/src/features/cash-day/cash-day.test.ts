@@ -1,0 +1,180 @@
+import { cashDays } from '@sexton/contract/cash-day/calls'
+import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
+import { beforeAll, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
+import { countOf, reversed, taken, voided, waysOf, type Way } from './cash-day-fixture.ts'
+
+const park = testPark()
+const today = todayIn('Africa/Lusaka')
+let clerk: Client
+let boss: Client
+let ways: Way[]
+let sale_id: number
+let next = 0
+
+/** A day of its own for each test. */
+const aDay = () => addDays(today, -(next += 1))
+const take = (on: string, value = 100, by = clerk, way = ways[0]!) =>
+  taken(park.db, { sale_id, value, on, by: by.user_id, ...way })
+
+const get = (date: string, who = boss) => who.call(cashDays.get, { params: { date } })
+const count = (date: string, body: object, who = clerk) =>
+  who.ask(cashDays.count, { params: { date }, body: body as never })
+const sign = async (date: string, who = boss) =>
+  who.ask(cashDays.signOff, {
+    params: { date },
+    body: { updated_at: (await get(date)).updated_at ?? new Date(0).toISOString() },
+  })
+const counted = async (date: string, over = 0) => count(date, countOf(await get(date), over))
+const saidBy = (answer: { statusCode: number; json: () => { error: { message: string } } }) => [
+  answer.statusCode,
+  answer.json().error.message,
+]
+const stale = 'Receipts have changed since the cash was counted. Count it again.'
+
+beforeAll(async () => {
+  boss = await park.as('PERM_ACCOUNTS', 'PERM_SALES_SUPER')
+  clerk = await park.as('PERM_RECEIPTS')
+  ways = await waysOf(park.db)
+  sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Ng' }), 1_000_000)
+  await placeSale(park.db, sale_id, '2020-01-01T10:00:00Z')
+})
+
+it('a clerk counts what they took, the accountant signs it off, and both are on record (cash-day-3, cash-day-5)', async () => {
+  const date = aDay()
+  await take(date)
+  expect((await counted(date, -20)).statusCode).toBe(200)
+  const day = await get(date, clerk)
+  expect(day).toMatchObject({ state: 'COUNTED', had_a_hand: true, signed_by: null })
+  expect(day.lines).toMatchObject([{ expected: 100, counted: 80, reason: 'Change was given wrongly' }])
+  expect((await sign(date)).statusCode).toBe(200)
+  const signed = await get(date)
+  expect(signed).toMatchObject({ state: 'SIGNED', had_a_hand: false })
+  expect(signed.signed_at).not.toBeNull()
+  const rows = await park.db
+    .selectFrom('audits')
+    .select('message')
+    .where('object', '=', 'cash_day')
+    .orderBy('audit_id', 'desc')
+    .execute()
+  expect(rows.map((row) => row.message)).toEqual([
+    `Cash of ${date} signed off: receipts of K100.00`,
+    `Cash of ${date} counted: K80.00, difference (K20.00)`,
+  ])
+})
+
+it('each type of the day is counted once, and what differs has a reason (cash-day-4)', async () => {
+  const date = aDay()
+  await take(date)
+  await take(date, 50, clerk, ways[1])
+  const [one, other] = (await get(date)).lines.map((line) => ({
+    payment_type_id: line.payment_type_id,
+    payment_mode_id: line.payment_mode_id,
+    counted: line.expected,
+  }))
+  const fieldsOf = async (lines: object[]) => (await count(date, { lines })).json().error.fields
+  expect(await fieldsOf([one!])).toEqual({ lines: 'Each payment type of the day is counted.' })
+  expect(await fieldsOf([one!, other!, other!])).toEqual({ 'lines.2.counted': 'This is counted twice.' })
+  expect(await fieldsOf([{ ...one!, counted: 99.99 }, other!])).toEqual({
+    'lines.0.reason': 'Reason is required.',
+  })
+  expect(await fieldsOf([{ ...one!, counted: 1.005 }, other!])).toHaveProperty(['lines.0.counted'])
+  const further = { ...ways[2]!, counted: 5 }
+  expect(await fieldsOf([one!, other!, further])).toEqual({ 'lines.2.reason': 'Reason is required.' })
+  const found = await count(date, { lines: [one, other, { ...further, reason: 'Found in the drawer' }] })
+  expect(found.json().lines).toContainEqual(expect.objectContaining({ expected: 0, counted: 5 }))
+})
+
+it('a day without receipts is not counted, one that is not counted is not signed (cash-day-3, cash-day-5)', async () => {
+  const date = aDay()
+  expect(saidBy(await count(date, { lines: [] }))).toEqual([
+    409,
+    `No receipt is dated on ${weekdayDate(date)}: there is nothing to count.`,
+  ])
+  await take(date)
+  expect(saidBy(await sign(date))).toEqual([409, `The cash of ${weekdayDate(date)} has not been counted yet.`])
+  for (const wrong of ['2024-02-30', 'today'])
+    expect((await boss.ask(cashDays.get, { params: { date: wrong } })).statusCode).toBe(404)
+})
+
+it('who took, reversed or voided a receipt of the day does not sign it off (cash-day-5)', async () => {
+  const refusal = (date: string) =>
+    `You took, reversed or voided receipts of ${weekdayDate(date)}, so somebody else signs it off.`
+  const [took, took_back, void_day] = [aDay(), aDay(), aDay()]
+  await take(took, 100, boss)
+  await reversed(park.db, await take(aDay()), took_back, boss.user_id)
+  await take(void_day)
+  await voided(park.db, await take(void_day), boss.user_id)
+  for (const date of [took, took_back, void_day]) {
+    await counted(date)
+    expect((await get(date)).had_a_hand).toBe(true)
+    expect(saidBy(await sign(date))).toEqual([409, refusal(date)])
+    expect((await sign(date, await park.as('PERM_ACCOUNTS'))).statusCode).toBe(200)
+  }
+})
+
+it('clerks count, but sign nothing off; others see nothing (cash-day-2)', async () => {
+  const date = aDay()
+  await take(date)
+  await counted(date)
+  const other = await park.as('PERM_RECEIPTS')
+  expect((await sign(date, other)).statusCode).toBe(403)
+  const viewer = await park.as('PERM_VIEW', 'PERM_REPORTS', 'PERM_EDIT')
+  expect((await viewer.ask(cashDays.get, { params: { date } })).statusCode).toBe(403)
+})
+
+it('what was counted before a receipt came or went is counted again (cash-day-6)', async () => {
+  const date = aDay()
+  const receipt_id = await take(date)
+  await counted(date)
+  await take(date, 5)
+  expect(saidBy(await sign(date))).toEqual([409, stale])
+  await counted(date)
+  await voided(park.db, receipt_id, clerk.user_id)
+  expect(saidBy(await sign(date))).toEqual([409, stale])
+  await counted(date)
+  expect((await sign(date)).statusCode).toBe(200)
+})
+
+it('a count that somebody else made meanwhile is not lost (cash-day-3)', async () => {
+  const date = aDay()
+  await take(date)
+  const opened = countOf(await get(date))
+  expect((await count(date, opened, boss)).statusCode).toBe(200)
+  expect((await count(date, opened)).statusCode).toBe(409)
+  const { updated_at } = await get(date)
+  await count(date, countOf(await get(date), 1))
+  const late = await boss.ask(cashDays.signOff, { params: { date }, body: { updated_at: updated_at! } })
+  expect(late.statusCode).toBe(409)
+})
+
+it('a signed day is not counted again, and says what changed since (cash-day-3, cash-day-7, cash-day-8)', async () => {
+  const date = aDay()
+  const kept = await take(date)
+  await counted(date)
+  await sign(date)
+  expect(saidBy(await counted(date))).toEqual([
+    409,
+    `${weekdayDate(date)} is signed off: its count does not change any more.`,
+  ])
+  await take(date, 7)
+  await voided(park.db, kept, boss.user_id)
+  const day = await get(date)
+  expect(day.lines).toMatchObject([{ receipts: 1, expected: 100, counted: 100 }])
+  expect(day.later).toMatchObject([
+    { kind: 'TAKEN', value: 7 },
+    { kind: 'VOIDED', value: -100 },
+  ])
+  for (const { user_name, at } of day.later) expect([user_name, at]).not.toContain(null)
+})
+
+it('two who sign at once: one does (cash-day-5)', async () => {
+  const date = aDay()
+  await take(date)
+  await counted(date)
+  const other = await park.as('PERM_ACCOUNTS')
+  const answers = await Promise.all([sign(date), sign(date, other), sign(date), sign(date, other)])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409])
+})

@@ -1,0 +1,94 @@
+import { cashDays, type CashDay, type CashLine } from '@sexton/contract/cash-day/calls'
+import { differenceOf, lineKey } from '@sexton/contract/cash-day/counts'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useAct } from '../../core/api/use-act.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { Form } from '../../ui/forms/form.tsx'
+import { MoneyInput } from '../../ui/inputs/money-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
+import Box from '@mui/material/Box'
+import { wayWords } from './cash-words.ts'
+import { countBody, countDefaults, countSchema, type CountValues } from './count-schema.ts'
+import { CountTable } from './count-table.tsx'
+import { FurtherWay } from './further-way.tsx'
+import { t } from './texts.ts'
+
+/** The id of the form, which the button beside it sends. */
+export const countFormId = 'cash-count'
+
+/** In the table the column's head is the label. */
+const cells = {
+  '& .MuiFormControl-root': { mb: 0, width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 132 } },
+  '& td:last-of-type .MuiFormControl-root': { width: '100%' },
+  '@media (min-width: 700px)': { '& td .MuiFormControl-root > div:first-of-type:has(label)': visuallyHidden },
+  '& td .MuiFormControl-root': { position: 'relative' },
+} as const
+
+/** The form of a count and its saving; `lines` with those that are counted though nothing was received by them. */
+export function useCountForm(day: CashDay, further: readonly CashLine[]) {
+  const notify = useNotice()
+  const lines = useMemo(() => [...day.lines, ...further], [day.lines, further])
+  const schema = useMemo(() => countSchema(lines), [lines])
+  const form = useContractForm(schema, countDefaults(day.lines))
+  const act = useAct(cashDays.count, { onDone: () => notify({ text: t('cash.saved') }) })
+  const save = (values: CountValues) =>
+    act.run({ params: { date: day.date }, body: { ...countBody(values, lines), updated_at: day.updated_at } })
+  return { form, lines, act, save, isDirty: form.formState.isDirty }
+}
+
+type CountForm = ReturnType<typeof useCountForm>
+
+/** A line asks for a reason once its count differs. */
+function Lines({ lines }: { lines: readonly CashLine[] }) {
+  const { control } = useFormContext<CountValues>()
+  const typed = useWatch({ control, name: 'counted' })
+  const countedOf = (line: CashLine) => {
+    const value: unknown = typed[lineKey(line)]
+    return typeof value === 'number' ? value : null
+  }
+  const differs = (line: CashLine) => {
+    const counted = countedOf(line)
+    return counted !== null && differenceOf(counted, line.expected) !== 0
+  }
+  return (
+    <CountTable
+      lines={lines}
+      countedOf={countedOf}
+      countCell={(line) => (
+        <MoneyInput
+          name={`counted.${lineKey(line)}`}
+          label={t('cash.counted.of', { way: wayWords(line) })}
+          required={line.receipts > 0}
+        />
+      )}
+      reasonCell={(line) =>
+        differs(line) && (
+          <TextInput
+            name={`reason.${lineKey(line)}`}
+            label={t('cash.reason.of', { way: wayWords(line) })}
+            required
+            maxLength={500}
+          />
+        )
+      }
+    />
+  )
+}
+
+interface Properties {
+  count: CountForm
+  onFurther: (line: CashLine) => void
+}
+
+/** What is in the drawer, typed beside what was received. */
+export const CountEntry = ({ count: { form, lines, act, save }, onFurther }: Properties) => (
+  <Form form={form} id={countFormId} error={act.error} onSubmit={save}>
+    <Box sx={cells}>
+      <Lines lines={lines} />
+    </Box>
+    <FurtherWay lines={lines} onChoose={onFurther} />
+  </Form>
+)

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import type { CashLine } from '@sexton/contract/cash-day/calls'
+import { lineKey } from '@sexton/contract/cash-day/counts'
+import { modesOf, receipts, type PaymentMode, type PaymentType } from '@sexton/contract/receipts/calls'
+import { useApi } from '../../core/api/use-api.ts'
+import { ToolSelect } from '../../ui/search/tool-select.tsx'
+import { wayWords } from './cash-words.ts'
+import { t } from './texts.ts'
+
+const lineOf = ({ payment_type_id, payment_type }: PaymentType, mode: PaymentMode | null): CashLine => ({
+  payment_type_id,
+  payment_type,
+  payment_mode_id: mode?.payment_mode_id ?? null,
+  payment_mode: mode?.payment_mode ?? null,
+  receipts: 0,
+  expected: 0,
+  counted: null,
+  reason: null,
+})
+
+/** Each payment type and mode that is offered. */
+export function useWays(): CashLine[] {
+  const { data: types = [] } = useApi(receipts.paymentTypes)
+  const { data: modes = [] } = useApi(receipts.paymentModes)
+  return types.flatMap((type) =>
+    type.payment_mode_required
+      ? modesOf(modes, type.payment_type_id).map((mode) => lineOf(type, mode))
+      : [lineOf(type, null)],
+  )
+}
+
+interface Properties {
+  lines: readonly CashLine[]
+  onChoose: (line: CashLine) => void
+}
+
+/** What else is in the drawer, though nothing was received that way. */
+export function FurtherWay({ lines, onChoose }: Properties) {
+  const known = new Set(lines.map(lineKey))
+  const offered = useWays().filter((way) => !known.has(lineKey(way)))
+  if (offered.length === 0) return null
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <ToolSelect
+        label={t('cash.further')}
+        value=""
+        options={[
+          { value: '', label: t('cash.further.none') },
+          ...offered.map((way) => ({ value: lineKey(way), label: wayWords(way) })),
+        ]}
+        onChange={(key) => {
+          const chosen = offered.find((way) => lineKey(way) === key)
+          if (chosen) onChoose(chosen)
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Typography from '@mui/material/Typography'
+import { cashDays, type CashDay, type CashReceipt } from '@sexton/contract/cash-day/calls'
+import { lineKey } from '@sexton/contract/cash-day/counts'
+import { customerName } from '@sexton/contract/customers/name'
+import { dateTime, money } from '../../core/format/formats.ts'
+import { useApi } from '../../core/api/use-api.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { Row, Rows } from '../../ui/lists/rows.tsx'
+import { ToolSelect } from '../../ui/search/tool-select.tsx'
+import { wayWords, whoWords } from './cash-words.ts'
+import { t } from './texts.ts'
+import type { useCashAddress } from './use-cash-address.ts'
+
+const size = 50
+const columns = { xs: '1fr auto', sm: '80px 1.3fr 1fr 1fr 1fr auto' }
+const all = { value: '', label: t('cash.receipts.all') }
+
+const noteOf = ({ voided_at, void_reason, reversal_of_no }: CashReceipt) => {
+  if (voided_at) return t('cash.receipts.voided', { reason: void_reason ?? '' })
+  return reversal_of_no !== null && t('cash.receipts.reversal', { no: reversal_of_no })
+}
+
+function ReceiptRow({ receipt }: { receipt: CashReceipt }) {
+  const note = noteOf(receipt)
+  return (
+    <Row to={`/sale/${receipt.sale_id}`} title={receipt.receipt_no}>
+      <span>
+        {customerName(receipt)}
+        {note && (
+          <Typography variant="body2" color="warning.main">
+            {note}
+          </Typography>
+        )}
+      </span>
+      <Typography variant="body2">{wayWords(receipt)}</Typography>
+      <Typography variant="body2">{whoWords(receipt.user_name)}</Typography>
+      <Typography variant="body2">{dateTime(receipt.created_at)}</Typography>
+      <Typography
+        sx={{
+          textAlign: 'end',
+          fontVariantNumeric: 'tabular-nums',
+          textDecoration: receipt.voided_at ? 'line-through' : undefined,
+        }}
+      >
+        {money(receipt.value)}
+      </Typography>
+    </Row>
+  )
+}
+
+/** The choices that the day's own figures offer. */
+function choices({ by_user, lines }: CashDay) {
+  const users = new Map(by_user.map((row) => [String(row.user_id ?? ''), whoWords(row.user_name)]))
+  users.delete('')
+  return {
+    users: [all, ...[...users].map(([value, label]) => ({ value, label }))],
+    ways: [all, ...lines.map((line) => ({ value: lineKey(line), label: wayWords(line) }))],
+  }
+}
+
+type Address = ReturnType<typeof useCashAddress>
+
+/** The receipts dated on the day, of all or of one user, payment type or mode. */
+export function ReceiptsOfDay({ day, address: { listed, list } }: { day: CashDay; address: Address }) {
+  const { users, ways } = choices(day)
+  const [payment_type_id, payment_mode_id] = listed.way.split('-').map((part) => Number(part) || undefined)
+  const query = { user_id: Number(listed.user) || undefined, payment_type_id, payment_mode_id }
+  const found = useApi(
+    cashDays.receipts,
+    { params: { date: day.date }, query: { ...query, limit: size, offset: listed.offset } },
+    { live: ['receipt'], keepLast: 'record' },
+  )
+  return (
+    <Section
+      title={t('cash.receipts')}
+      count={found.total}
+      holdsRows
+      actions={
+        <>
+          <ToolSelect
+            label={t('cash.receipts.user')}
+            value={listed.user}
+            options={users}
+            onChange={(user) => list({ user })}
+          />
+          <ToolSelect
+            label={t('cash.receipts.way')}
+            value={listed.way}
+            options={ways}
+            onChange={(way) => list({ way })}
+          />
+          <Pager list={found} offset={listed.offset} size={size} onPage={(offset) => list({ offset })} />
+        </>
+      }
+    >
+      <ErrorDisplay error={found.error} />
+      {found.data?.length === 0 && <Empty>{t('cash.receipts.none')}</Empty>}
+      <Rows label={t('cash.receipts')} columns={columns} outdated={found.outdated}>
+        {found.data?.map((receipt) => (
+          <ReceiptRow key={receipt.receipt_id} receipt={receipt} />
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { TakenBy } from '@sexton/contract/cash-day/calls'
+import { lineKey } from '@sexton/contract/cash-day/counts'
+import { money } from '../../core/format/formats.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { stackedTable } from '../../ui/lists/stacked-table.ts'
+import { wayWords, whoWords } from './cash-words.ts'
+import { t } from './texts.ts'
+
+/** Who took how much of which payment type and mode. */
+export const TakenTable = ({ rows }: { rows: readonly TakenBy[] }) => (
+  <Section title={t('cash.taken')} holdsRows>
+    <Table size="small" aria-label={t('cash.taken')} sx={{ ...stackedTable, width: 'auto', minWidth: { sm: '100%' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('cash.taken.who')}</TableCell>
+          <TableCell>{t('cash.paid-by')}</TableCell>
+          <TableCell align="right">{t('cash.receipts.count')}</TableCell>
+          <TableCell align="right">{t('cash.received.head')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={`${row.user_id} ${lineKey(row)}`}>
+            <TableCell component="th" scope="row">
+              {whoWords(row.user_name)}
+            </TableCell>
+            <TableCell data-label={t('cash.paid-by')}>{wayWords(row)}</TableCell>
+            <TableCell data-label={t('cash.receipts.count')} align="right">
+              {row.receipts}
+            </TableCell>
+            <TableCell
+              data-label={t('cash.received.head')}
+              align="right"
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {money(row.value)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Section>
+)
