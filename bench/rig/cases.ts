@@ -18,6 +18,7 @@ import { receipt } from '../receipt.ts'
 import { saleSearch } from '../sale-search.ts'
 import { arrearsList } from '../reports/arrears.ts'
 import { ownReportsByGroup } from '../reports/own-reports.ts'
+import { cashDay } from '../reports/cash-day.ts'
 import { reportsByName } from '../reports/reports.ts'
 import { sale } from '../sale.ts'
 import { signIn } from '../sign-in.ts'
@@ -52,6 +53,7 @@ export const cases: Readonly<Record<string, Case>> = {
   reports: reportsByName,
   'own-reports': ownReportsByGroup,
   arrears: arrearsList,
+  'cash-day': cashDay,
   slots,
   month,
   export: exported,

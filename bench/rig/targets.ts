@@ -40,6 +40,7 @@ export const targets: readonly Target[] = [
   most('a report, the slowest, p95', 'reports/slowest p95', 'ms', 100, 500),
   most('one’s own report, the slowest, p95', 'own-reports/slowest p95', 'ms', 100, 1000),
   most('who owes, a page of 50, p95', 'arrears/1/p95', 'ms', 100, 500),
+  most('the cash of a day, its parallel calls, p95', 'cash-day/1/p95', 'ms', 100, 500),
   most('the one box, one text, p95', 'find/1/p95', 'ms', 30, 80),
   most('sale screen, whole data, p95', 'sale/1/p95', 'ms', 8, 10),
   most('home screen, its parallel calls, p95', 'home/1/p95', 'ms', 25, 50),

@@ -117,7 +117,8 @@ export const cashDays = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/cash_day/:date',
-    summary: 'The receipts of a day by payment type, mode and user, what was counted, and what changed after the sign-off',
+    summary:
+      'The receipts of a day by payment type, mode and user, what was counted, and what changed after the sign-off',
     permission: readers,
     params: ofDay,
     response: cashDay,

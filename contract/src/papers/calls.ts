@@ -130,7 +130,8 @@ export const papers = {
   cashDay: endpoint({
     method: 'GET',
     path: '/asset/cash_day/:date/cash_day.pdf',
-    summary: 'The cash of a day as a PDF: its receipts, what was counted, and what changed after the sign-off',
+    summary:
+      'The cash of a day as a PDF: its receipts, what was counted, and what changed after the sign-off',
     lane: 'heavy',
     permission: cashDays.get.permission,
     params: cashDays.get.params,

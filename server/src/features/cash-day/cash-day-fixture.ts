@@ -31,7 +31,9 @@ export async function taken(db: Db, { sale_id, value, on, by, ...way }: Taken): 
     insert into receipts (receipt_no, sale_id, invoice_no, receipt_customer_id, value, payment_type_id, payment_mode_id,
       receipt_at, created_by)
     select next_number('receipt'), sale_id, invoice_no, customer_id, ${value}, ${way.payment_type_id},
-      ${way.payment_mode_id}, ${on}, ${by} from sales where sale_id = ${sale_id} returning receipt_id`.execute(db)
+      ${way.payment_mode_id}, ${on}, ${by} from sales where sale_id = ${sale_id} returning receipt_id`.execute(
+    db,
+  )
   return rows[0]!.receipt_id
 }
 

@@ -94,7 +94,10 @@ it('a day without receipts is not counted, one that is not counted is not signed
     `No receipt is dated on ${weekdayDate(date)}: there is nothing to count.`,
   ])
   await take(date)
-  expect(saidBy(await sign(date))).toEqual([409, `The cash of ${weekdayDate(date)} has not been counted yet.`])
+  expect(saidBy(await sign(date))).toEqual([
+    409,
+    `The cash of ${weekdayDate(date)} has not been counted yet.`,
+  ])
   for (const wrong of ['2024-02-30', 'today'])
     expect((await boss.ask(cashDays.get, { params: { date: wrong } })).statusCode).toBe(404)
 })

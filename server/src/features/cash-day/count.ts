@@ -18,7 +18,8 @@ export async function lockDay(ctx: Changing, date: string) {
     .where('cash_date', '=', date)
     .forUpdate()
     .executeTakeFirst()
-  if (row?.signed_at) throw conflict(`${weekdayDate(date)} is signed off: its count does not change any more.`)
+  if (row?.signed_at)
+    throw conflict(`${weekdayDate(date)} is signed off: its count does not change any more.`)
   return row
 }
 
@@ -61,7 +62,8 @@ export const count: Write<typeof cashDays.count> = {
   async change(ctx, { params: { date }, body: { updated_at, ...form } }) {
     await openDay(ctx, date, updated_at)
     const due = await expectedOn(ctx, date)
-    if (due.length === 0) throw conflict(`No receipt is dated on ${weekdayDate(date)}: there is nothing to count.`)
+    if (due.length === 0)
+      throw conflict(`No receipt is dated on ${weekdayDate(date)}: there is nothing to count.`)
     const problems = countProblems(form, due)
     if (Object.keys(problems).length > 0) throw invalid(problems)
     await write(ctx, date, form)

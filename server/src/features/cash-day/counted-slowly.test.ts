@@ -115,7 +115,9 @@ beforeAll(async () => {
 function expectFigures(day: CashDay, { ways: sums, users }: ReturnType<typeof slowly>) {
   const lines = day.lines.filter(({ receipts }) => receipts > 0)
   expect(new Map(lines.map((line) => [lineKey(line), [line.receipts, line.expected]]))).toEqual(sums)
-  const taker = day.by_user.map((row) => [`${row.user_id} ${lineKey(row)}`, [row.receipts, row.value]] as const)
+  const taker = day.by_user.map(
+    (row) => [`${row.user_id} ${lineKey(row)}`, [row.receipts, row.value]] as const,
+  )
   expect(new Map(taker)).toEqual(users)
 }
 

@@ -71,13 +71,12 @@ const colours = { OPEN: 'default', COUNTED: 'warning', SIGNED: 'success' } as co
 const frame = (day: CashDay, address: Address) => ({
   title: t('cash.title'),
   number: mediumDate(day.date),
-  status: <Chip size="small" variant="outlined" color={colours[day.state]} label={t(`cash.state.${day.state}`)} />,
+  status: (
+    <Chip size="small" variant="outlined" color={colours[day.state]} label={t(`cash.state.${day.state}`)} />
+  ),
   actions: <Actions date={day.date} show={address.show} />,
   figure: (
-    <KeyFigure
-      value={money(sumMoney(day.lines.map((line) => line.expected)))}
-      label={t('cash.received')}
-    />
+    <KeyFigure value={money(sumMoney(day.lines.map((line) => line.expected)))} label={t('cash.received')} />
   ),
   needs: day.lines.length > 0 && <CashNeeds day={day} />,
   beside: <DaysOfMonth date={day.date} />,
@@ -140,7 +139,11 @@ function Open({ day, address, error }: { day: CashDay; address: Address; error: 
 export default function CashDayScreen() {
   const address = useCashAddress()
   const { date } = address
-  const { data: day, error, loading } = useApi(
+  const {
+    data: day,
+    error,
+    loading,
+  } = useApi(
     cashDays.get,
     { params: { date } },
     { live: ['receipt', 'cash_day', 'sale'], keepLast: 'record' },

@@ -27,7 +27,12 @@ const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 
 const shape = {
   ...stackedTable,
-  '& tbody td, & tbody th': { py: 0.5, height: 44 },
+  '& tbody td, & tbody th': { py: 0.5 },
+  '@media (min-width: 700px)': {
+    '& td, & th': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+    '& tbody :is(td, th)': { height: 44 },
+    '& tbody th': { minWidth: 150 },
+  },
   '& tfoot :is(td, th)': { color: 'text.primary', fontWeight: 500, fontSize: 'body1.fontSize' },
 } as const
 
@@ -36,7 +41,10 @@ const Difference = ({ counted, expected }: { counted: number | null; expected: n
   counted === null ? (
     '-'
   ) : (
-    <Box component="span" sx={differenceOf(counted, expected) === 0 ? {} : { color: 'warning.main', fontWeight: 500 }}>
+    <Box
+      component="span"
+      sx={differenceOf(counted, expected) === 0 ? {} : { color: 'warning.main', fontWeight: 500 }}
+    >
       {differenceWords(counted, expected)}
     </Box>
   )
@@ -82,7 +90,7 @@ export function CountTable({ lines, ...cells }: Properties) {
                 {t(`cash.${head}`)}
               </TableCell>
             ))}
-            <TableCell sx={{ width: '32%' }}>{t('cash.reason')}</TableCell>
+            <TableCell sx={{ minWidth: 120 }}>{t('cash.reason')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

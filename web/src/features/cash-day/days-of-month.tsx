@@ -1,5 +1,6 @@
 import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { cashDays, type DayInMonth } from '@sexton/contract/cash-day/calls'
 import { addMonths, monthYear } from '@sexton/contract/values/dates'
@@ -53,12 +54,24 @@ export function DaysOfMonth({ date }: { date: string }) {
     >
       <ErrorDisplay error={list.error} />
       {list.data?.length === 0 && <Empty>{t('cash.days.none')}</Empty>}
-      <Rows label={t('cash.days', { month: monthYear(Number(year), Number(number)) })} columns="1fr auto" outdated={list.outdated}>
+      <Rows
+        label={t('cash.days', { month: monthYear(Number(year), Number(number)) })}
+        columns="1fr auto"
+        outdated={list.outdated}
+      >
         {list.data?.map((day) => (
           <Row
             key={day.date}
             to={`/cash_day?date=${day.date}`}
-            title={<span aria-current={day.date === date ? 'date' : undefined}>{shortDate(day.date)}</span>}
+            title={
+              <Box
+                component="span"
+                aria-current={day.date === date ? 'date' : undefined}
+                sx={{ fontWeight: day.date === date ? 700 : undefined }}
+              >
+                {shortDate(day.date)}
+              </Box>
+            }
           >
             <Typography component="span" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
               {money(day.expected)}

@@ -22,7 +22,9 @@ export function LaterList({ later }: { later: readonly LaterChange[] }) {
           >
             <Typography variant="body2">{dateTime(at)}</Typography>
             <Typography variant="body2">{whoWords(user_name)}</Typography>
-            <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{money(value)}</Typography>
+            <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+              {money(value)}
+            </Typography>
           </Row>
         ))}
       </Rows>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { cashDays, type CashDay, type CashReceipt } from '@sexton/contract/cash-day/calls'
 import { lineKey } from '@sexton/contract/cash-day/counts'
 import { customerName } from '@sexton/contract/customers/name'
-import { dateTime, money } from '../../core/format/formats.ts'
+import { dateTime, mediumDate, money, timeOfDay } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -15,7 +15,9 @@ import { t } from './texts.ts'
 import type { useCashAddress } from './use-cash-address.ts'
 
 const size = 50
-const columns = { xs: '1fr auto', sm: '80px 1.3fr 1fr 1fr 1fr auto' }
+const columns = { xs: '56px 1fr auto', sm: '64px 1.4fr 1.2fr 1fr 0.8fr auto' }
+const wide = { display: { xs: 'none', sm: 'block' } } as const
+const narrow = { display: { xs: 'block', sm: 'none' } } as const
 const all = { value: '', label: t('cash.receipts.all') }
 
 const noteOf = ({ voided_at, void_reason, reversal_of_no }: CashReceipt) => {
@@ -23,8 +25,13 @@ const noteOf = ({ voided_at, void_reason, reversal_of_no }: CashReceipt) => {
   return reversal_of_no !== null && t('cash.receipts.reversal', { no: reversal_of_no })
 }
 
-function ReceiptRow({ receipt }: { receipt: CashReceipt }) {
+/** When it was entered: the time, with the day where that is another than its own. */
+const enteredOn = ({ created_at }: CashReceipt, date: string) =>
+  mediumDate(created_at) === mediumDate(date) ? timeOfDay(created_at) : dateTime(created_at)
+
+function ReceiptRow({ receipt, date }: { receipt: CashReceipt; date: string }) {
   const note = noteOf(receipt)
+  const further = [wayWords(receipt), whoWords(receipt.user_name), enteredOn(receipt, date)]
   return (
     <Row to={`/sale/${receipt.sale_id}`} title={receipt.receipt_no}>
       <span>
@@ -34,10 +41,15 @@ function ReceiptRow({ receipt }: { receipt: CashReceipt }) {
             {note}
           </Typography>
         )}
+        <Typography variant="body2" color="text.secondary" sx={narrow}>
+          {further.join(', ')}
+        </Typography>
       </span>
-      <Typography variant="body2">{wayWords(receipt)}</Typography>
-      <Typography variant="body2">{whoWords(receipt.user_name)}</Typography>
-      <Typography variant="body2">{dateTime(receipt.created_at)}</Typography>
+      {further.map((words, at) => (
+        <Typography key={at} variant="body2" sx={wide}>
+          {words}
+        </Typography>
+      ))}
       <Typography
         sx={{
           textAlign: 'end',
@@ -100,7 +112,7 @@ export function ReceiptsOfDay({ day, address: { listed, list } }: { day: CashDay
       {found.data?.length === 0 && <Empty>{t('cash.receipts.none')}</Empty>}
       <Rows label={t('cash.receipts')} columns={columns} outdated={found.outdated}>
         {found.data?.map((receipt) => (
-          <ReceiptRow key={receipt.receipt_id} receipt={receipt} />
+          <ReceiptRow key={receipt.receipt_id} receipt={receipt} date={day.date} />
         ))}
       </Rows>
     </Section>

@@ -12,7 +12,9 @@ import { t } from './texts.ts'
 
 /** Whether the count still explains what was received. */
 export const isExplained = ({ lines }: CashDay) =>
-  lines.every(({ counted, expected, reason }) => counted !== null && (counted === expected || reason !== null))
+  lines.every(
+    ({ counted, expected, reason }) => counted !== null && (counted === expected || reason !== null),
+  )
 
 function why(day: CashDay): string | false {
   if (day.had_a_hand) return t('cash.by-oneself')

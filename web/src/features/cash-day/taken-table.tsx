@@ -1,6 +1,7 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { TakenBy } from '@sexton/contract/cash-day/calls'
@@ -11,38 +12,47 @@ import { stackedTable } from '../../ui/lists/stacked-table.ts'
 import { wayWords, whoWords } from './cash-words.ts'
 import { t } from './texts.ts'
 
+const shape = {
+  ...stackedTable,
+  '@media (min-width: 700px)': {
+    '& td, & th': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+  },
+} as const
+
 /** Who took how much of which payment type and mode. */
 export const TakenTable = ({ rows }: { rows: readonly TakenBy[] }) => (
-  <Section title={t('cash.taken')} holdsRows>
-    <Table size="small" aria-label={t('cash.taken')} sx={{ ...stackedTable, width: 'auto', minWidth: { sm: '100%' } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('cash.taken.who')}</TableCell>
-          <TableCell>{t('cash.paid-by')}</TableCell>
-          <TableCell align="right">{t('cash.receipts.count')}</TableCell>
-          <TableCell align="right">{t('cash.received.head')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={`${row.user_id} ${lineKey(row)}`}>
-            <TableCell component="th" scope="row">
-              {whoWords(row.user_name)}
-            </TableCell>
-            <TableCell data-label={t('cash.paid-by')}>{wayWords(row)}</TableCell>
-            <TableCell data-label={t('cash.receipts.count')} align="right">
-              {row.receipts}
-            </TableCell>
-            <TableCell
-              data-label={t('cash.received.head')}
-              align="right"
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
-            >
-              {money(row.value)}
-            </TableCell>
+  <Section title={t('cash.taken')}>
+    <TableContainer>
+      <Table size="small" aria-label={t('cash.taken')} sx={shape}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('cash.taken.who')}</TableCell>
+            <TableCell>{t('cash.paid-by')}</TableCell>
+            <TableCell align="right">{t('cash.receipts.count')}</TableCell>
+            <TableCell align="right">{t('cash.received.head')}</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.user_id} ${lineKey(row)}`}>
+              <TableCell component="th" scope="row">
+                {whoWords(row.user_name)}
+              </TableCell>
+              <TableCell data-label={t('cash.paid-by')}>{wayWords(row)}</TableCell>
+              <TableCell data-label={t('cash.receipts.count')} align="right">
+                {row.receipts}
+              </TableCell>
+              <TableCell
+                data-label={t('cash.received.head')}
+                align="right"
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
+                {money(row.value)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   </Section>
 )
