@@ -1,6 +1,10 @@
 import { cashDays } from '@sexton/contract/cash-day/calls'
+import { printedPaths } from '@sexton/contract/papers/calls'
+import { longDate } from '@sexton/contract/values/long-date'
 import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
+import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
+import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
@@ -171,6 +175,26 @@ it('a signed day is not counted again, and says what changed since (cash-day-3, 
     { kind: 'VOIDED', value: -100 },
   ])
   for (const { user_name, at } of day.later) expect([user_name, at]).not.toContain(null)
+})
+
+it('its paper says what was counted, who signed, and what changed since (cash-day-10)', async () => {
+  const date = aDay()
+  await take(date)
+  await counted(date, -20)
+  await sign(date)
+  await take(date, 7)
+  const url = printedPaths.cashDay(date)
+  const open = (who: Client) => park.app.inject({ url, cookies: { [sessionCookieName]: who.token } })
+  const reply = await open(clerk)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(new Uint8Array(reply.rawPayload), { mergePages: true })
+  const said = text.replace(/\s+/g, ' ')
+  const { lines, signed_by, later } = await get(date)
+  expect(said).toContain(`Cash of ${longDate(date)}`)
+  expect(said).toContain(`${lines[0]!.payment_type} 1 K100.00 K80.00 (K20.00) Change was given wrongly`)
+  expect(said).toContain(`Signed off ${signed_by}`)
+  expect(said).toMatch(new RegExp(`After the sign-off .* ${later[0]!.receipt_no} taken`))
+  expect((await open(await park.as('PERM_VIEW'))).statusCode).toBe(403)
 })
 
 it('two who sign at once: one does (cash-day-5)', async () => {
