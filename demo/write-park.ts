@@ -13,6 +13,7 @@ import type { ParkPlan } from './plan/plan.ts'
 import { mapOrigin } from './setting/site-map.ts'
 import { batchJobs } from './write-batches.ts'
 import { cashDays } from './write-cash-days.ts'
+import { followUps } from './write-follow-ups.ts'
 import { writeSales, type Park } from './write-sales.ts'
 
 /** A count as people read it: `300,000`. */
@@ -147,4 +148,5 @@ export async function writePark(
   await runShared(writers, batchJobs(park))
   report(`${countText(plan.batches.length)} export batches are made`)
   await cashDays(park)(first)
+  await followUps(park)(first)
 }

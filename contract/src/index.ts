@@ -1,5 +1,7 @@
 import { accounts } from './accounts/calls.ts'
 import { arrears } from './arrears/calls.ts'
+import { arrearsLetters } from './arrears/letters.ts'
+import { followUps } from './arrears/follow-ups.ts'
 import { audits } from './audits/calls.ts'
 import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
@@ -75,6 +77,8 @@ export const api = {
   reports,
   ownReports,
   arrears,
+  arrearsLetters,
+  followUps,
   stock,
   lists,
   siteTypes,

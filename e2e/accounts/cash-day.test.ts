@@ -53,7 +53,7 @@ test('accounts count a day with a difference and its reason, a manager signs it 
   await look(boss, 'cash-asked')
   await button(boss.getByRole('dialog'), /^Sign off, K/).click()
   await boss.getByText(/^Signed off by Grace Mwansa-Phiri/).waitFor()
-  expect(await boss.getByText('A note of K20 is missing').count()).toBe(1)
+  expect(await boss.getByText('Reason: A note of K20 is missing').count()).toBe(1)
   await look(boss, 'cash-signed')
   expect(app.faults).toEqual([])
 })

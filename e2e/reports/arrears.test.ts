@@ -1,12 +1,16 @@
 import { arrears } from '@sexton/contract/arrears/calls'
 import { customerName } from '@sexton/contract/customers/name'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { savedWorkbook } from '../saved.ts'
 import { look, settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, section } from '../words.ts'
 
 const app = demoScreens()
+const today = todayIn('Africa/Lusaka')
+const typed = today.split('-').reverse().join('/')
+const tomorrow = Number(addDays(today, 1).slice(8))
 
 test('a manager sees who owes since long, and opens the first of them (arrears-1, arrears-3)', async () => {
   const page = await app.as('manager', '/arrears')
@@ -33,5 +37,83 @@ test('the list is saved as a workbook (arrears-5)', async () => {
   const book = await savedWorkbook(page, () => button(page, 'Export').click())
   expect(book.name).toBe('Arrears_Export.xlsx')
   expect(book.sheets.Arrears![0]!.slice(0, 3)).toEqual(['Customer no', 'Name', 'Phone'])
+  expect(app.faults).toEqual([])
+})
+
+/** Who owes most and takes e-mail, and who owes most and takes none. */
+async function debtorsToWrite() {
+  const boss = await app.park.as('PERM_REPORTS')
+  const { debtors } = await boss.call(arrears.list, { query: {} })
+  return { taker: debtors.find((row) => row.takes_email)!, other: debtors.find((row) => !row.takes_email) }
+}
+
+test('a manager chooses who gets a letter, opens the letters and e-mails them (arrears-8, arrears-9)', async () => {
+  const { taker, other } = await debtorsToWrite()
+  const page = await app.as('manager', '/arrears')
+  for (const row of [taker, other])
+    if (row)
+      await page
+        .getByRole('checkbox', { name: `Choose ${customerName(row)}`, exact: true })
+        .first()
+        .check()
+  const link = page.getByRole('link', { name: 'Open letters' })
+  expect(await link.getAttribute('href')).toContain(String(taker.customer_id))
+  await look(page, 'arrears-chosen')
+  await button(page, 'E-mail letters').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(customerName(taker), { exact: true }).waitFor()
+  await look(page, 'arrears-letters-asked')
+  await button(dialog, 'Send 1 letter').click()
+  await page.getByText('1 letter is being sent').waitFor()
+  const mails = await app.park.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('customer_id', '=', taker.customer_id)
+    .where('subject', 'like', '%outstanding balance')
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(app.faults).toEqual([])
+})
+
+test('a letter to one customer is sent from their page (arrears-9)', async () => {
+  const { taker } = await debtorsToWrite()
+  const page = await app.as('manager', `/customer/${taker.customer_id}`)
+  await button(page, 'More').click()
+  await page.getByRole('link', { name: 'Letter about what is owed' }).waitFor()
+  await button(page, 'E-mail the letter').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To').fill('law@office.example')
+  await look(page, 'customer-letter')
+  await button(dialog, 'Send').click()
+  await page.getByText('Email sent').waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('a note is followed up: written at the customer, reminded of on Home, put off, done and taken back (arrears-6, arrears-7)', async () => {
+  const { taker } = await debtorsToWrite()
+  const page = await app.as('sales', `/customer/${taker.customer_id}`)
+  await button(page, 'Follow up').click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'Add').click()
+  await dialog.getByText('A note is required').waitFor()
+  await look(page, 'follow-up-refused')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Promised to pay today')
+  await dialog.getByRole('textbox', { name: 'Remind on' }).fill(typed)
+  await button(dialog, 'Add').click()
+  await section(page, 'To follow up').getByText('Promised to pay today').waitFor()
+  await look(page, 'customer-follow-up')
+
+  const desk = await app.as('manager')
+  const panel = section(desk, 'To follow up')
+  await panel.getByRole('link', { name: /Promised to pay today/ }).waitFor()
+  await settled(desk)
+  await look(desk, 'home-follow-up')
+  await button(panel, `Followed up: ${customerName(taker)}`).click()
+  await panel.getByText('Nothing is to be followed up.').waitFor()
+  await button(desk, 'Undo').click()
+  await button(panel, `Put off: ${customerName(taker)}`).click()
+  await desk.getByRole('gridcell', { name: String(tomorrow), exact: true }).click()
+  await panel.getByText('Nothing is to be followed up.').waitFor()
+  await section(page, 'To follow up').getByText('Promised to pay today').waitFor()
   expect(app.faults).toEqual([])
 })

@@ -7,6 +7,8 @@ import { openHttp } from './core/http/http.ts'
 import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { followUpsRoutes } from './features/arrears/follow-ups/follow-ups.ts'
+import { arrearsLettersRoutes } from './features/arrears/letters/letters.ts'
 import { arrearsRoutes } from './features/arrears/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
@@ -95,6 +97,8 @@ const features: Mount[] = [
   reportRoutes,
   ownReportRoutes,
   arrearsRoutes,
+  arrearsLettersRoutes,
+  followUpsRoutes,
   stockRoutes,
   systemRoutes,
   portalRoutes,

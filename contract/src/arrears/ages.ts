@@ -9,3 +9,7 @@ export const ages = {
 export type Age = keyof typeof ages
 
 export const ageNames = Object.keys(ages) as [Age, ...Age[]]
+
+/** The age of a debt of so many days. */
+export const ageOf = (days: number): Age =>
+  ageNames.findLast((name) => days >= (ages[name].from ?? -Infinity))!

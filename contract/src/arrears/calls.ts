@@ -21,7 +21,11 @@ export const debtor = z.object({
   receipt_at: calendarDate.nullable(),
   receipt_value: money.nullable(),
   contact_at: calendarDate.nullable(),
-  contact: z.enum(['note', 'mail']).nullable(),
+  contact: z.enum(['note', 'mail', 'follow_up']).nullable(),
+  /** Whether a letter can be e-mailed: there is an address, and they want e-mail about transactions. */
+  takes_email: z.boolean(),
+  /** The earliest day on which they are to be followed up. */
+  follow_up_on: calendarDate.nullable(),
 })
 
 export type Debtor = z.output<typeof debtor>

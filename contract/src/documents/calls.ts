@@ -43,6 +43,7 @@ export const paperNames: Readonly<Record<string, string>> = {
   SITE_TYPE_AGREEMENT: 'Agreement template',
   RECEIPT: 'Receipt',
   CERTIFICATE: 'Ownership certificate',
+  ARREARS_LETTER: 'Letter about what is owed',
 }
 
 export type PropertyParent = keyof typeof propertyRefs

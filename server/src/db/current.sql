@@ -423,7 +423,7 @@ create table documents (
   constraint documents_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(note_id) ON DELETE SET NULL,
   constraint documents_parent_object_check CHECK ((parent_object = ANY (ARRAY['customer'::text, 'sale'::text, 'sale_site'::text, 'receipt'::text, 'burial'::text, 'site'::text, 'site_type'::text, 'event'::text, 'note'::text, 'import'::text]))),
   constraint documents_pkey PRIMARY KEY (document_id),
-  constraint documents_property_ref_check CHECK ((property_ref = ANY (ARRAY['INVOICE'::text, 'ORDER'::text, 'AGREEMENT'::text, 'BURIAL_PERMIT'::text, 'COD'::text, 'ID'::text, 'BURIAL_CERTIFICATE'::text, 'SITE_TYPE_AGREEMENT'::text, 'RECEIPT'::text, 'CERTIFICATE'::text, 'FORMER_BURIAL_CERTIFICATE'::text]))),
+  constraint documents_property_ref_check CHECK ((property_ref = ANY (ARRAY['INVOICE'::text, 'ORDER'::text, 'AGREEMENT'::text, 'BURIAL_PERMIT'::text, 'COD'::text, 'ID'::text, 'BURIAL_CERTIFICATE'::text, 'SITE_TYPE_AGREEMENT'::text, 'RECEIPT'::text, 'CERTIFICATE'::text, 'FORMER_BURIAL_CERTIFICATE'::text, 'ARREARS_LETTER'::text]))),
   constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
   constraint documents_storage_key_unique UNIQUE (storage_key)
@@ -1744,7 +1744,7 @@ CREATE UNIQUE INDEX documents_filename_unique ON sexton.documents USING btree (p
 
 CREATE INDEX documents_note_id_idx ON sexton.documents USING btree (note_id);
 
-CREATE UNIQUE INDEX documents_property_unique ON sexton.documents USING btree (parent_object, parent_object_id, property_ref, kind) WHERE ((deleted_at IS NULL) AND (property_ref IS NOT NULL) AND (property_ref <> 'FORMER_BURIAL_CERTIFICATE'::text));
+CREATE UNIQUE INDEX documents_property_unique ON sexton.documents USING btree (parent_object, parent_object_id, property_ref, kind) WHERE ((deleted_at IS NULL) AND (property_ref IS NOT NULL) AND (property_ref <> ALL (ARRAY['FORMER_BURIAL_CERTIFICATE'::text, 'ARREARS_LETTER'::text])));
 
 CREATE INDEX event_charges_event_type_id_idx ON sexton.event_charges USING btree (event_type_id);
 

@@ -39,25 +39,34 @@ const lastReceipt = sql`
     and not exists (select from receipts back where back.reversal_of = r.receipt_id)
   order by r.receipt_at desc, r.receipt_no desc limit 1`
 
-/** The last note about them or a sale of theirs, or mail that was sent to them (arrears-4). */
+/** The last note about them or a sale of theirs, mail that was sent to them, or note that was followed up (arrears-4). */
 const lastContact = (zone: string) => sql`
   select (at at time zone ${zone})::date as contact_at, contact from (
     select created_at as at, 'note' as contact from notes
+    where parent_object = 'customer' and parent_object_id = o.customer_id and deleted_at is null
+    union all select followed_up_at, 'follow_up' from notes
     where parent_object = 'customer' and parent_object_id = o.customer_id and deleted_at is null
     union all select n.created_at, 'note' from sales s join notes n on n.parent_object = 'sale' and n.parent_object_id = s.sale_id
       where s.customer_id = o.customer_id and n.deleted_at is null
     union all select sent_at, 'mail' from mails where customer_id = o.customer_id and state = 'SENT'
   ) contacts order by at desc nulls last limit 1`
 
+/** When they are to be followed up next (arrears-6). */
+const nextFollowUp = sql`
+  select min(follow_up_on) as follow_up_on from notes
+  where parent_object = 'customer' and parent_object_id = o.customer_id and deleted_at is null and followed_up_at is null`
+
 const names = sql.join(customerNameColumns.map((column) => sql.ref(`c.${column}`)))
 
 /** The rows of table alias `o`, in the order of its `place`. */
 const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
   select o.customer_id, ${names}, coalesce(nullif(c.phone1, ''), c.phone2) as phone, o.to_30, o.to_60, o.to_90, o.more, o.owed,
-    receipt.receipt_at, receipt.receipt_value, contact.contact_at, contact.contact, o.place
+    receipt.receipt_at, receipt.receipt_value, contact.contact_at, contact.contact,
+    coalesce(c.email, '') <> '' and not c.no_transaction_email as takes_email, due.follow_up_on, o.place
   from ${o} o join customers c using (customer_id)
     left join lateral (${lastReceipt}) receipt on true
     left join lateral (${lastContact(ctx.park.PARK_TIME_ZONE)}) contact on true
+    left join lateral (${nextFollowUp}) due on true
   order by o.place`
 
 const sumOf = (name: string) => sql`${sql.lit(name)}::text, jsonb_build_object(

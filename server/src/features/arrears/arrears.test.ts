@@ -71,6 +71,10 @@ async function touch(
     values (${parent_object}, ${parent_object_id}, 'Called', ${at}::timestamptz, ${deleted ? at : null}::timestamptz)`.execute(
     db,
   )
+  if (parent_object === 'customer' && roll() < 0.4)
+    await sql`update notes set follow_up_on = '2020-01-01', followed_up_by = (select min(user_id) from users),
+      followed_up_at = ${`${addDays(at.slice(0, 10), 5)}T10:00Z`}::timestamptz
+      where parent_object = 'customer' and parent_object_id = ${parent_object_id}`.execute(db)
   const state = oneOf(['SENT', 'HELD_BACK'])
   await sql`insert into mails (customer_id, to_address, subject, body, message_id, state, sent_at)
     values (${customer_id}, 'a@b.example', 'Hello', 'Hello', gen_random_uuid()::text, ${state},
@@ -170,6 +174,7 @@ async function slowly() {
       receipt_at: latest(kept.map((one) => one.receipt_at)),
       contact_at: latest([
         ...told.map((note) => dayOf(note.created_at)),
+        ...told.flatMap((note) => (note.followed_up_at ? [dayOf(note.followed_up_at)] : [])),
         ...sent.map((mail) => dayOf(mail.sent_at!)),
       ]),
     })

@@ -7,7 +7,7 @@ import { exportFound } from '../../core/export/export.ts'
 import type { Column } from '../../core/export/xlsx.ts'
 import { debtorIds, debtorsByIds } from './arrears-queries.ts'
 
-const contacts = { note: 'Note', mail: 'E-mail' }
+const contacts = { note: 'Note', mail: 'E-mail', follow_up: 'Followed up' }
 
 const columns: Column<Debtor>[] = [
   { head: 'Customer no', kind: 'whole', width: 13, value: (row) => row.customer_id },
@@ -23,7 +23,8 @@ const columns: Column<Debtor>[] = [
   { head: 'Last receipt', kind: 'date', width: 13, value: (row) => row.receipt_at },
   { head: 'Received', kind: 'money', width: 15, value: (row) => row.receipt_value },
   { head: 'Last contact', kind: 'date', width: 13, value: (row) => row.contact_at },
-  { head: 'By', kind: 'text', width: 9, value: (row) => row.contact && contacts[row.contact] },
+  { head: 'By', kind: 'text', width: 12, value: (row) => row.contact && contacts[row.contact] },
+  { head: 'To follow up', kind: 'date', width: 13, value: (row) => row.follow_up_on },
 ]
 
 /** All who owe, or owe something of an age, as Arrears_Export.xlsx (arrears-5). */

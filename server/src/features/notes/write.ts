@@ -2,7 +2,7 @@ import type { NoteParent, notes } from '@sexton/contract/notes/calls'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
-import { notFound } from '../../core/refusal.ts'
+import { invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 
@@ -50,6 +50,7 @@ export const update: Write<typeof notes.update> = {
   async change(ctx, { params: { note_id }, body }) {
     const row = await locked(ctx, note_id)
     await refuseIfMoved(ctx, row, body.updated_at)
+    if (row.follow_up_on !== null && body.note === '') throw invalid({ note: 'A note is required' })
     await ctx.db
       .updateTable('notes')
       .set({ note: body.note, updated_by: ctx.user.user_id })

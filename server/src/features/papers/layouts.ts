@@ -24,7 +24,7 @@ export const customerFacts = (customer: Person, width?: number) =>
   )
 
 /** Whose a paper is, and at the right what it is filed by: a usual sale fits one page then. */
-const customerBeside = (customer: Person, filedBy: Parameters<typeof facts>[0]): Content => ({
+export const customerBeside = (customer: Person, filedBy: Parameters<typeof facts>[0]): Content => ({
   columnGap: 16,
   columns: [
     { width: '*', stack: [customerFacts(customer, 70)] },
@@ -74,8 +74,8 @@ export const orderSummary = (park: PaperPark, sale: SalePaper): Paper => ({
   ],
 })
 
-/** Where an invoice is paid to. */
-const bankDetails = (park: PaperPark, { invoice_no }: SalePaper): Content[] =>
+/** Where to pay, naming this reference. */
+export const bankDetails = (park: PaperPark, reference: string): Content[] =>
   park.bank
     ? [
         {
@@ -87,7 +87,7 @@ const bankDetails = (park: PaperPark, { invoice_no }: SalePaper): Content[] =>
               ['Account name', park.bank_account_name],
               ['Account no', park.bank_account_no],
               ['Sort code or SWIFT', park.bank_code],
-              ['Reference', `Invoice ${invoice_no}`],
+              ['Reference', reference],
             ]),
             words(park.invoice_footer),
           ],
@@ -109,7 +109,7 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
     heading('Invoice'),
     priceTable(park, sale.lines, [['Total', sale.price]]),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
-    ...bankDetails(park, sale),
+    ...bankDetails(park, `Invoice ${sale.invoice_no}`),
   ],
 })
 

@@ -3,12 +3,14 @@ import { ageNames, type Age } from '@sexton/contract/arrears/ages'
 import { arrears } from '@sexton/contract/arrears/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { useSearchState } from '../../core/search/use-search-state.ts'
+import { useState } from 'react'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { ExportButton } from '../../ui/search/export-button.tsx'
 import { AgeChoice } from './age-choice.tsx'
+import { ChosenLetters } from './letters/chosen-letters.tsx'
 import { DebtorsTable } from './debtors-table.tsx'
 import { t } from './texts.ts'
 
@@ -22,7 +24,9 @@ export default function ArrearsScreen() {
   const age: Age | undefined = ageNames.find((known) => known === found.age)
   const query = { age, limit: size, offset: found.offset }
   const list = useApi(arrears.list, { query }, { live, keepLast: true })
-  const choose = (chosen: Age | undefined) => search({ age: chosen ?? '' })
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const debtors = list.data?.debtors.filter((row) => chosen.has(row.customer_id)) ?? []
+  const choose = (of: Age | undefined) => search({ age: of ?? '' })
   return (
     <Screen
       title={t('arrears.title')}
@@ -37,12 +41,22 @@ export default function ArrearsScreen() {
             title={t('arrears.debtors')}
             count={list.total}
             holdsRows
-            actions={<Pager list={list} offset={found.offset} size={size} onPage={page} />}
+            actions={
+              <>
+                <ChosenLetters debtors={debtors} onDone={() => setChosen(new Set())} />
+                <Pager list={list} offset={found.offset} size={size} onPage={page} />
+              </>
+            }
           >
             {list.data.debtors.length === 0 ? (
               <Empty>{t(age ? 'arrears.none.age' : 'arrears.none')}</Empty>
             ) : (
-              <DebtorsTable rows={list.data.debtors} outdated={list.outdated} />
+              <DebtorsTable
+                rows={list.data.debtors}
+                outdated={list.outdated}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
             )}
           </Section>
           <Typography variant="body2" color="text.secondary">

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -12,6 +14,7 @@ import { money, shortDate } from '../../core/format/formats.ts'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
 import { PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
+import { t as words } from './letters/texts.ts'
 import { t } from './texts.ts'
 
 interface Column {
@@ -36,6 +39,10 @@ const columns: Column[] = [
   { label: t('arrears.owed'), cell: ({ owed }) => money(owed), amount: true },
   { label: t('arrears.receipt'), cell: receiptOf },
   { label: t('arrears.contact'), cell: contactOf },
+  {
+    label: t('arrears.follow-up'),
+    cell: ({ follow_up_on }) => follow_up_on && shortDate(follow_up_on),
+  },
 ]
 
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } } as const
@@ -46,48 +53,105 @@ const shape = {
   '& td[data-empty]': { '@media (max-width: 699.95px)': { display: 'none' } },
 } as const
 
-/** Who owes, a line each. */
-export const DebtorsTable = ({ rows, outdated }: { rows: readonly Debtor[]; outdated: boolean }) => (
-  <TableContainer
-    tabIndex={0}
-    role="region"
-    aria-label={t('arrears.title')}
-    sx={{ ...whileOutdated(outdated), width: 'auto' }}
-  >
-    <Table size="small" aria-label={t('arrears.debtors')} sx={shape}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('arrears.customer')}</TableCell>
-          {columns.map((column) => (
-            <TableCell key={column.label} align={column.amount ? 'right' : 'left'}>
-              {column.label}
+interface Properties {
+  rows: readonly Debtor[]
+  outdated: boolean
+  /** Who is to get a letter. */
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** A tick for a letter; on a phone it stands beside the name. */
+function Tick({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (on: boolean) => void }) {
+  return (
+    <Checkbox
+      size="small"
+      checked={isOn}
+      onChange={(_, on) => onTurn(on)}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ p: 0.25, mr: 0.5 }}
+    />
+  )
+}
+
+function DebtorRow({
+  row,
+  isChosen,
+  onTurn,
+}: {
+  row: Debtor
+  isChosen: boolean
+  onTurn: (on: boolean) => void
+}) {
+  const name = customerName(row)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Tick label={words('letters.choose', { name })} isOn={isChosen} onTurn={onTurn} />
+          <ScreenLink to={`/customer/${row.customer_id}`}>{name}</ScreenLink>
+        </Box>
+      </TableCell>
+      {columns.map((column) => {
+        const cell = column.cell(row)
+        return (
+          <TableCell
+            key={column.label}
+            data-label={column.label}
+            data-empty={cell ? undefined : ''}
+            align={column.amount ? 'right' : 'left'}
+            sx={column.amount && amount}
+          >
+            {cell || '-'}
+          </TableCell>
+        )
+      })}
+    </TableRow>
+  )
+}
+
+/** Who owes, a line each; who is ticked gets a letter. */
+export function DebtorsTable({ rows, outdated, chosen, onChoose }: Properties) {
+  const isAll = rows.every((row) => chosen.has(row.customer_id))
+  const turn = (which: readonly Debtor[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const { customer_id } of which)
+      if (on) next.add(customer_id)
+      else next.delete(customer_id)
+    onChoose(next)
+  }
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={t('arrears.title')}
+      sx={{ ...whileOutdated(outdated), width: 'auto' }}
+    >
+      <Table size="small" aria-label={t('arrears.debtors')} sx={shape}>
+        <TableHead>
+          <TableRow>
+            <TableCell>
+              <Tick label={words('letters.choose.all')} isOn={isAll} onTurn={(on) => turn(rows, on)} />
+              {t('arrears.customer')}
             </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.customer_id}>
-            <TableCell component="th" scope="row">
-              <ScreenLink to={`/customer/${row.customer_id}`}>{customerName(row)}</ScreenLink>
-            </TableCell>
-            {columns.map((column) => {
-              const cell = column.cell(row)
-              return (
-                <TableCell
-                  key={column.label}
-                  data-label={column.label}
-                  data-empty={cell ? undefined : ''}
-                  align={column.amount ? 'right' : 'left'}
-                  sx={column.amount && amount}
-                >
-                  {cell || '-'}
-                </TableCell>
-              )
-            })}
+            {columns.map((column) => (
+              <TableCell key={column.label} align={column.amount ? 'right' : 'left'}>
+                {column.label}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-)
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <DebtorRow
+              key={row.customer_id}
+              row={row}
+              isChosen={chosen.has(row.customer_id)}
+              onTurn={(on) => turn([row], on)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

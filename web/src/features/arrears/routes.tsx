@@ -1,6 +1,8 @@
 import ArrearsIcon from '@mui/icons-material/RunningWithErrors'
 import { arrears } from '@sexton/contract/arrears/calls'
-import type { ScreenRoute } from '../../core/screens/screens.ts'
+import { followUps } from '@sexton/contract/arrears/follow-ups'
+import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { FollowUps } from './follow-ups/home-panel.tsx'
 
 export const routes: ScreenRoute[] = [
   {
@@ -11,4 +13,8 @@ export const routes: ScreenRoute[] = [
     rail: { Icon: ArrearsIcon, group: 'Reports' },
     lazy: () => import('./arrears-screen.tsx'),
   },
+]
+
+export const homePanels: HomePanel[] = [
+  { order: 2.5, place: 'beside', permission: followUps.list.permission, Panel: FollowUps },
 ]

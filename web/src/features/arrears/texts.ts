@@ -15,5 +15,7 @@ export const t = texts({
   'arrears.contact': 'Last contact',
   'arrears.contact.note': 'Note, {date}',
   'arrears.contact.mail': 'E-mail, {date}',
+  'arrears.contact.follow_up': 'Followed up, {date}',
+  'arrears.follow-up': 'To follow up',
   'arrears.explained': 'The age counts from the day the order was placed.',
 })

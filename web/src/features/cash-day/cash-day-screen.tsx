@@ -101,7 +101,7 @@ const Frozen = ({ day, address, error }: { day: CashDay; address: Address; error
           lines={day.lines}
           countedOf={(line) => line.counted}
           countCell={(line) => (line.counted === null ? '-' : money(line.counted))}
-          reasonCell={(line) => line.reason}
+          reasonCell={(line) => line.reason && t('cash.reason.is', { reason: line.reason })}
         />
       )}
     </Section>

@@ -21,10 +21,12 @@ export const countFormId = 'cash-count'
 
 /** In the table the column's head is the label. */
 const cells = {
-  '& .MuiFormControl-root': { mb: 0, width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 132 } },
-  '& td:last-of-type .MuiFormControl-root': { width: '100%' },
-  '@media (min-width: 700px)': { '& td .MuiFormControl-root > div:first-of-type:has(label)': visuallyHidden },
-  '& td .MuiFormControl-root': { position: 'relative' },
+  '& .MuiFormControl-root': { mb: 0, width: '100%' },
+  '& td': { minWidth: 0 },
+  '@media (min-width: 700px)': {
+    '& td:not([colspan]) .MuiFormControl-root': { width: 140, position: 'relative' },
+    '& td:not([colspan]) .MuiFormControl-root > div:first-of-type:has(label)': visuallyHidden,
+  },
 } as const
 
 /** The form of a count and its saving; `lines` with those that are counted though nothing was received by them. */

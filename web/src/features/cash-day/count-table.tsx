@@ -23,14 +23,16 @@ interface Properties {
   reasonCell: (line: CashLine) => ReactNode
 }
 
-const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } } as const
+
+/** On a phone what is typed has the width of the screen. */
+const wholeLine = { gridColumn: '1 / -1', minWidth: 0 } as const
 
 const shape = {
   ...stackedTable,
   '& tbody td, & tbody th': { py: 0.5 },
   '@media (min-width: 700px)': {
     '& td, & th': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
-    '& tbody :is(td, th)': { height: 44 },
     '& tbody th': { minWidth: 150 },
   },
   '& tfoot :is(td, th)': { color: 'text.primary', fontWeight: 500, fontSize: 'body1.fontSize' },
@@ -49,26 +51,36 @@ const Difference = ({ counted, expected }: { counted: number | null; expected: n
     </Box>
   )
 
+/** A line, and below it why it differs. */
 function Line({ line, countedOf, countCell, reasonCell }: Omit<Properties, 'lines'> & { line: CashLine }) {
+  const reason = reasonCell(line)
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {wayWords(line)}
-      </TableCell>
-      <TableCell data-label={t('cash.receipts.count')} align="right">
-        {line.receipts}
-      </TableCell>
-      <TableCell data-label={t('cash.received.head')} align="right" sx={amount}>
-        {money(line.expected)}
-      </TableCell>
-      <TableCell align="right" sx={amount}>
-        {countCell(line)}
-      </TableCell>
-      <TableCell data-label={t('cash.difference')} align="right" sx={amount}>
-        <Difference counted={countedOf(line)} expected={line.expected} />
-      </TableCell>
-      <TableCell>{reasonCell(line)}</TableCell>
-    </TableRow>
+    <>
+      <TableRow sx={reason ? { '& > *': { borderBottom: 0 } } : undefined}>
+        <TableCell component="th" scope="row">
+          {wayWords(line)}
+        </TableCell>
+        <TableCell data-label={t('cash.receipts.count')} align="right">
+          {line.receipts}
+        </TableCell>
+        <TableCell data-label={t('cash.received.head')} align="right" sx={amount}>
+          {money(line.expected)}
+        </TableCell>
+        <TableCell align="right" sx={{ ...amount, ...wholeLine }}>
+          {countCell(line)}
+        </TableCell>
+        <TableCell data-label={t('cash.difference')} align="right" sx={amount}>
+          <Difference counted={countedOf(line)} expected={line.expected} />
+        </TableCell>
+      </TableRow>
+      {reason && (
+        <TableRow>
+          <TableCell colSpan={5} sx={{ ...wholeLine, pt: 0, pb: 1 }}>
+            {reason}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   )
 }
 
@@ -90,7 +102,6 @@ export function CountTable({ lines, ...cells }: Properties) {
                 {t(`cash.${head}`)}
               </TableCell>
             ))}
-            <TableCell sx={{ minWidth: 120 }}>{t('cash.reason')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -115,7 +126,6 @@ export function CountTable({ lines, ...cells }: Properties) {
             <TableCell data-label={t('cash.difference')} align="right" sx={amount}>
               <Difference counted={total} expected={expected} />
             </TableCell>
-            <TableCell />
           </TableRow>
         </TableFooter>
       </Table>

@@ -21,7 +21,7 @@ export const t = texts({
   'cash.counted.amount': 'Counted must be an amount.',
   'cash.difference': 'Difference',
   'cash.difference.none': 'No difference',
-  'cash.reason': 'Reason',
+  'cash.reason.is': 'Reason: {reason}',
   'cash.reason.of': 'Reason, {way}',
   'cash.total': 'Total',
   'cash.further': 'Also counted',

@@ -15,10 +15,12 @@ interface Properties {
   customer: Customer
   /** E-mail Certificates, whose outcome is shown on the screen. */
   email: ReactNode
+  /** The letter about what is owed, where something is. */
+  letter: ReactNode
 }
 
 /** What can be done with a customer beside selling to them. */
-export function CustomerActions({ customer, email }: Properties) {
+export function CustomerActions({ customer, email, letter }: Properties) {
   const { customer_id, flag } = customer
   const mayEdit = useMay(customers.update)
   const mayRemove = useMay(customers.remove)
@@ -37,9 +39,10 @@ export function CustomerActions({ customer, email }: Properties) {
           {t('customer.edit')}
         </Button>
       )}
-      {((hasSites && email) || isSuper || mayRemove) && (
+      {((hasSites && email) || letter || isSuper || mayRemove) && (
         <MoreActions>
           {hasSites && email}
+          {letter}
           <AdminActions customer={customer} />
           <DeleteCustomer customer={customer} />
         </MoreActions>

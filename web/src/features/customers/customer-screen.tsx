@@ -7,6 +7,7 @@ import { mediumDate, money } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
+import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
@@ -36,6 +37,7 @@ function BesideCustomer({ customer_id }: { customer_id: number }) {
   return (
     <>
       <DocumentsPanel parent={itself} uploadTo={itself} customerId={customer_id} />
+      <CustomerFollowUps customer_id={customer_id} />
       <NotesPanel parent={itself} />
       <CustomerMails customer_id={customer_id} />
       <AuditPanel object="customer" id={customer_id} />
@@ -46,6 +48,7 @@ function BesideCustomer({ customer_id }: { customer_id: number }) {
 function Known({ customer, error }: { customer: Customer; error: Error | null }) {
   const { customer_id } = customer
   const email = useEmailCertificates(customer_id)
+  const letter = useLetter(customer_id, customer.outstanding_sum)
   const hasStart = useHasSaleStart(customer)
   return (
     <RecordScreen
@@ -61,7 +64,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
           <RefusedChip address={customer.email} />
         </>
       }
-      actions={<CustomerActions customer={customer} email={email.button} />}
+      actions={<CustomerActions customer={customer} email={email.button} letter={letter.buttons} />}
       figure={<Owed customer={customer} />}
       needs={customer.flag && !hasStart && <WhyNoSale customer={customer} />}
       step={hasStart && <SaleStart customer={customer} />}
@@ -70,6 +73,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
     >
       <div>
         {email.outcome}
+        {letter.outcome}
         <RefusedAddresses addresses={customer.email ? [customer.email] : []} />
         <CustomerDetails customer={customer} />
       </div>

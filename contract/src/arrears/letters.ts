@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id } from '../core/fields.ts'
+import { mailWords } from '../documents/mailing.ts'
+
+/** Letters are made one after the other, while whoever asks waits. */
+export const mostLetters = 50
+
+const pdf = 'application/pdf'
+
+/** Numbers of customers in a query, each once: `12,48`. */
+const listed = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, 'Choose at least one customer.')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(id).max(mostLetters, `At most ${mostLetters} letters.`))
+
+const owesNothing = 'a customer owes nothing'
+
+/** Letters to customers who owe (arrears-8, arrears-9). */
+export const arrearsLetters = {
+  open: endpoint({
+    method: 'GET',
+    path: '/asset/arrears_letters/letters.pdf',
+    summary:
+      'The letters to these customers about what they owe by age, each on pages of its own, as one PDF',
+    lane: 'heavy',
+    permission: { any: ['PERM_REPORTS'] },
+    query: z.object({ customer_ids: listed }),
+    file: pdf,
+    conflicts: [owesNothing],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/v1/arrears/letters',
+    summary:
+      'E-mails each of these customers their letter, and keeps it among their documents; all of them or none',
+    lane: 'heavy',
+    permission: { all: ['PERM_REPORTS', 'PERM_DOCUMENT_DOWNLOAD'] },
+    body: z.object({
+      customer_ids: z
+        .array(id)
+        .min(1, 'Choose at least one customer.')
+        .max(mostLetters, `At most ${mostLetters} letters.`),
+      ...mailWords,
+    }),
+    conflicts: [owesNothing, 'a customer takes no e-mail, or has no address'],
+  }),
+}
+
+/** The address of letters that are opened or printed. */
+export const lettersPath = (customer_ids: readonly number[]) =>
+  `/asset/arrears_letters/letters.pdf?customer_ids=${customer_ids.join(',')}`
+
+/** What is sent, for the proposed subject of the mail. */
+export const letterWords = 'your outstanding balance'

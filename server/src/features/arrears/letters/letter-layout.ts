@@ -1,0 +1,82 @@
+import { ageNames, ages } from '@sexton/contract/arrears/ages'
+import { customerName } from '@sexton/contract/customers/name'
+import { sumMoney } from '@sexton/contract/values/money'
+import type { Content } from 'pdfmake/interfaces'
+import { heading, listing, longDate } from '../../../core/pdf/pdf-parts.ts'
+import type { Paper } from '../../../core/pdf/pdf.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
+import type { PaperPark } from '../../../domain/park/paper-park.ts'
+import { bankDetails, customerBeside } from '../../papers/public.ts'
+import { ageOfDebt, type Debt, type Letter } from './debts.ts'
+
+const title = 'Outstanding Balance'
+
+const owedOf = (debts: readonly Debt[]) => sumMoney(debts.map((debt) => debt.price_outstanding))
+
+const debtTable = (park: PaperPark, debts: readonly Debt[]): Content =>
+  listing(
+    ['Invoice', 'Ordered', 'Age', 'Price', 'Received', 'Outstanding'],
+    debts.map((debt) => [
+      debt.invoice_no === null ? '' : String(debt.invoice_no),
+      longDate(debt.ordered_on),
+      ages[ageOfDebt(debt)].label,
+      inMoney(park, debt.price),
+      inMoney(park, debt.price_receipted),
+      inMoney(park, debt.price_outstanding),
+    ]),
+    { widths: [48, '*', 106, 72, 72, 76], right: [3, 4, 5] },
+  )
+
+/** What is owed of each age, where there is any, and in all. */
+function sums(park: PaperPark, debts: readonly Debt[]): Content {
+  const byAge = ageNames
+    .map((age) => [ages[age].label, owedOf(debts.filter((debt) => ageOfDebt(debt) === age))] as const)
+    .filter(([, owed]) => owed > 0)
+  return {
+    unbreakable: true,
+    stack: [
+      heading('By age'),
+      listing(
+        ['Age', 'Outstanding'],
+        byAge.map(([label, owed]) => [label, inMoney(park, owed)]),
+        { widths: ['*', 110], right: [1] },
+      ),
+      {
+        text: `Outstanding: ${inMoney(park, owedOf(debts))}`,
+        fontSize: 13,
+        bold: true,
+        alignment: 'right',
+        margin: [0, 12, 0, 0],
+      },
+    ],
+  }
+}
+
+const body = (park: PaperPark, { customer_id, person, debts }: Letter, today: string): Content[] => [
+  customerBeside(person, [
+    ['Date', longDate(today)],
+    ['Customer no', customer_id],
+  ]),
+  {
+    text: [
+      `Dear ${customerName(person)},\n\n`,
+      `By our records ${inMoney(park, owedOf(debts))} of your orders with ${park.name} is outstanding as of ${longDate(today)}. `,
+      'Please pay it, or get in touch with us if you have paid already or would like to agree on instalments.',
+    ],
+    margin: [0, 14, 0, 0],
+  },
+  heading('Outstanding orders'),
+  debtTable(park, debts),
+  sums(park, debts),
+  ...bankDetails(park, `Customer ${customer_id}`),
+]
+
+/** Letters about what is owed, each on pages of its own (arrears-8). */
+export const letterPaper = (park: PaperPark, letters: readonly Letter[], today: string): Paper => ({
+  title,
+  dated: today,
+  content: letters.flatMap((letter, at) => [
+    ...(at === 0 ? [] : [{ text: title, style: 'title', pageBreak: 'before' as const }]),
+    ...body(park, letter, today),
+  ]),
+})

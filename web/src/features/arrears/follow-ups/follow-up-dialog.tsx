@@ -1,0 +1,56 @@
+import { followUpForm, followUpProblems, followUps } from '@sexton/contract/arrears/follow-ups'
+import { longestNote } from '@sexton/contract/notes/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { shortDate, today } from '../../../core/format/formats.ts'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  customer_id: number
+  onClose: () => void
+}
+
+const schema = followUpForm.superRefine(({ follow_up_on }, context) => {
+  for (const [name, message] of Object.entries(followUpProblems(follow_up_on, today())))
+    context.addIssue({ code: 'custom', path: [name], message })
+})
+
+/** Writes a note about a customer that Home reminds of (arrears-6); a week ahead is proposed. */
+export default function FollowUpDialog({ customer_id, onClose }: Properties) {
+  const notify = useNotice()
+  const day = today()
+  const form = useContractForm(schema, { note: '', follow_up_on: addDays(day, 7) })
+  const act = useAct(followUps.add, {
+    onDone: (_, { body }) => {
+      notify({ text: t('follow-up.added', { date: shortDate(body.follow_up_on) }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('follow-up.dialog')}
+      submit={t('follow-up.save')}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={(body) => act.run({ params: { customer_id }, body })}
+    >
+      <TextInput
+        name="note"
+        label={t('follow-up.note')}
+        rows={3}
+        maxLength={longestNote}
+        required
+        autoFocus
+      />
+      <DateInput name="follow_up_on" label={t('follow-up.on')} min={day} required />
+    </FormDialog>
+  )
+}

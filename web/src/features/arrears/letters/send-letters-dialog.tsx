@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Debtor } from '@sexton/contract/arrears/calls'
+import { arrearsLetters } from '@sexton/contract/arrears/letters'
+import { customerName } from '@sexton/contract/customers/name'
+import { useAct } from '../../../core/api/use-act.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { t } from './texts.ts'
+
+interface Properties {
+  debtors: readonly Debtor[]
+  onDone: () => void
+  onClose: () => void
+}
+
+const Named = ({ debtors }: { debtors: readonly Debtor[] }) => (
+  <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+    {debtors.map((row) => (
+      <li key={row.customer_id}>{customerName(row)}</li>
+    ))}
+  </Box>
+)
+
+/** Asks before letters go out, naming who gets none; a mail can't be taken back. */
+export default function SendLettersDialog({ debtors, onDone, onClose }: Properties) {
+  const notify = useNotice()
+  const takers = debtors.filter((row) => row.takes_email)
+  const others = debtors.filter((row) => !row.takes_email)
+  const count = takers.length
+  const act = useAct(arrearsLetters.send, {
+    onDone: () => {
+      notify({ text: t('letters.sent', { count }) })
+      onDone()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('letters.ask', { count })}
+      confirm={t('letters.send', { count })}
+      reason={count === 0 && t('letters.nobody')}
+      onConfirm={() => void act.run({ body: { customer_ids: takers.map((row) => row.customer_id) } })}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    >
+      {count > 0 && (
+        <>
+          <Typography>{t('letters.to')}</Typography>
+          <Named debtors={takers} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <Typography>{t('letters.not')}</Typography>
+          <Named debtors={others} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { CustomerFollowUps } from './follow-ups/customer-follow-ups.tsx'
+export { useLetter } from './letters/customer-letter.tsx'
