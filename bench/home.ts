@@ -1,3 +1,4 @@
+import { followUps } from '@sexton/contract/arrears/follow-ups'
 import { burials } from '@sexton/contract/burials/calls'
 import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { addMonths, todayIn } from '@sexton/contract/values/dates'
@@ -31,6 +32,7 @@ export const homeScreen: Screen = () => async (user) => {
   const kept = user.call(cemeteries.list, {})
   const coming = user.call(events.list, { query: { from: today, days: '3' } })
   const begins = user.call(homeCalls.today, {})
+  const due = user.call(followUps.list, { query: { until: today, limit: '5', offset: '0' } })
   const ahead = user.call(events.counts, { params: { from: today, to: addMonths(today, 12) } })
   const lists = await Promise.all([
     user.call(sales.search, { query: salesIn('DRAFT', 'ORDERED') }),
@@ -44,12 +46,14 @@ export const homeScreen: Screen = () => async (user) => {
   ])
   const [slots, booked, days, now] = [await day, await coming, await ahead, await begins]
   const several = await kept
+  const reminded = await due
   return () => {
     const [open] = lists
     expect(now.right().counts.open_sales === open!.total, 'the open sales are counted as they are listed')
     for (const list of lists)
       expect(list.right().length === Math.min(5, list.total!), 'a panel shows its first five')
     expect(slots.right().length > 0, 'today has slots')
+    expect(reminded.right().length === Math.min(5, reminded.total!), 'what is due is listed, its first five')
     expect(several.right().length > 0, 'the park has a cemetery')
     const shown = new Set(booked.right().map((event) => event.event_date))
     expect(shown.size === Math.min(3, days.right().length), 'the first three days with events')

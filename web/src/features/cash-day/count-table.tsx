@@ -32,7 +32,9 @@ const shape = {
   ...stackedTable,
   '& tbody td, & tbody th': { py: 0.5 },
   '@media (min-width: 700px)': {
-    '& td, & th': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+    '& td, & th': { px: 1 },
+    '& th:first-of-type': { pl: 0 },
+    '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
     '& tbody th': { minWidth: 150 },
   },
   '& tfoot :is(td, th)': { color: 'text.primary', fontWeight: 500, fontSize: 'body1.fontSize' },

@@ -15,7 +15,9 @@ import { t } from './texts.ts'
 const shape = {
   ...stackedTable,
   '@media (min-width: 700px)': {
-    '& td, & th': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+    '& td, & th': { px: 1 },
+    '& th:first-of-type': { pl: 0 },
+    '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
   },
 } as const
 
