@@ -1,3 +1,4 @@
+import { followUps } from '@sexton/contract/arrears/follow-ups'
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { mails } from '@sexton/contract/mails/calls'
@@ -24,6 +25,7 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
     user.call(customers.receipts, { params, query: first }),
     user.call(customers.saleSites, { params, query }),
     user.call(customers.burials, { params, query }),
+    user.call(followUps.list, { query: { customer_id: String(customer_id) } }),
     user.call(notes.get, { body }),
     user.call(documents.get, { body }),
     user.call(mails.ofCustomer, { params, query: first }),

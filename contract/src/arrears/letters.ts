@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id } from '../core/fields.ts'
+import { id, maxId } from '../core/fields.ts'
 import { mailWords } from '../documents/mailing.ts'
 
 /** Letters are made one after the other, while whoever asks waits. */
@@ -8,12 +8,15 @@ export const mostLetters = 50
 
 const pdf = 'application/pdf'
 
-/** Numbers of customers in a query, each once: `12,48`. */
+/** The numbers in a query, each once. */
+export const customersIn = (listed: string): number[] => [...new Set(listed.split(',').map(Number))]
+
+/** Numbers of customers in a query: `12,48`. */
 const listed = z
   .string()
-  .regex(/^\d{1,10}(,\d{1,10})*$/, 'Choose at least one customer.')
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(id).max(mostLetters, `At most ${mostLetters} letters.`))
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Choose at least one customer.')
+  .refine((text) => customersIn(text).length <= mostLetters, `At most ${mostLetters} letters.`)
+  .refine((text) => customersIn(text).every((one) => one <= maxId), 'There is no such customer.')
 
 const owesNothing = 'a customer owes nothing'
 

@@ -1,4 +1,4 @@
-import { arrearsLetters, letterWords } from '@sexton/contract/arrears/letters'
+import { arrearsLetters, customersIn, letterWords } from '@sexton/contract/arrears/letters'
 import { customerName } from '@sexton/contract/customers/name'
 import { audit } from '../../../core/audit/audit.ts'
 import { implement } from '../../../core/call/implement.ts'
@@ -14,7 +14,8 @@ import { debtsOf, lettersTo, type Letter } from './debts.ts'
 import { letterPaper } from './letter-layout.ts'
 
 /** The letters as one PDF, opened or printed (arrears-8). */
-const open: Read<typeof arrearsLetters.open> = async (ctx, { query: { customer_ids } }) => {
+const open: Read<typeof arrearsLetters.open> = async (ctx, { query }) => {
+  const customer_ids = customersIn(query.customer_ids)
   const letters = await lettersTo(ctx, customer_ids)
   const name = letters.length === 1 ? `${customer_ids[0]}_Letter.pdf` : `${ctx.today}_Letters.pdf`
   return printed(ctx, name, (park) => letterPaper(park, letters, ctx.today))
