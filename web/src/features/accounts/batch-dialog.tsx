@@ -23,7 +23,7 @@ export function BatchDialog({ month, onClose }: { month: BatchMonth; onClose: ()
     <ConfirmDialog
       open
       title={t('accounts.ask', { month: monthName(month) })}
-      confirm={t('accounts.batch')}
+      confirm={t('accounts.batch.of', { month: monthName(month) })}
       onConfirm={() => void batch.run({ params: { year: month.year, month: month.month } })}
       onClose={onClose}
       pending={batch.pending}

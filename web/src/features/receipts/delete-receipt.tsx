@@ -1,4 +1,5 @@
 import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
+import { money } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
@@ -23,7 +24,8 @@ export function DeleteReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClo
       label={t('receipts.delete.why')}
       required={t('receipts.delete.required')}
       maxLength={500}
-      submit={t('receipts.delete.do')}
+      submit={t('receipts.delete.do', { sum: money(receipt.value) })}
+      danger
       onSubmit={(reason) => act.run({ params, body: { reason } })}
       onClose={onClose}
       pending={act.pending}

@@ -27,7 +27,7 @@ export const t = texts({
   'receipts.delete.title': 'Delete receipt {no}?',
   'receipts.delete.why': 'Reason',
   'receipts.delete.required': 'A reason is required',
-  'receipts.delete.do': 'Delete receipt',
+  'receipts.delete.do': 'Delete receipt, {sum}',
   'receipts.deleted': 'Receipt {no} deleted',
   'receipts.reversed': 'Receipt {no} was already exported, so receipt {by} takes it back',
 })

@@ -26,13 +26,27 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Om
   reason?: string | null
   /** True where nothing must be filled in: the button that saves has the focus. */
   isReady?: boolean
+  /** True for what destroys something. */
+  danger?: boolean
   /** Pixels. */
   width?: number
 }
 
 /** A form in a dialog. A click beside it does not close it; closing it, or the page, with changes asks. */
 export function FormDialog<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
-  const { open, title, submit, cancel, onClose, pending, reason, isReady, width = 600, ...rest } = given
+  const {
+    open,
+    title,
+    submit,
+    cancel,
+    onClose,
+    pending,
+    reason,
+    isReady,
+    danger,
+    width = 600,
+    ...rest
+  } = given
   const { children, ...form } = rest
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -55,7 +69,14 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{cancel ?? t('ui.cancel')}</Button>
-        <ActButton type="submit" form={id} pending={pending} reason={reason} autoFocus={isReady}>
+        <ActButton
+          type="submit"
+          form={id}
+          pending={pending}
+          reason={reason}
+          autoFocus={isReady}
+          color={danger ? 'error' : 'primary'}
+        >
           {submit}
         </ActButton>
       </DialogActions>

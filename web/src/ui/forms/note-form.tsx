@@ -16,6 +16,8 @@ export interface NoteDialogProperties {
   /** The message when it is left empty. */
   required: string
   maxLength?: number
+  /** True for what destroys something. */
+  danger?: boolean
   onSubmit: (note: string) => Promise<boolean>
   onClose: () => void
   pending?: boolean

@@ -33,6 +33,7 @@ export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClo
       onClose={onClose}
       pending={act.pending}
       error={act.error}
+      danger
     >
       <Typography sx={{ mb: 2 }}>
         {t(sale.for_burial ? 'sale.cancel.further' : 'sale.cancel.text')}
