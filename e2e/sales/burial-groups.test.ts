@@ -47,6 +47,10 @@ test('the form says from the start what confirming will ask for, group by group,
       return ends.every(({ top, bottom }) => top >= 52 && bottom <= innerHeight - 50)
     })
   await expect.poll(inSight).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'burial.deceased_first_name',
+  )
   const summary = await alert.getByRole('listitem').allTextContents()
   expect(summary[0]).toContain('Deceased title is required')
   expect(summary.findIndex((line) => line.includes('Day of burial'))).toBeGreaterThan(

@@ -49,6 +49,17 @@ test('the rail shows where one is, also where it is longer than the window (scre
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('on a screen that is opened by its address the first Tab leads to the way around the rail, whose mark is in sight', async () => {
+  const page = await app.as('manager', '/holidays', { width: 1280, height: 600 })
+  await settled(page)
+  const mark = page.getByRole('navigation', { name: 'Screens' }).locator('[aria-current=page]')
+  expect(await mark.innerText()).toBe('Holidays')
+  const { y, height } = (await mark.boundingBox())!
+  expect(y + height).toBeLessThan(600)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+})
+
 test('the rail holds what the user may open, and no group that is empty (screens-16)', async () => {
   const page = await app.as('viewer')
   const rail = page.getByRole('navigation', { name: 'Screens' })

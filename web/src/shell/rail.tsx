@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
 import type { RailGroup, ScreenRoute } from '../core/screens/screens.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
+import { bringIntoSight } from '../ui/layout/bring-into-sight.ts'
 import { useStored } from '../ui/theme/use-stored.ts'
 import { barHeight } from './bars.ts'
 import { RailLink } from './rail-link.tsx'
@@ -60,7 +61,8 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
   const entries = useRef<HTMLDivElement>(null)
   // A rail may be longer than the window: where one is stays in sight.
   useEffect(() => {
-    entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const mark = entries.current?.querySelector('[aria-current]')
+    if (mark) bringIntoSight(mark)
   }, [current])
   return (
     <Box

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldErrors, withName } from './field-errors.ts'
+import { bringIntoSight } from '../layout/bring-into-sight.ts'
 import { useFieldNames } from '../inputs/field-names.ts'
 import { t } from '../texts.ts'
 
@@ -17,7 +18,9 @@ export function FormErrors() {
   const errors = names.inOrder(fieldErrors(formState.errors))
   const { submitCount } = formState
   // The field that has the focus already is not scrolled to, and the summary pushes it down.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [submitCount])
+  useEffect(() => {
+    if (place.current) bringIntoSight(place.current)
+  }, [submitCount])
   if (submitCount === 0 || errors.length < 2) return null
   return (
     <Alert ref={place} severity="error" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1 } }}>
