@@ -15,6 +15,7 @@ const nguyen = [customers('thi hong nguyen'), /Nguyễn/]
 const sale = [customers('patrick obrien'), /O'Brien/, /^Sale \d/]
 const draft = [customers('moses phiri'), /Moses Phiri/, /^Open draft/]
 const burial = [burials('sarah chanda'), /Sarah Chanda/]
+const user = ['/users', /Łukasz/]
 
 /** The screens of one record. */
 const records = {
@@ -28,6 +29,8 @@ const records = {
   '/new_rows/:block_id': ['/blocks', press('Change block A'), /^Add rows/],
   '/site_type/:site_type_id': ['/site_types', /^Lawn Single/],
   '/tariff/:tariff_id': ['/tariffs', /^Standard tariff/],
+  '/user/:user_id': user,
+  '/edit_user/:user_id': [...user, press(/^Edit/)],
   '/day_sheet/:date': [`/day_sheet/${today()}`],
 }
 
