@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as sdk from '@aws-sdk/client-s3'
 import { diskPlace } from '../server/src/core/files/disk-place.ts'
 import { foldersIn, storeIn } from '../server/src/core/files/files.ts'
+import { patience } from '../server/src/core/files/s3-patience.ts'
 import { s3Place } from '../server/src/core/files/s3-place.ts'
 import { makeCustomer } from '../server/src/test/factories.ts'
 import { startS3 } from '../server/src/test/s3-server.ts'
@@ -20,6 +21,9 @@ import { moveWhileKilled } from './uploads/move.ts'
 const LIMIT = 100
 
 const faulty = pathToFileURL(path.join(import.meta.dirname, 'uploads', 'faulty-app.mjs')).href
+
+/** The rig looks into the bucket that it serves itself, beside all the others: it waits longer for it than the app does. */
+const unhurried = { ...patience, answer: 10 * patience.answer, silence: 10 * patience.silence }
 
 const diskOf = (park: Park) => {
   const folders = foldersIn(path.join(park.folder, 'assets'))
@@ -58,7 +62,7 @@ async function inBucket(books: Books, run: Run) {
   try {
     await withPark({ settings: server.env }, async (park) => {
       const disk = diskOf(park)
-      const place = await s3Place(server.access(), disk.files.incoming, undefined, async () => sdk)
+      const place = await s3Place(server.access(), disk.files.incoming, unhurried, async () => sdk)
       const end = { place, files: storeIn(place, disk.files) }
       const ground = { park, books, end, customer_id: await customerOf(park), bytes }
       await hold(ground, run)
