@@ -73,7 +73,7 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
         displayPrint: 'none',
         flexDirection: 'column',
         flex: 'none',
-        width: isFolded ? 64 : 184,
+        width: isFolded ? 64 : 188,
         position: 'sticky',
         top: barHeight,
         height: `calc(100vh - ${barHeight}px)`,

@@ -27,8 +27,20 @@ export function GroupButton({ source, found, defaults }: Properties) {
   const search = filtersOf(found, defaults)
   const to = `/own_reports?${new URLSearchParams({ source, ...(search && { search }) }).toString()}`
   return (
-    <Button variant="outlined" startIcon={<GroupIcon />} component={Link} to={to}>
-      {t('own.group')}
+    <Button
+      variant="outlined"
+      component={Link}
+      to={to}
+      aria-label={t('own.group')}
+      // On a phone the sign alone: it must not take a line above what was found.
+      startIcon={<GroupIcon />}
+      sx={{
+        minWidth: 36,
+        '& .MuiButton-startIcon': { mr: { xs: -0.5, sm: 1 } },
+        '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
+      }}
+    >
+      <span>{t('own.group')}</span>
     </Button>
   )
 }

@@ -132,13 +132,13 @@ export default function OwnReportsScreen() {
       title={opened?.name ?? t('own.title')}
       error={kept.error}
       actions={
-        <>
+        <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Keeping shown={shown} kept={reports} />
           <DownloadButton endpoint={calls.export} given={given} label={t('own.excel')} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {t('own.print')}
           </Button>
-        </>
+        </Box>
       }
     >
       <Box
@@ -147,6 +147,7 @@ export default function OwnReportsScreen() {
           gap: 1.5,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -158,7 +159,7 @@ export default function OwnReportsScreen() {
               <Shown shown={report.outdated ? of : shown} report={report.data} />
             </Box>
           )}
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" sx={{ displayPrint: 'none' }}>
             {t('own.about')}
           </Typography>
         </Box>
