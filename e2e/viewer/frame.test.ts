@@ -23,7 +23,7 @@ test('the rail leads on with one click, marks where one is, and stays folded on 
   await rail.getByRole('link', { name: 'Burials' }).click()
   await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
   expect(await rail.locator('[aria-current=page]').innerText()).toBe('Burials')
-  await page.getByRole('article').getByRole('link').first().click()
+  await page.locator('article a[href^="/burial/"]').first().click()
   await page.waitForURL(/\/burial\/\d+$/)
   expect(await rail.locator('[aria-current=page]').innerText()).toBe('Burials')
 
