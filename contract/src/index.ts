@@ -36,6 +36,7 @@ import { saleSites } from './sales/sale-site-calls.ts'
 import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
+import { secondFactor } from './session/second-factor.ts'
 import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
 import { siteTypes } from './site-types/calls.ts'
@@ -52,6 +53,7 @@ export const api = {
   cashDays,
   config,
   session,
+  secondFactor,
   contractors,
   customers,
   rates,

@@ -40,6 +40,7 @@ import { daySheetRoutes } from './features/day-sheet/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { rolesRoutes } from './features/roles/routes.ts'
+import { secondFactorRoutes } from './features/session/second-factor/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { ownReportRoutes } from './features/own-reports/routes.ts'
@@ -55,6 +56,7 @@ import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
 const features: Mount[] = [
   configRoutes,
   sessionRoutes,
+  secondFactorRoutes,
   contractorsRoutes,
   customersRoutes,
   ratesRoutes,

@@ -15,11 +15,14 @@ export const role = z.object({
   role_ref: z.string(),
   role_name: z.string(),
   ordinal: z.int(),
+  /** Who holds it may do what it allows with a second factor alone (second-factor-6). */
+  asks_second_factor: z.boolean(),
 })
 
 export type Role = z.output<typeof role>
 
 export const roleUser = z.object({
+  has_second_factor: z.boolean(),
   role_id: id,
   user_id: id,
   email: z.string(),
@@ -79,6 +82,15 @@ export const roles = {
     permission,
     body: roleForm,
     response: role,
+  }),
+  askSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/v1/roles/:role_id/second-factor',
+    summary: 'Whether a role asks for a second factor; without one it then counts for nothing',
+    permission,
+    params: ids('role_id'),
+    body: z.object({ asks_second_factor: z.boolean() }),
+    conflicts: ['The caller holds it and has no second factor'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idText, instant, optionalText, requiredEmail, requiredText } from '../core/fields.ts'
+import { id, idText, instant, optionalText, requiredEmail, requiredText, text } from '../core/fields.ts'
 
 /** The sign-in form (session-1). */
 export const signInForm = z.object({
   email: requiredEmail('E-mail is required', 'Must be valid e-mail'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+  /** Of the second factor, once the answer has asked for it. */
+  code: text(40).optional(),
 })
 
 /** At least 10 characters; the server also refuses what is easily guessed (session-6, `password-strength.ts`). */
@@ -28,6 +30,8 @@ export const currentUser = z.object({
   can_login: z.boolean(),
   last_login: instant.nullable(),
   updated_at: instant,
+  /** Their roles that count for nothing until they have a second factor (second-factor-6). */
+  factor_asked_by: z.array(z.string()),
 })
 
 /** What a user may change about themselves. */

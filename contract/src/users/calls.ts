@@ -41,6 +41,7 @@ export const user = z.object({
   last_login: instant.nullable(),
   disabled_at: instant.nullable(),
   roles: z.array(z.object({ role_id: id, role_name: z.string() })),
+  has_second_factor: z.boolean(),
   created_at: instant,
   updated_at: instant,
   updated_by: line,
@@ -130,5 +131,13 @@ export const users = {
     summary: 'Signs a user out in one place',
     permission: edit,
     params: ids('user_id', 'session_id'),
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/:user_id/second-factor',
+    summary: 'Resets the second factor of a user who has lost theirs, and tells them by e-mail',
+    permission: edit,
+    params: ids('user_id'),
+    conflicts: ['They have none', 'It is one’s own'],
   }),
 }

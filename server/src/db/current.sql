@@ -1082,6 +1082,13 @@ END),
   constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(user_id)
 );
 
+create table recovery_codes (
+  user_id integer not null,
+  code_hash text not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
 create table role_permissions (
   role_id integer not null,
   permission_id integer not null,
@@ -1103,6 +1110,7 @@ create table roles (
   role_ref text not null,
   role_name text not null,
   ordinal integer not null default 0,
+  asks_second_factor boolean not null default false,
   constraint roles_named CHECK ((btrim(role_name) <> ''::text)),
   constraint roles_pkey PRIMARY KEY (role_id),
   constraint roles_role_name_key UNIQUE (role_name),
@@ -1296,6 +1304,16 @@ create table scanned_plans (
   constraint scanned_plans_storage_key_unique UNIQUE (storage_key),
   constraint scanned_plans_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id),
   constraint scanned_plans_width_check CHECK ((width > 0))
+);
+
+create table second_factors (
+  user_id integer not null,
+  secret text not null,
+  confirmed_at timestamp(3) with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
 create table sessions (
@@ -2112,7 +2130,16 @@ CREATE INDEX users_updated_by_idx ON sexton.users USING btree (updated_by);
 
 -- Views
 
-
+create view granted_permissions as
+ SELECT ru.user_id,
+    p.permission_ref
+   FROM role_users ru
+     JOIN roles r USING (role_id)
+     JOIN role_permissions rp USING (role_id)
+     JOIN permissions p USING (permission_id)
+  WHERE NOT r.asks_second_factor OR (EXISTS ( SELECT
+           FROM second_factors f
+          WHERE f.user_id = ru.user_id AND f.confirmed_at IS NOT NULL));
 
 -- Functions
 
@@ -4827,6 +4854,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.step_only_grows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'SX409', constraint = 'second_factors_step_only_grows',
+    message = 'This code has been used already. Wait for the next one.';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.strangers_planned_in(site integer, owner integer)
  RETURNS SETOF burials
  LANGUAGE sql
@@ -5422,6 +5460,8 @@ CREATE TRIGGER role_users_change AFTER INSERT OR DELETE OR UPDATE ON sexton.role
 
 CREATE CONSTRAINT TRIGGER role_users_keep_an_administrator AFTER DELETE OR UPDATE ON sexton.role_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 
+CREATE TRIGGER roles_change AFTER UPDATE OF asks_second_factor ON sexton.roles FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
+
 CREATE TRIGGER roles_plain_insert BEFORE INSERT ON sexton.roles FOR EACH ROW WHEN (((new.role_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER roles_plain_update BEFORE UPDATE OF role_name ON sexton.roles FOR EACH ROW WHEN (((NULLIF(new.role_name, old.role_name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
@@ -5487,6 +5527,10 @@ CREATE TRIGGER scanned_plans_flat BEFORE INSERT OR UPDATE OF corners ON sexton.s
 CREATE TRIGGER scanned_plans_need_an_origin BEFORE INSERT OR UPDATE OF corners ON sexton.scanned_plans FOR EACH ROW EXECUTE FUNCTION points_need_an_origin();
 
 CREATE TRIGGER scanned_plans_stamp BEFORE UPDATE ON sexton.scanned_plans FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER second_factors_change AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON sexton.second_factors FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
+
+CREATE TRIGGER second_factors_step_only_grows BEFORE UPDATE OF last_step ON sexton.second_factors FOR EACH ROW WHEN (((new.secret = old.secret) AND (new.last_step <= old.last_step))) EXECUTE FUNCTION step_only_grows();
 
 CREATE TRIGGER sessions_hang_up AFTER DELETE ON sexton.sessions FOR EACH ROW EXECUTE FUNCTION session_hangs_up();
 

@@ -9,6 +9,7 @@ import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { barHeight, bottomBarHeight } from './bars.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { FactorStrip } from './factor-strip.tsx'
 import { Footer } from './footer.tsx'
 import { NewVersion } from './new-version.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -76,6 +77,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
       <SkipLink to={main}>{t('shell.skip')}</SkipLink>
       <TopBar routes={routes} onMenu={() => setMenu(true)} onMenuSoon={MenuDrawer.soon} />
       <OfflineStrip />
+      <FactorStrip />
       <NewVersion />
       {menu !== undefined && (
         <MenuDrawer open={menu} routes={routes} onClose={() => setMenu(false)} onFollow={dropMenu} />

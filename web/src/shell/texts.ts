@@ -35,4 +35,6 @@ export const t = texts({
   'news.sale_site.CREATED': 'Site added to a sale',
   'news.burial.CONFIRMED': 'Burial confirmed',
   'news.burial.COMPLETED': 'Burial completed',
+  'shell.factor': 'Your role {roles} asks for a second factor, and lets you do nothing until you have one.',
+  'shell.factor.set-up': 'Set it up in My account',
 })

@@ -431,6 +431,11 @@ export interface FilePlace {
   since: Generated<string>;
 }
 
+export interface GrantedPermissions {
+  permission_ref: string | null;
+  user_id: number | null;
+}
+
 export interface GraveMoves {
   burial_id: number;
   exhumed: Generated<boolean>;
@@ -733,12 +738,18 @@ export interface Receipts {
   voided_by: number | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
+}
+
 export interface RolePermissions {
   permission_id: number;
   role_id: number;
 }
 
 export interface Roles {
+  asks_second_factor: Generated<boolean>;
   ordinal: Generated<number>;
   role_id: Generated<number>;
   role_name: string;
@@ -852,6 +863,14 @@ export interface ScannedPlans {
   updated_at: Generated<string>;
   updated_by: number | null;
   width: number;
+}
+
+export interface SecondFactors {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -1062,6 +1081,7 @@ export interface DB {
   export_batches: ExportBatches;
   file_faults: FileFaults;
   file_place: FilePlace;
+  granted_permissions: GrantedPermissions;
   grave_moves: GraveMoves;
   graves: Graves;
   holidays: Holidays;
@@ -1085,6 +1105,7 @@ export interface DB {
   photos: Photos;
   products: Products;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
   role_permissions: RolePermissions;
   role_users: RoleUsers;
   roles: Roles;
@@ -1094,6 +1115,7 @@ export interface DB {
   sale_sites: SaleSites;
   sales: Sales;
   scanned_plans: ScannedPlans;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   sign_in_places: SignInPlaces;

@@ -25,10 +25,9 @@ const sessionRow = z.object({
 /** Of a session `s` and its user `u`: 12 hours idle, 7 days at most, and the user may still sign in. */
 const isLive = sql`u.can_login and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`
 
-/** What a user `u` may do. */
-const permissionsOfUser = sql`array(select distinct p.permission_ref from role_users ru
-  join role_permissions rp using (role_id) join permissions p using (permission_id)
-  where ru.user_id = u.user_id)`
+/** What a user `u` may do: a role that asks for a second factor counts with one alone (second-factor-6). */
+const permissionsOfUser = sql`array(select distinct g.permission_ref from granted_permissions g
+  where g.user_id = u.user_id)`
 
 /** The live sessions among these. */
 const liveSessions = (hashes: readonly string[]) => sql`${prepared}

@@ -125,8 +125,8 @@ export async function opensFeed(db: Db, token: string): Promise<boolean> {
     select f.user_id, coalesce(f.read_at < now() - interval '1 hour', true) as stale
     from calendar_feeds f join users u using (user_id)
     where f.token_hash = ${hashToken(token)} and u.can_login and exists (
-      select from role_users ru join role_permissions rp using (role_id) join permissions p using (permission_id)
-      where ru.user_id = f.user_id and p.permission_ref = 'PERM_VIEW')`,
+      select from granted_permissions g
+      where g.user_id = f.user_id and g.permission_ref = 'PERM_VIEW')`,
   )
   const [reader] = rows
   if (!reader) return false

@@ -33,7 +33,7 @@ export const create: Write<typeof roles.create> = {
     const made = await ctx.db
       .insertInto('roles')
       .values({ role_ref: await freeRef(ctx, role_name), role_name, ordinal: (last ?? 0) + 1 })
-      .returning(['role_id', 'role_ref', 'role_name', 'ordinal'])
+      .returning(['role_id', 'role_ref', 'role_name', 'ordinal', 'asks_second_factor'])
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         if (brokenConstraint(error) === 'roles_named_once') throw taken()

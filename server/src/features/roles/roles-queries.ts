@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 
-const columns = ['role_id', 'role_ref', 'role_name', 'ordinal'] as const
+const columns = ['role_id', 'role_ref', 'role_name', 'ordinal', 'asks_second_factor'] as const
 
 export const allRoles = (ctx: Reading) =>
   ctx.db.selectFrom('roles').select(columns).orderBy('ordinal').orderBy('role_name').execute()
@@ -18,6 +19,11 @@ export const usersOfRoles = (ctx: Reading) =>
     .selectFrom('role_users as ru')
     .innerJoin('users as u', 'u.user_id', 'ru.user_id')
     .select(['ru.role_id', 'u.user_id', 'u.email', 'u.user_name', 'u.can_login'])
+    .select(
+      sql<boolean>`exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+    )
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.user_id')

@@ -1,6 +1,7 @@
 import { roles } from '@sexton/contract/roles/calls'
 import { implement } from '../../core/call/implement.ts'
 import { addPermission, addUser, removePermission, removeUser } from './change.ts'
+import { askSecondFactor } from './ask-second-factor.ts'
 import { create, remove } from './keep.ts'
 import { allPermissions, allRoles, permissionsOfRoles, usersOfRoles } from './roles-queries.ts'
 
@@ -10,6 +11,7 @@ export const rolesRoutes = implement(roles, {
   users: usersOfRoles,
   rolePermissions: permissionsOfRoles,
   create,
+  askSecondFactor,
   remove,
   addPermission,
   removePermission,

@@ -35,6 +35,19 @@ async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: numbe
   throw tooMany(wait)
 }
 
+/** No address: the guesses of a second factor count wherever they come from. */
+const codePlace = (email: string) => `second factor ${email.toLowerCase()}`
+
+/** Looks at a second factor whose password was right: five wrong ones in a minute for an account, from wherever they come. */
+export async function checkCode<T>(db: Db, email: string, check: () => Promise<T>): Promise<T> {
+  const limits = { perAccount: PER_ACCOUNT, perNetwork: PER_NETWORK }
+  const { wait } = await reserveTry(db, { email, network: codePlace(email), own: true }, limits)
+  if (wait > 0) throw tooMany(wait)
+  const found = await check()
+  await forgetTries(db, email, codePlace(email))
+  return found
+}
+
 /**
  * Looks at a password: answers what `check` finds, undefined where it is wrong. Five wrong tries in a minute for an
  * account from one place, or twenty from a place that the user has never signed in at, and that pair or place waits for

@@ -1,13 +1,11 @@
 import type { session } from '@sexton/contract/session/calls'
 import { audit } from '../../core/audit/audit.ts'
-import type { Reading } from '../../core/context/context.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
-import { invalid, notFound } from '../../core/refusal.ts'
+import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { endFeed } from '../calendar-feed/public.ts'
-import { checkGuess } from './guessing.ts'
+import { askCurrent } from './ask-current.ts'
 import { hashNewPassword } from './new-password.ts'
-import { passwordFits } from './passwords.ts'
 
 interface Prepared {
   password_hash: string
@@ -25,21 +23,6 @@ const noticeTo = (user: Prepared['user'], park: string, title: string) => ({
     'If you did not expect this, please tell your administrator at once.',
   ].join('\n'),
 })
-
-/** Wrong tries count like those of the sign-in: somebody at an unattended screen has five. */
-async function askCurrent(
-  ctx: Reading,
-  user: { email: string; password_hash: string | null },
-  given: string | undefined,
-) {
-  const refusal = invalid({ current_password: 'The current password is not right.' })
-  if (!given) throw refusal
-  const guess = { email: user.email, ip: ctx.ip, own: true }
-  const fits = await checkGuess(ctx.db, guess, async () =>
-    (await passwordFits(user.password_hash, given)) ? true : undefined,
-  )
-  if (!fits) throw refusal
-}
 
 /** Sets a password: oneself with the current one, others with PERM_USERS_EDIT. The user's other sessions end, and so does their calendar feed. */
 export const password: Write<typeof session.password, Prepared> = {

@@ -4,12 +4,20 @@ import type { Reading, Changing } from '../../core/context/context.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
+/** The roles of a user of `users` that ask for a second factor which they do not have. */
+const withheld = sql<string[]>`array(
+  select r.role_name from role_users ru join roles r using (role_id)
+  where ru.user_id = users.user_id and r.asks_second_factor
+    and not exists (select from second_factors f where f.user_id = users.user_id and f.confirmed_at is not null)
+  order by r.ordinal, r.role_name)`
+
 /** The signed-in user as the contract shows them. */
 export const currentUser = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('users')
     .select(['user_id', 'user_name', 'first_name', 'last_name', 'email', 'phone', 'department', 'position'])
     .select(['can_login', 'last_login', 'updated_at'])
+    .select(withheld.as('factor_asked_by'))
     .where('user_id', '=', ctx.user.user_id)
     .executeTakeFirstOrThrow()
 

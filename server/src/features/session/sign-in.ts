@@ -4,8 +4,9 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import { notSignedIn } from '../../core/refusal.ts'
 import { hashToken, newToken } from '../../core/sign-in/tokens.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { checkGuess, noteSignInPlace } from './guessing.ts'
+import { checkCode, checkGuess, noteSignInPlace } from './guessing.ts'
 import { passwordFits } from './passwords.ts'
+import { codeNeeded, readProof, useProof, type Proof } from './second-factor/proof.ts'
 import { signedIn } from './signed-in.ts'
 
 const wrong = () => notSignedIn('Incorrect email or password')
@@ -14,17 +15,41 @@ const lifetime = 7 * 24 * 3600 * 1000
 interface Known {
   user_id: number
   password_hash: string
+  /** Of the second factor, where the user has one. */
+  proof: Proof | undefined
 }
 
-async function userWith(ctx: Reading, email: string, password: string): Promise<Known | undefined> {
+interface Given {
+  email: string
+  password: string
+  code?: string | undefined
+}
+
+/** Looks at the code once the password is right: each such look counts as a try, whatever the code (second-factor-3). */
+async function proofOf(
+  ctx: Reading,
+  user: { user_id: number; secret: string; last_step: number },
+  { email, code }: Given,
+) {
+  if (!code) throw codeNeeded()
+  return checkCode(ctx.db, email, () => readProof(ctx, user, code))
+}
+
+async function userWith(ctx: Reading, given: Given): Promise<Known | undefined> {
   const user = await ctx.db
-    .selectFrom('users')
-    .select(['user_id', 'password_hash', 'can_login'])
-    .where('email', '=', email)
+    .selectFrom('users as u')
+    .leftJoin('second_factors as f', (join) =>
+      join.onRef('f.user_id', '=', 'u.user_id').on('f.confirmed_at', 'is not', null),
+    )
+    .select(['u.user_id', 'u.password_hash', 'u.can_login', 'f.secret', 'f.last_step'])
+    .where('u.email', '=', given.email)
     .executeTakeFirst()
-  const fits = await passwordFits(user?.password_hash, password)
-  const { user_id, password_hash } = user ?? {}
-  return user_id && password_hash && fits && user?.can_login ? { user_id, password_hash } : undefined
+  const fits = await passwordFits(user?.password_hash, given.password)
+  if (!user?.password_hash || !fits || !user.can_login) return undefined
+  const { user_id, password_hash, secret, last_step } = user
+  const proof =
+    secret === null ? undefined : await proofOf(ctx, { user_id, secret, last_step: last_step! }, given)
+  return { user_id, password_hash, proof }
 }
 
 /** Signing in again in the same browser ends the former session, whose cookie is lost. */
@@ -57,15 +82,16 @@ async function noteSignIn(ctx: Changing, { user_id, password_hash }: Known) {
 
 /** Signs in: the answer is the csrf token, the session itself is the cookie. It never reveals whether an e-mail exists. */
 export const signIn: Write<typeof session.signIn, Known> = {
-  async prepare(ctx, { body: { email, password } }) {
-    const guess = { email, ip: ctx.ip, own: false }
-    const user = await checkGuess(ctx.db, guess, () => userWith(ctx, email, password))
+  async prepare(ctx, { body }) {
+    const guess = { email: body.email, ip: ctx.ip, own: false }
+    const user = await checkGuess(ctx.db, guess, () => userWith(ctx, body))
     if (!user) throw wrong()
     return user
   },
   async change(ctx, _input, known) {
     const { user_id } = known
     await noteSignIn(ctx, known)
+    await useProof(ctx, user_id, known.proof)
     await endFormerSession(ctx)
     const token = newToken()
     const csrf = newToken()

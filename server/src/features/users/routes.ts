@@ -1,5 +1,6 @@
 import { users } from '@sexton/contract/users/calls'
 import { implement } from '../../core/call/implement.ts'
+import { resetSecondFactor } from '../session/public.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { remove } from './remove.ts'
@@ -16,4 +17,5 @@ export const usersRoutes = implement(users, {
   history: (ctx, { params, query }) => doneBy(ctx, params.user_id, query ?? {}),
   sessions,
   endSession,
+  resetSecondFactor,
 })

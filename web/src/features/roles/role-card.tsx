@@ -18,6 +18,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
+import { AsksFactor } from './asks-factor.tsx'
 import { useHolding } from './use-holding.ts'
 import type { WholeRole } from './use-roles.ts'
 import { t } from './texts.ts'
@@ -100,11 +101,11 @@ function Permissions({ role, take }: { role: WholeRole; take: Take['takePermissi
 }
 
 function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
-  const name = role.role_name
+  const { role_name: name, asks_second_factor: asks } = role
   if (role.users.length === 0) return <Empty>{t('roles.users.none')}</Empty>
   return (
     <Rows label={`${name}: ${t('roles.users')}`} columns="minmax(0, 1fr) auto">
-      {role.users.map(({ user_id, user_name: user, email, can_login }) => (
+      {role.users.map(({ user_id, user_name: user, email, can_login, has_second_factor }) => (
         <Row
           key={user_id}
           title={
@@ -116,6 +117,9 @@ function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
               <Typography component="span" variant="caption" color="text.secondary">
                 {email}
               </Typography>
+              {asks && !has_second_factor && (
+                <Chip size="small" variant="outlined" color="warning" label={t('roles.factor.none')} />
+              )}
               {!can_login && <Chip size="small" variant="outlined" label={t('roles.users.off')} />}
             </Box>
           }
@@ -140,6 +144,7 @@ export function RoleCard({ role }: { role: WholeRole }) {
   return (
     <Section title={role.role_name} actions={<DeleteRole role={role} />} holdsRows>
       <ErrorDisplay error={holding.error} />
+      <AsksFactor role={role} />
       <Part
         title={t('roles.users')}
         add={<AddButton label={t('roles.users.add')} onClick={() => setOpen('user')} />}

@@ -15,6 +15,8 @@ export const t = texts({
   'roles.delete.do': 'Delete role',
   'roles.delete.text': '{name}: nobody holds it.',
   'roles.deleted': '{name} deleted',
+  'roles.factor': 'Asks for a second factor',
+  'roles.factor.none': 'No second factor',
   'roles.permissions': 'May do',
   'roles.permissions.none': 'Nothing yet.',
   'roles.permissions.add': 'Add permission',

@@ -6,6 +6,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { MyCalendarFeed } from './my-calendar-feed.tsx'
 import { MyDetails } from './my-details.tsx'
 import { MyPassword } from './my-password.tsx'
+import { MySecondFactor } from './second-factor/my-second-factor.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { t } from './texts.ts'
 
@@ -18,6 +19,7 @@ export default function AccountScreen() {
         <>
           <MyDetails key={me.data.updated_at} user={me.data} />
           <MyPassword user={me.data} />
+          <MySecondFactor />
           <Section title={t('account.appearance')}>
             <AppearanceChoice />
           </Section>

@@ -4,20 +4,43 @@ import { messages, refusalText } from './sign-in-rules.ts'
 
 const limit = 5000
 
+/** What is typed to sign in; `code` once it is asked for. */
+export interface Typed {
+  email: string
+  password: string
+  code?: string
+}
+
+/** Why one is not signed in yet: what went wrong, or that the second factor is asked for (second-factor-2). */
+export interface Failure {
+  message: string
+  asksCode?: boolean
+}
+
+const said = (message: string): Failure => ({ message })
+
 /** Signs in and keeps the token; answers what went wrong, or null. A failure forgets the session (session-10). */
-export async function askSignIn(email: string, password: string): Promise<string | null> {
-  const failure = await ask(email, password).catch((error: unknown) =>
-    error instanceof DOMException && error.name === 'TimeoutError' ? messages.late : messages.lost,
+export async function askSignIn(typed: Typed): Promise<Failure | null> {
+  const failure = await ask(typed).catch((error: unknown) =>
+    said(error instanceof DOMException && error.name === 'TimeoutError' ? messages.late : messages.lost),
   )
   if (failure) forgetSession()
   return failure
 }
 
-async function ask(email: string, password: string): Promise<string | null> {
-  const answer = await post('signin', {}, { email: email.trim(), password })
-  const reply = (await answer.json().catch(() => ({}))) as { csrf?: string; error?: { message?: string } }
-  if (!answer.ok) return refusalText(answer.status, reply.error?.message)
-  if (!reply.csrf) return messages.noCsrf
+interface Reply {
+  csrf?: string
+  error?: { code?: string; message?: string }
+}
+
+async function ask(typed: Typed): Promise<Failure | null> {
+  const answer = await post('signin', {}, { ...typed, email: typed.email.trim() })
+  const reply = (await answer.json().catch(() => ({}))) as Reply
+  if (!answer.ok) {
+    const message = refusalText(answer.status, reply.error?.message)
+    return { message, asksCode: reply.error?.code === 'second_factor' }
+  }
+  if (!reply.csrf) return said(messages.noCsrf)
   storeCsrf(reply.csrf)
   return null
 }

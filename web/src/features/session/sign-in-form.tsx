@@ -1,51 +1,27 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { askSignIn } from './ask-sign-in.ts'
+import { askSignIn, type Typed } from './ask-sign-in.ts'
+import { CodeForm } from './code-form.tsx'
+import { SignInField } from './sign-in-field.tsx'
 import { checkSignIn, type SignInErrors } from './sign-in-rules.ts'
 
-interface FieldProperties {
-  name: 'email' | 'password'
-  label: string
-  error: string | undefined
-  autoComplete: string
-}
-
-function Field({ name, label, error, autoComplete }: FieldProperties) {
-  return (
-    <>
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={name}
-        autoComplete={autoComplete}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-message` : undefined}
-      />
-      {error && (
-        <p className="bad" id={`${name}-message`}>
-          {error}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** Email, Password, Login; Enter submits (session-1). */
+/** Email, Password, Login; Enter submits (session-1). Who has a second factor is asked for it next (second-factor-2). */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const [errors, setErrors] = useState<SignInErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
+  /** What was right so far, while the code is asked for. */
+  const [known, setKnown] = useState<Typed>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [known])
 
-  const signIn = async (email: string, password: string) => {
+  const signIn = async (given: Typed) => {
     setPending(true)
     setFailure(null)
-    const refused = await askSignIn(email, password)
+    const refused = await askSignIn(given)
     if (refused === null) return onDone()
-    setFailure(refused)
     setPending(false)
+    if (refused.asksCode && !given.code) return setKnown(given)
+    setFailure(refused.message)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,12 +32,25 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
     setErrors(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (first) form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus()
-    else void signIn(given.email, given.password)
+    else void signIn(given)
   }
+  const back = () => {
+    setFailure(null)
+    setKnown(undefined)
+  }
+  if (known)
+    return (
+      <CodeForm
+        failure={failure}
+        pending={pending}
+        onCode={(code) => void signIn({ ...known, code })}
+        onBack={back}
+      />
+    )
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Field name="email" label="Email" error={errors.email} autoComplete="username" />
-      <Field name="password" label="Password" error={errors.password} autoComplete="current-password" />
+      <SignInField name="email" label="Email" error={errors.email} autoComplete="username" />
+      <SignInField name="password" label="Password" error={errors.password} autoComplete="current-password" />
       <div role="alert">{failure && <p className="bad">{failure}</p>}</div>
       <div className="actions">
         <button type="submit" aria-disabled={pending || undefined}>

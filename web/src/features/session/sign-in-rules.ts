@@ -5,6 +5,7 @@ export const messages = {
   noPassword: 'Password is required',
   wrong: 'Incorrect email or password',
   noCsrf: 'Login failed',
+  noCode: 'Type the code of your authenticator app, or a recovery code.',
   lost: 'The server cannot be reached. Please check the connection and try again.',
   late: 'The server did not answer in time. Please try again.',
 } as const

@@ -13,6 +13,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { AuditPanel, DonePanel } from '../audits/public.ts'
 import { DeleteUser } from './delete-user.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 import { UserDetails } from './user-details.tsx'
 import { UserRoles } from './user-roles.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -45,6 +46,7 @@ function UserActions({ user }: { user: User }) {
       </ActButton>
       {!user.disabled_at && (
         <MoreActions>
+          {user.has_second_factor && !isOwn && <ResetFactor user={user} />}
           <DeleteUser
             user={user}
             onDone={() => void navigate('/users', { replace: true })}

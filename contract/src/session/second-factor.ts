@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { instant, requiredText } from '../core/fields.ts'
+
+const missing = 'Type the code of your authenticator app.'
+
+/** A code of the authenticator app, or a recovery code, as it was typed. */
+export const typedCode = requiredText(missing, 40)
+
+export const currentPasswordForm = z.object({
+  current_password: z
+    .string({ error: 'Current password is required' })
+    .min(1, 'Current password is required')
+    .max(1000),
+})
+
+export const codeForm = z.object({ code: typedCode })
+
+/** Shown once: only their hashes are stored. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** The signed-in user's second factor (second-factor-1). */
+export const secondFactor = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/v1/current-user/second-factor',
+    summary: 'Whether the signed-in user has a second factor, and who asks for one',
+    permission: 'signed-in',
+    response: z.object({
+      since: instant.nullable(),
+      recovery_codes_left: z.int(),
+      /** The names of their roles that ask for one. */
+      asked_by: z.array(z.string()),
+    }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/v1/current-user/second-factor',
+    summary: 'Begins to set one up: the secret for the authenticator app, shown once',
+    permission: 'signed-in',
+    body: currentPasswordForm,
+    response: z.object({ secret: z.string(), address: z.string() }),
+    secret: true,
+    conflicts: ['It is on already'],
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/api/v1/current-user/second-factor',
+    summary: 'Turns it on by its first code; answers the recovery codes, and ends the other sessions',
+    permission: 'signed-in',
+    body: codeForm,
+    response: recoveryCodes,
+    secret: true,
+    conflicts: ['It is on already'],
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/v1/current-user/second-factor/recovery-codes',
+    summary: 'Makes new recovery codes; the former ones end',
+    permission: 'signed-in',
+    body: currentPasswordForm,
+    response: recoveryCodes,
+    secret: true,
+    conflicts: ['It is off'],
+  }),
+  turnOff: endpoint({
+    method: 'POST',
+    path: '/api/v1/current-user/second-factor/off',
+    summary: 'Turns it off',
+    permission: 'signed-in',
+    body: currentPasswordForm,
+    conflicts: ['A role asks for it', 'It is off'],
+  }),
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/setting/demo-users.ts'
+import { shownCode } from '../../server/src/test/authenticator.ts'
+import { findings } from '../axe.ts'
+import { demoScreens } from '../demo-park.ts'
+import { signIn } from '../screens.ts'
+import { look, settled } from '../visit.ts'
+import { button, section } from '../words.ts'
+
+const app = demoScreens()
+const dialog = (page: Page) => page.getByRole('dialog')
+const manager = { email: 'manager@park.example', password: demoPassword }
+
+/** What the app on the phone shows, `steps` of 30 s from now. */
+const codeOf = (secret: string, steps = 0) => shownCode(secret, steps * 30_000)
+
+test(
+  'a manager sets a second factor up, signs in with it, loses the phone, and is let in again (second-factor-1 to second-factor-6)',
+  { timeout: 240_000 },
+  async () => {
+    const admin = await app.as('admin', '/permissions')
+    await settled(admin)
+    const own = section(admin, 'Administrator')
+    await own.getByLabel('Asks for a second factor').click()
+    await own.getByText('set up your own second factor first', { exact: false }).first().waitFor()
+    const managers = section(admin, 'Manager')
+    await managers.getByLabel('Asks for a second factor').click()
+    await managers.getByText('No second factor').first().waitFor()
+    await look(admin, 'permissions-factor')
+
+    const page = await app.as('manager', '/')
+    await page.getByText('Your role Manager asks for a second factor', { exact: false }).waitFor()
+    await look(page, 'home-factor-asked')
+    await page.getByRole('link', { name: 'Set it up in My account' }).click()
+    await settled(page)
+    await look(page, 'account-factor-asked')
+    await button(section(page, 'Second factor'), 'Set up').click()
+    await dialog(page).getByLabel('Current Password').fill(demoPassword)
+    await button(dialog(page), 'Next').click()
+    const secret = await dialog(page).locator('code').innerText()
+    await dialog(page).getByRole('textbox', { name: /^Code/ }).fill('000000')
+    await button(dialog(page), 'Turn on').click()
+    await dialog(page)
+      .getByText('set the clock of your phone to automatic', { exact: false })
+      .first()
+      .waitFor()
+    await look(page, 'account-factor-scan')
+    await dialog(page).getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret))
+    await button(dialog(page), 'Turn on').click()
+    await dialog(page).getByText('Your recovery codes').waitFor()
+    const codes = await dialog(page).getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    await look(page, 'account-factor-codes')
+    await button(dialog(page), 'I have kept them').click()
+    await page.getByText('10 recovery codes are left.', { exact: false }).waitFor()
+    await page.getByText('asks for a second factor', { exact: false }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Burials' }).first().waitFor()
+
+    const phone = await app.open('/')
+    await signIn(phone, manager)
+    await phone.getByLabel('Code').waitFor()
+    expect(await findings(phone)).toEqual([])
+    await look(phone, 'sign-in-code')
+    await button(phone, 'Login').click()
+    expect(await phone.locator('.bad').allTextContents()).toEqual([
+      'Type the code of your authenticator app, or a recovery code.',
+    ])
+    await phone.getByLabel('Code').fill(codeOf(secret, -10))
+    await button(phone, 'Login').click()
+    await phone.getByText('set the clock of your phone to automatic', { exact: false }).waitFor()
+    await look(phone, 'sign-in-code-wrong')
+    const next = codeOf(secret, 1)
+    await phone.getByLabel('Code').fill(next)
+    await phone.getByLabel('Code').press('Enter')
+    await button(phone, 'Menu').waitFor()
+
+    const again = await app.open('/')
+    await signIn(again, manager)
+    await again.getByLabel('Code').fill(next)
+    await button(again, 'Login').click()
+    await again.getByText('This code has been used already. Wait for the next one.').waitFor()
+    await again.getByLabel('Code').fill(codes[0]!.toLowerCase())
+    await button(again, 'Login').click()
+    await button(again, 'Menu').waitFor()
+
+    await managers.getByRole('link', { name: 'Łukasz Żółć' }).click()
+    await settled(admin)
+    await look(admin, 'user-factor')
+    await button(admin, 'More').click()
+    await button(admin, 'Reset second factor').click()
+    await look(admin, 'user-factor-reset')
+    await button(dialog(admin), 'Reset second factor').click()
+    await admin.getByText('The second factor of Łukasz Żółć is reset.').waitFor()
+    await again.reload()
+    await signIn(again, manager)
+    await again.getByText('Your role Manager asks for a second factor', { exact: false }).waitFor()
+    expect(app.faults).toEqual([])
+  },
+)

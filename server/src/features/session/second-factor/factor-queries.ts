@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Changing, Reading } from '../../../core/context/context.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
+import { hashOfCode, newRecoveryCodes } from './codes.ts'
+
+const stateRow = z.object({
+  since: z.string().nullable(),
+  recovery_codes_left: z.number(),
+  asked_by: z.array(z.string()),
+})
+
+/** Whether a user has a second factor, and which of their roles ask for one. */
+export async function factorState(ctx: Reading | Changing, user_id: number) {
+  const [state] = await rowsOf(
+    ctx.db,
+    stateRow,
+    sql`select
+      (select confirmed_at from second_factors where user_id = ${user_id}) as since,
+      (select count(*)::int from recovery_codes where user_id = ${user_id}) as recovery_codes_left,
+      array(select r.role_name from role_users join roles r using (role_id)
+        where role_users.user_id = ${user_id} and r.asks_second_factor order by r.ordinal) as asked_by`,
+  )
+  return state!
+}
+
+/** The user's second factor, on or being set up, locked. */
+export const lockFactor = (ctx: Changing, user_id: number) =>
+  ctx.db
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Makes recovery codes in place of the former ones: the only time they are seen. */
+export async function makeRecoveryCodes(ctx: Changing, user_id: number) {
+  const codes = newRecoveryCodes()
+  await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await ctx.db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id, code_hash: hashOfCode(code) })))
+    .execute()
+  return { recovery_codes: codes }
+}
+
+export const dropFactor = (ctx: Changing, user_id: number) =>
+  ctx.db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', user_id)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+
+/** Ends the sessions of a user, but for the one that is kept. */
+export const endSessions = (ctx: Changing, user_id: number, kept = 0) =>
+  ctx.db.deleteFrom('sessions').where('user_id', '=', user_id).where('session_id', '<>', kept).execute()

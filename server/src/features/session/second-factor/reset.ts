@@ -1,0 +1,47 @@
+import type { users } from '@sexton/contract/users/calls'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { queueMail } from '../../../core/mail/queue-mail.ts'
+import { conflict, notFound } from '../../../core/refusal.ts'
+import { dropFactor, endSessions } from './factor-queries.ts'
+
+interface Told {
+  email: string
+  user_name: string
+}
+
+const noticeTo = ({ email, user_name }: Told, park: string, title: string) => ({
+  to: email,
+  subject: `${title}: your second factor has been reset`,
+  body: [
+    `Dear ${user_name},`,
+    '',
+    `An administrator has reset the second factor of your sign-in to ${title} at ${park}.`,
+    'Your password alone lets you in now. Please set the second factor up again in My account.',
+    'If you did not ask for this, please tell your administrator at once.',
+  ].join('\n'),
+})
+
+/** For somebody who has lost their phone and all recovery codes: it is off, and they hear of it (second-factor-5). */
+export const resetSecondFactor: Write<typeof users.resetSecondFactor> = {
+  async change(ctx, { params: { user_id } }) {
+    if (user_id === ctx.user.user_id) throw conflict('Your own second factor is turned off in My account.')
+    const user = await ctx.db
+      .selectFrom('users')
+      .select(['email', 'user_name'])
+      .where('user_id', '=', user_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) throw notFound()
+    const gone = await dropFactor(ctx, user_id)
+    if (!gone?.confirmed_at) throw conflict('They have no second factor.')
+    await endSessions(ctx, user_id)
+    await queueMail(ctx, noticeTo(user, ctx.park.PARK_NAME, ctx.park.APP_TITLE))
+    await audit(ctx, {
+      object: 'user',
+      object_id: user_id,
+      action: 'SECOND_FACTOR_RESET',
+      message: 'Second factor reset by an administrator; signed out everywhere',
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { SignInField } from './sign-in-field.tsx'
+import { messages } from './sign-in-rules.ts'
+
+interface Properties {
+  failure: string | null
+  pending: boolean
+  onCode: (code: string) => void
+  /** Somebody else wants to sign in. */
+  onBack: () => void
+}
+
+/** The second step of the sign-in: the code of the authenticator app, or a recovery code (second-factor-2). */
+export function CodeForm({ failure, pending, onCode, onBack }: Properties) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  // What was refused is typed anew.
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    if (failure && field) field.value = ''
+    field?.focus()
+  }, [failure])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    setMissing(code === '')
+    if (code !== '') onCode(code)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <p>{messages.noCode}</p>
+      <SignInField
+        name="code"
+        label="Code"
+        error={isMissing ? messages.noCode : undefined}
+        autoComplete="one-time-code"
+      />
+      <div role="alert">{failure && <p className="bad">{failure}</p>}</div>
+      <div className="actions">
+        <button type="submit" aria-disabled={pending || undefined}>
+          Login
+        </button>
+        <button type="button" onClick={onBack}>
+          Back
+        </button>
+        {pending && <span role="status">Signing in …</span>}
+      </div>
+    </form>
+  )
+}

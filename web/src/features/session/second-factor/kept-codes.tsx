@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { session } from '@sexton/contract/session/calls'
+import { secondFactor } from '@sexton/contract/session/second-factor'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useSession } from '../../../core/session/session-context.ts'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { t } from './texts.ts'
+
+/** The recovery codes, the only time they are seen; a click beside them does not close it (second-factor-4). */
+export function KeptCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const id = useId()
+  const notify = useNotice()
+  const queries = useQueryClient()
+  const { reloadPermissions } = useSession()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    notify({ text: t('factor.kept.copied') })
+  }
+  const done = () => {
+    const stale: string[] = [secondFactor.mine.path, session.currentUser.path, session.mySessions.path]
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) })
+    reloadPermissions()
+    onClose()
+  }
+  return (
+    <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{t('factor.kept.title')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2">{t('factor.kept.about')}</Typography>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 0.5,
+            listStyle: 'none',
+            p: 0,
+            my: 1.5,
+            fontFamily: 'monospace',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void copy()}>{t('factor.kept.copy')}</Button>
+        <Button variant="contained" onClick={done} autoFocus>
+          {t('factor.kept.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

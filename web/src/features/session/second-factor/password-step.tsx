@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import { currentPasswordForm } from '@sexton/contract/session/second-factor'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { t } from './texts.ts'
+
+interface Properties {
+  title: string
+  submit: string
+  about: string
+  act: { pending: boolean; error: Error | null }
+  onPassword: (body: { current_password: string }) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks for the current password before the second factor is touched. */
+export function PasswordStep({ title, submit, about, act, onPassword, onClose }: Properties) {
+  const form = useContractForm(currentPasswordForm, { current_password: '' })
+  return (
+    <FormDialog
+      open
+      title={title}
+      submit={submit}
+      form={form}
+      error={act.error}
+      pending={act.pending}
+      onClose={onClose}
+      onSubmit={onPassword}
+      width={480}
+    >
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {about}
+      </Typography>
+      <TextInput
+        name="current_password"
+        label={t('factor.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+    </FormDialog>
+  )
+}
