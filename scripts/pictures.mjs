@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { goThrough, signIn, withDemoPark } from './looks/demo-park.mjs'
-import { overlays, screens } from './looks/screens.mjs'
+import { ofAdmin, overlays, screens } from './looks/screens.mjs'
 import { root } from './root.mjs'
 
 const folder = path.join(root, 'docs/pictures')
@@ -34,11 +34,11 @@ async function keep(page, name, { width, mode }) {
   await page.waitForTimeout(300)
   const picture = await page.screenshot({ animations: 'disabled' })
   const file = path.join(folder, `${name}-${width}-${mode}.webp`)
-  await sharp(picture).webp({ quality: 34, effort: 6, smartSubsample: true }).toFile(file)
+  await sharp(picture).webp({ quality: 28, effort: 6, smartSubsample: true }).toFile(file)
   await page.setViewportSize({ width, height: HEIGHT[width] })
 }
 
-async function takeAll(browser, address, password, view) {
+async function takeAll(browser, address, password, view, who) {
   const { width, mode } = view
   const size = { viewport: { width, height: HEIGHT[width] }, hasTouch: width < 700 }
   const context = await browser.newContext({
@@ -51,9 +51,9 @@ async function takeAll(browser, address, password, view) {
   page.setDefaultTimeout(20_000)
   await page.goto(address)
   await page.getByLabel('Email').waitFor()
-  if (wanted.length === 0) await keep(page, 'sign-in', view)
-  await signIn(page, address, password)
-  for (const [name, way] of ways) {
+  if (wanted.length === 0 && who === 'manager') await keep(page, 'sign-in', view)
+  await signIn(page, address, password, who)
+  for (const [name, way] of ways.filter(([name]) => ofAdmin(name) === (who === 'admin'))) {
     try {
       await goThrough(page, way)
       await keep(page, name, view)
@@ -67,7 +67,8 @@ async function takeAll(browser, address, password, view) {
 mkdirSync(folder, { recursive: true })
 if (wanted.length === 0) for (const file of pictures()) rmSync(path.join(folder, file))
 await withDemoPark(async ({ address, password, browser }) => {
-  await Promise.all(views.map((view) => takeAll(browser, address, password, view)))
+  for (const who of ['manager', 'admin'])
+    await Promise.all(views.map((view) => takeAll(browser, address, password, view, who)))
 })
 console.log(`${pictures().length} pictures in docs/pictures`)
 for (const line of failed) console.error(line)

@@ -31,10 +31,10 @@ export async function withDemoPark(look, options = []) {
   }
 }
 
-/** Signs the manager in on the page that asks for it. */
-export async function signIn(page, address, password) {
+/** Signs the manager in, or who is named, on the page that asks for it. */
+export async function signIn(page, address, password, who = 'manager') {
   await page.goto(address)
-  await page.getByLabel('Email').fill('manager@park.example')
+  await page.getByLabel('Email').fill(`${who}@park.example`)
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Home' }).waitFor()

@@ -15,7 +15,6 @@ const nguyen = [customers('thi hong nguyen'), /Nguyễn/]
 const sale = [customers('patrick obrien'), /O'Brien/, /^Sale \d/]
 const draft = [customers('moses phiri'), /Moses Phiri/, /^Open draft/]
 const burial = [burials('sarah chanda'), /Sarah Chanda/]
-const user = ['/users', /Łukasz/]
 
 /** The screens of one record. */
 const records = {
@@ -29,8 +28,8 @@ const records = {
   '/new_rows/:block_id': ['/blocks', press('Change block A'), /^Add rows/],
   '/site_type/:site_type_id': ['/site_types', /^Lawn Single/],
   '/tariff/:tariff_id': ['/tariffs', /^Standard tariff/],
-  '/user/:user_id': user,
-  '/edit_user/:user_id': [...user, press(/^Edit/)],
+  '/user/:user_id': ['/users', /Chipo Tembo/],
+  '/edit_user/:user_id': ['/users', press(/^Edit.*Chipo Tembo/)],
   '/day_sheet/:date': [`/day_sheet/${today()}`],
 }
 
@@ -60,6 +59,9 @@ const states = {
   'burials-found': [burials('chanda')],
   'not-found': ['/nowhere'],
 }
+
+/** The screens that the administrator alone opens; the manager all others. */
+export const ofAdmin = (name) => /^(new_|edit_)?users?$/.test(name)
 
 const nameOf = (route) =>
   route
