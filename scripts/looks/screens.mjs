@@ -61,7 +61,7 @@ const states = {
 }
 
 /** The screens that the administrator alone opens; the manager all others. */
-export const ofAdmin = (name) => /^(new_|edit_)?users?$/.test(name)
+export const ofAdmin = (name) => /^((new_|edit_)?users?|permissions)$/.test(name)
 
 const nameOf = (route) =>
   route
