@@ -19,6 +19,7 @@ export default defineConfig({
         command: path.join(import.meta.dirname, 'src/command.ts'),
         'picture-decoder': path.join(import.meta.dirname, 'src/core/pictures/decoder-process.ts'),
         'outlines-thread': path.join(import.meta.dirname, 'src/features/imports/outlines/outlines-thread.ts'),
+        'sheets-thread': path.join(import.meta.dirname, 'src/features/imports/tables/sheets-thread.ts'),
         'files-move': path.join(import.meta.dirname, 'src/files-move.ts'),
         backup: path.join(import.meta.dirname, 'src/backup-command.ts'),
         restore: path.join(import.meta.dirname, 'src/restore-command.ts'),

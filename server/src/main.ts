@@ -61,7 +61,10 @@ export async function startSexton(
     ending.add(await keepIncoming(files.incoming))
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
     ending.add(async () => pictures.close())
-    const threads = openThreads({ outlines: join(packageRoot, 'dist', 'server', 'outlines-thread.js') })
+    const threads = openThreads({
+      outlines: join(packageRoot, 'dist', 'server', 'outlines-thread.js'),
+      sheets: join(packageRoot, 'dist', 'server', 'sheets-thread.js'),
+    })
     ending.add(async () => threads.close())
     const disk = watchDisk(
       () => leastSpace([settings.DATA_DIR, files.folder, join(settings.DATA_DIR, 'postgres')]),

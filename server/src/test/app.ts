@@ -48,7 +48,10 @@ export async function openCore(
   const database = openDatabase(appUrl, { max: 8, keep: 2 })
   const files = await openStore(settings, database.db)
   const pictures = openPictures(await pictureDecoder())
-  const threads = openThreads({ outlines: await bundled('features/imports/outlines/outlines-thread.ts') })
+  const threads = openThreads({
+    outlines: await bundled('features/imports/outlines/outlines-thread.ts'),
+    sheets: await bundled('features/imports/tables/sheets-thread.ts'),
+  })
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
   const disk = watchDisk(() => leastSpace([folder]), settings.DISK_RESERVE_MB * 1024 * 1024)
   checkRows()

@@ -2,9 +2,12 @@ import { Worker, type TransferListItem } from 'node:worker_threads'
 import { Thread } from './thread.ts'
 
 /** What runs in a thread of its own, for it would hold up all other calls: each a script beside the bundle. */
-export type ThreadName = 'outlines'
+export type ThreadName = 'outlines' | 'sheets'
 
-const purposes: Record<ThreadName, string> = { outlines: 'reads outlines' }
+const purposes: Record<ThreadName, string> = {
+  outlines: 'reads outlines',
+  sheets: 'reads spreadsheets',
+}
 /** Milliseconds; the largest file that is allowed takes some seconds. */
 const patience = 120_000
 /** Milliseconds; the thread holds what its last file has left. */

@@ -27,8 +27,8 @@ function mappingOf(text: string): BulkMapping {
 
 /** Imports a file (imports-7 to imports-18): its good lines in one transaction, or in a dry run none. */
 export const bulk: Write<typeof imports.bulk, Prepared> = {
-  async prepare(_, { body, files }) {
-    const table = await surveyFile(files[0]!)
+  async prepare(ctx, { body, files }) {
+    const table = await surveyFile(ctx, files[0]!)
     const { header, samples } = table
     const kind = body.kind ?? table.kind
     const said = body.mapping === undefined ? undefined : mappingOf(body.mapping)

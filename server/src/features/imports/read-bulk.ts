@@ -5,7 +5,7 @@ import { surveyFile, type Table } from './tables/survey.ts'
 
 /** Reads a file's columns and first lines; its kind is guessed (imports-13). Nothing of it is kept. */
 export const readBulk: Write<typeof imports.readBulk, Table> = {
-  prepare: (_, { files }) => surveyFile(files[0]!),
+  prepare: (ctx, { files }) => surveyFile(ctx, files[0]!),
   async change(ctx, _input, { text: _text, filename: _filename, ...told }) {
     unchanged(ctx)
     return told

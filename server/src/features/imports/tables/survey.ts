@@ -3,9 +3,11 @@ import { guessKind } from '@sexton/contract/imports/guess-mapping'
 import { columnTwice } from '@sexton/contract/imports/mapping'
 import { orderOf, sameOrder, type OrderSeen } from '@sexton/contract/imports/read-date'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
+import type { Reading } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import type { Line } from '@sexton/contract/imports/line'
-import { csvText, eachLine } from './read-csv.ts'
+import { eachLine } from './read-csv.ts'
+import { tableText } from './table-text.ts'
 
 /** Lines that a user is shown, and from which the columns are guessed. */
 const shown = 50
@@ -23,9 +25,9 @@ function trimmedHeader(cells: readonly string[]): string[] {
 }
 
 /** Reads a file through once (imports-8): nothing of it is kept but its text and what is told of it. */
-export async function surveyFile(file: ReceivedFile): Promise<Table> {
+export async function surveyFile(ctx: Pick<Reading, 'threads'>, file: ReceivedFile): Promise<Table> {
   const { filename } = file
-  const text = await csvText(file)
+  const text = await tableText(ctx, file)
   let header: string[] | undefined
   let lines = 0
   const samples: Line[] = []

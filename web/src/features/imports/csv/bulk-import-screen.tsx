@@ -45,7 +45,7 @@ function FileSection({ bulk }: { bulk: BulkImport }) {
   const { file, choose, read, isDry, setIsDry } = bulk
   return (
     <Section title={shared('imports.file')}>
-      <DropZone accept=".csv,text/csv" file={file} onFile={choose}>
+      <DropZone accept=".csv,.xlsx,text/csv" file={file} onFile={choose}>
         {file
           ? read.seen
             ? t('csv.file', { name: file.name, count: read.seen.lines })

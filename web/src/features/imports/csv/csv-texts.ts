@@ -8,7 +8,8 @@ export const t = texts({
   'csv.step.preview': 'Preview',
   'csv.step.check': 'Dry run',
   'csv.step.import': 'Import',
-  'csv.hint': 'CSV of burials, customers, contractors or sites; at most 100,000 lines and 25 MB.',
+  'csv.hint':
+    'CSV, or XLSX (its first sheet): burials, customers, contractors or sites; at most 100,000 lines and 25 MB.',
   'csv.reading': 'The file is being read.',
   'csv.file': '{name}, {count, plural, one {# line} other {# lines}}',
   'csv.kind': 'It holds',

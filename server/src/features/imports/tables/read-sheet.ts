@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { readSheet } from 'read-excel-file/node'
+import { Parse, type Entry } from 'unzipper-esm'
+import { Refusal } from '../../../core/refusal.ts'
+
+/** Bytes that a workbook may unpack to: some 100,000 lines of 15 cells. */
+const mostUnpacked = 150 * 1024 * 1024
+/** Files in a workbook. */
+const mostEntries = 2_000
+
+const wrong = (filename: string, words: string) => new Refusal(415, 'wrong_kind', `${filename} ${words}`)
+
+/** Unpacks it once without keeping anything, and stops where it gets too large: sizes that a file tells of itself may be lies. */
+function refuseBomb(path: string, filename: string): Promise<void> {
+  let [bytes, entries] = [0, 0]
+  const source = createReadStream(path)
+  const unpacking = Parse()
+  return new Promise<void>((resolve, reject) => {
+    const stop = (error: Error) => {
+      source.destroy()
+      reject(error)
+    }
+    const take = (entry: Entry) => {
+      entries += 1
+      if (entries > mostEntries) stop(wrong(filename, 'is no usual workbook. Save it as CSV.'))
+      entry.on('error', stop).on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > mostUnpacked)
+          stop(wrong(filename, 'unpacks to more than 150 MB. Save its sheet as “CSV UTF-8”, or divide it.'))
+      })
+    }
+    unpacking.on('entry', take).on('error', stop).on('close', resolve)
+    source.on('error', stop).pipe(unpacking)
+  })
+}
+
+const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A cell as a CSV file would have it: a date as `1904-05-12`, in one line. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  const text = typeof cell === 'string' ? cell : String(cell as number | boolean)
+  return quoted(text.replaceAll(/\s+/g, ' ').trim())
+}
+
+const lineOf = (cells: readonly unknown[]) => {
+  const line = cells.map(cellText).join(',')
+  // A row without anything is still a line: rows keep their numbers.
+  return line === '' ? '""' : line
+}
+
+/** The first sheet of a workbook as CSV, a row a line (imports-8). What a formula came to is taken, not the formula. */
+export async function sheetText(path: string, filename: string): Promise<string> {
+  try {
+    await refuseBomb(path, filename)
+    const rows = await readSheet(path)
+    return rows.map(lineOf).join('\n')
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw wrong(
+      filename,
+      'cannot be read as a workbook. Save its sheet as “CSV UTF-8”, then choose it again.',
+    )
+  }
+}
