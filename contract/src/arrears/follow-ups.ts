@@ -3,7 +3,7 @@ import { customerName } from '../core/customer-name.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, requiredLongText } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
-import { longestNote } from '../notes/calls.ts'
+import { longestNote } from '../notes/longest-note.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
 

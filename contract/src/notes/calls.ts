@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { document, parentObjects } from '../documents/calls.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, longText } from '../core/fields.ts'
+import { longestNote } from './longest-note.ts'
 
 /** What notes can be written about. */
 export const noteParents = ['customer', 'sale', 'sale_site', 'receipt', 'burial', 'site', 'event'] as const
@@ -30,9 +31,6 @@ export const note = z.object({
 export type NoteRow = z.output<typeof note>
 
 const writers = ['PERM_EDIT', 'PERM_SALES_SUPER', 'PERM_SITES'] as const
-
-/** The longest note, in characters. */
-export const longestNote = 5000
 
 /** A note’s new text. */
 export const noteForm = z.object({ note: longText(longestNote) })

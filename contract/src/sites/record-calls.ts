@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant, optionalLongText, requiredId } from '../core/fields.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
-import { longestNote } from '../notes/calls.ts'
+import { longestNote } from '../notes/longest-note.ts'
 import { site } from './calls.ts'
 import { sitesFound, siteSearch } from './search.ts'
 

@@ -1,6 +1,4 @@
 import ArrearsIcon from '@mui/icons-material/RunningWithErrors'
-import { arrears } from '@sexton/contract/arrears/calls'
-import { followUps } from '@sexton/contract/arrears/follow-ups'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { FollowUps } from './follow-ups/home-panel.tsx'
 
@@ -8,7 +6,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/arrears',
     name: 'Arrears',
-    permission: arrears.list.permission,
+    permission: { any: ['PERM_REPORTS'] },
     drawer: { label: 'Arrears', order: 14.5 },
     rail: { Icon: ArrearsIcon, group: 'Reports' },
     lazy: () => import('./arrears-screen.tsx'),
@@ -16,5 +14,10 @@ export const routes: ScreenRoute[] = [
 ]
 
 export const homePanels: HomePanel[] = [
-  { order: 2.5, place: 'beside', permission: followUps.list.permission, Panel: FollowUps },
+  {
+    order: 2.5,
+    place: 'beside',
+    permission: { any: ['PERM_REPORTS', 'PERM_EDIT', 'PERM_SALES_SUPER'] },
+    Panel: FollowUps,
+  },
 ]

@@ -1,12 +1,11 @@
 import CashIcon from '@mui/icons-material/PointOfSale'
-import { cashDays } from '@sexton/contract/cash-day/calls'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
   {
     path: '/cash_day',
     name: 'cash day',
-    permission: cashDays.get.permission,
+    permission: { any: ['PERM_ACCOUNTS', 'PERM_RECEIPTS'] },
     drawer: { group: 'Accounts', label: 'Cash Day', order: 9.5 },
     rail: { Icon: CashIcon, group: 'Accounts' },
     lazy: () => import('./cash-day-screen.tsx'),

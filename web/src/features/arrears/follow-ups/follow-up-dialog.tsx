@@ -1,5 +1,5 @@
 import { followUpForm, followUpProblems, followUps } from '@sexton/contract/arrears/follow-ups'
-import { longestNote } from '@sexton/contract/notes/calls'
+import { longestNote } from '@sexton/contract/notes/longest-note'
 import { addDays } from '@sexton/contract/values/dates'
 import { shortDate, today } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
