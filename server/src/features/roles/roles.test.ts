@@ -1,6 +1,7 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { contractors } from '@sexton/contract/contractors/calls'
-import { permissionNames, permissionDoes, permissionRefs } from '@sexton/contract/core/permissions'
+import { permissionNames, permissionRefs } from '@sexton/contract/core/permissions'
+import { permissionDoes } from '@sexton/contract/roles/permission-does'
 import { roles } from '@sexton/contract/roles/calls'
 import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { testPark } from '../../test/app.ts'
 import { makeUser, signedInAgain, type Client } from '../../test/client.ts'
 
 const park = testPark()
-const atOnce = 6
+const atOnce = 2
 const sentence = 'At least one user who can sign in must hold PERM_PERMISSIONS and PERM_USERS_EDIT.'
 
 /** Who may change users and roles, each by a role of their own. */

@@ -1,4 +1,5 @@
-import { permissionDoes, type PermissionRef } from '@sexton/contract/core/permissions'
+import type { PermissionRef } from '@sexton/contract/core/permissions'
+import { permissionDoes } from '@sexton/contract/roles/permission-does'
 import { rolePermissionForm, roles } from '@sexton/contract/roles/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'

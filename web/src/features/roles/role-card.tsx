@@ -1,4 +1,5 @@
-import { permissionDoes, type PermissionRef } from '@sexton/contract/core/permissions'
+import type { PermissionRef } from '@sexton/contract/core/permissions'
+import { permissionDoes } from '@sexton/contract/roles/permission-does'
 import { roles } from '@sexton/contract/roles/calls'
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
