@@ -14,7 +14,7 @@ import { ActButton } from '../../ui/actions/act-button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { Loading, whileOutdated } from '../../ui/feedback/loading.tsx'
+import { whileOutdated } from '../../ui/feedback/loading.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ReportPanel } from '../reports/public.ts'
@@ -130,6 +130,8 @@ export default function OwnReportsScreen() {
   return (
     <Screen
       title={opened?.name ?? t('own.title')}
+      // All at once: what is below it would move when the report comes.
+      loading={report.loading || kept.loading}
       error={kept.error}
       actions={
         <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -153,7 +155,6 @@ export default function OwnReportsScreen() {
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Choices shown={shown} onChoose={choose} />
           <ErrorDisplay error={report.error} />
-          {report.loading && <Loading rows={8} />}
           {report.data && !report.error && (
             <Box sx={whileOutdated(report.outdated)}>
               <Shown shown={report.outdated ? of : shown} report={report.data} />
