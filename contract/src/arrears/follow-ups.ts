@@ -6,12 +6,9 @@ import { pageQuery } from '../core/page.ts'
 import { longestNote } from '../notes/longest-note.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
+import { mayFollowUp } from './may-follow-up.ts'
 
-/** Whoever writes one sees their own; who reads the arrears sees all. */
-const permission = {
-  any: ['PERM_REPORTS', 'PERM_EDIT', 'PERM_SALES_SUPER'],
-  when: 'of others: REPORTS',
-} as const
+const permission = { ...mayFollowUp, when: 'of others: REPORTS' } as const
 
 const dayDue = z.object({ follow_up_on: calendarDate })
 
@@ -50,7 +47,7 @@ export const followUps = {
     method: 'POST',
     path: '/api/v1/customers/:customer_id/follow_ups',
     summary: 'Writes a note about a customer that is to be followed up on a day',
-    permission: { any: permission.any },
+    permission: mayFollowUp,
     params: ids('customer_id'),
     body: followUpForm,
     response: z.object({ note_id: id }),

@@ -6,8 +6,7 @@ import { pageQuery } from '../core/page.ts'
 import { calendarDate, monthParams } from '../values/dates.ts'
 import { money } from '../values/money.ts'
 import { countedOf, countForm } from './counts.ts'
-
-const readers = { any: ['PERM_ACCOUNTS', 'PERM_RECEIPTS'] } as const
+import { cashReaders } from './readers.ts'
 
 export const cashStates = ['OPEN', 'COUNTED', 'SIGNED'] as const
 
@@ -110,7 +109,7 @@ export const cashDays = {
     path: '/api/v1/cash_days/:year/:month',
     summary: 'The days of a month with receipts: what they come to, what was counted, who signed off',
     lane: 'report',
-    permission: readers,
+    permission: cashReaders,
     params: monthParams,
     response: z.array(dayInMonth),
   }),
@@ -119,7 +118,7 @@ export const cashDays = {
     path: '/api/v1/cash_day/:date',
     summary:
       'The receipts of a day by payment type, mode and user, what was counted, and what changed after the sign-off',
-    permission: readers,
+    permission: cashReaders,
     params: ofDay,
     response: cashDay,
   }),
@@ -127,7 +126,7 @@ export const cashDays = {
     method: 'GET',
     path: '/api/v1/cash_day/:date/receipts',
     summary: 'The receipts of a day, voided ones too; of one user, payment type or mode',
-    permission: readers,
+    permission: cashReaders,
     params: ofDay,
     query: z.object({
       ...pageQuery,
@@ -141,7 +140,7 @@ export const cashDays = {
     method: 'PUT',
     path: '/api/v1/cash_day/:date/count',
     summary: 'Says what was counted; a further count replaces it until the day is signed off',
-    permission: readers,
+    permission: cashReaders,
     params: ofDay,
     body: countForm.extend({ updated_at: instant.nullish() }),
     response: cashDay,

@@ -66,28 +66,6 @@ export type OwnReport = z.output<typeof ownReport>
 /** The rows a report may have (own-reports-6). */
 export const mostRows = 10_000
 
-const counted = <const Q extends z.ZodObject>(what: string, query: Q) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/v1/own_reports/count_${what}`,
-    summary: `The ${what} a search finds, grouped and added up`,
-    lane: 'report',
-    permission: mayReport,
-    query,
-    response: ownReport,
-  })
-
-const exported = <const Q extends z.ZodObject>(what: string, query: Q) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/v1/own_reports/export_${what}`,
-    summary: `The same as a workbook, ${what}`,
-    lane: 'report',
-    permission: mayReport,
-    query,
-    file: xlsxMediaType,
-  })
-
 const known = (of: object, name: string) => Object.hasOwn(of, name)
 const name = z.string().regex(/^[a-z_]{1,50}$/, 'There is no such field.')
 
@@ -133,14 +111,78 @@ const missing = 'There is no such report.'
 
 /** Reports of one's own: what a search finds, grouped and added up (docs/added-calls.md). */
 export const ownReports = {
-  countSales: counted('sales', saleReport),
-  countBurials: counted('burials', burialReport),
-  countSites: counted('sites', siteReport),
-  countCustomers: counted('customers', customerReport),
-  exportSales: exported('sales', saleReport),
-  exportBurials: exported('burials', burialReport),
-  exportSites: exported('sites', siteReport),
-  exportCustomers: exported('customers', customerReport),
+  countSales: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/count_sales',
+    summary: 'The sales a search finds, grouped and added up',
+    lane: 'report',
+    permission: mayReport,
+    query: saleReport,
+    response: ownReport,
+  }),
+  countBurials: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/count_burials',
+    summary: 'The burials a search finds, grouped and added up',
+    lane: 'report',
+    permission: mayReport,
+    query: burialReport,
+    response: ownReport,
+  }),
+  countSites: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/count_sites',
+    summary: 'The sites a search finds, grouped and added up',
+    lane: 'report',
+    permission: mayReport,
+    query: siteReport,
+    response: ownReport,
+  }),
+  countCustomers: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/count_customers',
+    summary: 'The customers a search finds, grouped and added up',
+    lane: 'report',
+    permission: mayReport,
+    query: customerReport,
+    response: ownReport,
+  }),
+  exportSales: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/export_sales',
+    summary: 'The same as a workbook, sales',
+    lane: 'report',
+    permission: mayReport,
+    query: saleReport,
+    file: xlsxMediaType,
+  }),
+  exportBurials: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/export_burials',
+    summary: 'The same as a workbook, burials',
+    lane: 'report',
+    permission: mayReport,
+    query: burialReport,
+    file: xlsxMediaType,
+  }),
+  exportSites: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/export_sites',
+    summary: 'The same as a workbook, sites',
+    lane: 'report',
+    permission: mayReport,
+    query: siteReport,
+    file: xlsxMediaType,
+  }),
+  exportCustomers: endpoint({
+    method: 'GET',
+    path: '/api/v1/own_reports/export_customers',
+    summary: 'The same as a workbook, customers',
+    lane: 'report',
+    permission: mayReport,
+    query: customerReport,
+    file: xlsxMediaType,
+  }),
   kept: endpoint({
     method: 'GET',
     path: '/api/v1/own_reports',

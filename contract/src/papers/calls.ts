@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cashDays } from '../cash-day/calls.ts'
+import { cashReaders } from '../cash-day/readers.ts'
 import { document } from '../documents/calls.ts'
 import { mailWords, noPaper } from '../documents/mailing.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -133,7 +134,7 @@ export const papers = {
     summary:
       'The cash of a day as a PDF: its receipts, what was counted, and what changed after the sign-off',
     lane: 'heavy',
-    permission: cashDays.get.permission,
+    permission: cashReaders,
     params: cashDays.get.params,
     file: pdf,
   }),

@@ -1,4 +1,6 @@
 import ArrearsIcon from '@mui/icons-material/RunningWithErrors'
+import { arrears } from '@sexton/contract/arrears/calls'
+import { mayFollowUp } from '@sexton/contract/arrears/may-follow-up'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { FollowUps } from './follow-ups/home-panel.tsx'
 
@@ -6,7 +8,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/arrears',
     name: 'Arrears',
-    permission: { any: ['PERM_REPORTS'] },
+    permission: arrears.list.permission,
     drawer: { label: 'Arrears', order: 14.5 },
     rail: { Icon: ArrearsIcon, group: 'Reports' },
     lazy: () => import('./arrears-screen.tsx'),
@@ -14,10 +16,5 @@ export const routes: ScreenRoute[] = [
 ]
 
 export const homePanels: HomePanel[] = [
-  {
-    order: 2.5,
-    place: 'beside',
-    permission: { any: ['PERM_REPORTS', 'PERM_EDIT', 'PERM_SALES_SUPER'] },
-    Panel: FollowUps,
-  },
+  { order: 2.5, place: 'beside', permission: mayFollowUp, Panel: FollowUps },
 ]
