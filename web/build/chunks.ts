@@ -15,8 +15,12 @@ const start = [
 const first = ['src/app.tsx', '@mui/material/internal/Transition.mjs']
 
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
-/** Its list weighs half as much as all the other fields, and few forms have one. */
-const ofFewForms = 'src/ui/inputs/autocomplete-input.tsx'
+/** Screens with tables have these, forms hardly ever. */
+const table = /@mui\/material\/Table\w*\//
+/** The map's legend and a few forms have these: with the forms they would take all of those to the map. */
+const radio = /@mui\/material\/(Radio|RadioGroup|internal\/svg-icons\/RadioButton\w+)[/.]/
+/** Few forms have these: the list of an autocomplete weighs half as much as all the other fields. */
+const ofFewForms = /src\/(ui\/inputs\/autocomplete-input\.tsx|(features\/)?session\/second-factor)/
 
 const known = new Map<string, boolean>()
 
@@ -33,22 +37,23 @@ function isOfForms(id: string, modules: Modules): boolean {
 
 /**
  * Few files: sixty small ones cost a third more than the same code in five, by their headers and by what compression
- * cannot share between them. In turn: what every page needs, what the first screen needs, what many screens share, what
- * forms share; the rest comes with its screen. A group takes along what its modules import.
+ * cannot share between them. In turn: what every page needs, what the first screen needs, tables, what many screens
+ * share, radio buttons, what forms share; the rest comes with its screen. A group takes along what its modules import.
  */
 export const chunks = [
   { name: 'start', test: (id: string) => start.some((end) => id.endsWith(end)), priority: 4 },
   { name: 'home', test: (id: string) => first.some((end) => id.endsWith(end)), priority: 3 },
+  { name: 'table', test: (id: string) => table.test(id), priority: 2.5 },
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) => (isOfForms(id, modules) ? null : 'shared'),
     minShareCount: 10,
     priority: 2,
   },
+  { name: 'radio', test: (id: string) => radio.test(id), priority: 1.5 },
   {
     debugName: 'forms',
-    name: (id: string, modules: Modules) =>
-      isOfForms(id, modules) && !id.endsWith(ofFewForms) ? 'forms' : null,
+    name: (id: string, modules: Modules) => (isOfForms(id, modules) && !ofFewForms.test(id) ? 'forms' : null),
     minShareCount: 3,
     priority: 1,
   },
