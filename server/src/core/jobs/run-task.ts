@@ -1,9 +1,12 @@
 import type { TaskName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { lockOf } from '../db/task-lock.ts'
 
 const longest = 500
+const lockRow = z.object({ mine: z.boolean() })
 
 /** Starts a run under the lock: what is still open was cut off. */
 async function begin(db: Db, task: TaskName, asked_by: number | null): Promise<number> {
@@ -39,10 +42,9 @@ export async function runTask(
   work: () => Promise<string>,
 ): Promise<void> {
   await db.connection().execute(async (holding) => {
-    const { rows } = await sql<{
-      mine: boolean
-    }>`select pg_try_advisory_lock(${sql.raw(lockOf(task))}) as mine`.execute(holding)
-    if (!rows[0]?.mine) return
+    const lock = sql`select pg_try_advisory_lock(${sql.raw(lockOf(task))}) as mine`
+    const [taken] = await rowsOf(holding, lockRow, lock)
+    if (!taken?.mine) return
     try {
       const run = await begin(db, task, by)
       try {

@@ -118,3 +118,6 @@ const expectedRow = z.object({
 /** What the receipts of a day come to now, by payment type and mode. */
 export const expectedOn = (ctx: Changing, date: string) =>
   rowsOf(ctx.db, expectedRow, sql`${prepared} select * from cash_expected(${date}::date)`)
+
+/** Waits for receipts that are just being taken; further ones wait for the end of this transaction. */
+export const awaitReceipts = ({ db }: Changing) => sql`select lock_cash()`.execute(db)

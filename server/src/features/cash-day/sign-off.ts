@@ -1,14 +1,13 @@
 import type { CashDay, cashDays } from '@sexton/contract/cash-day/calls'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { sumMoney } from '@sexton/contract/values/money'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
 import { cashSignedOff } from './cash-audits.ts'
-import { cashDayOn } from './cash-queries.ts'
+import { awaitReceipts, cashDayOn } from './cash-queries.ts'
 import { lockDay } from './count.ts'
 
 /** Refuses what the triggers refuse too: here with the day's name. */
@@ -35,7 +34,7 @@ async function sign(ctx: Changing, date: string) {
 /** Signs a counted day off (cash-day-5, cash-day-6): a receipt that is just being taken is waited for first. */
 export const signOff: Write<typeof cashDays.signOff> = {
   async change(ctx, { params: { date }, body: { updated_at } }) {
-    await sql`select lock_cash()`.execute(ctx.db)
+    await awaitReceipts(ctx)
     const row = await lockDay(ctx, date)
     if (!row) throw conflict(`The cash of ${weekdayDate(date)} has not been counted yet.`)
     await refuseIfMoved(ctx, row, updated_at, 'The count')

@@ -72,3 +72,14 @@ export async function knownUnsuitabilities({ db }: Db): Promise<Map<string, Name
   )
   return new Map(rows.map((row) => [row.name.toLowerCase(), row]))
 }
+
+/** What an import brought names it, so that it can be taken back (imports-19). */
+export async function nameImport(
+  { db }: Db,
+  import_id: number,
+  site_ids: readonly number[],
+  block_ids: readonly number[],
+): Promise<void> {
+  await sql`update sites set import_id = ${import_id} where site_id = any (${site_ids}::int[])`.execute(db)
+  await sql`update blocks set import_id = ${import_id} where block_id = any (${block_ids}::int[])`.execute(db)
+}

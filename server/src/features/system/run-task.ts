@@ -1,9 +1,8 @@
 import type { system } from '@sexton/contract/system/calls'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
 import { conflict } from '../../core/refusal.ts'
-import { queueNow, scheduledTaskRows } from './tasks-queries.ts'
+import { lockRunNow, queueNow, scheduledTaskRows } from './tasks-queries.ts'
 
 export const scheduledTasks: Read<typeof system.scheduledTasks> = (ctx) => scheduledTaskRows(ctx.db)
 
@@ -12,7 +11,7 @@ const words = (task: string) => task.replaceAll('_', ' ')
 /** One after the other: two who ask at once have it run once. */
 export const runTask: Write<typeof system.runTask> = {
   async change(ctx, { params: { task } }) {
-    await sql`select pg_advisory_xact_lock(hashtext('sexton.run_now'), hashtext(${task}))`.execute(ctx.db)
+    await lockRunNow(ctx.db, task)
     const [known] = await scheduledTaskRows(ctx.db, [task])
     if (known?.running || known?.queued) throw conflict('This task is running already.')
     await queueNow(ctx.db, task, ctx.user.user_id)

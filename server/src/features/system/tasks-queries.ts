@@ -75,3 +75,7 @@ export async function scheduledTaskRows(
 export const queueNow = (db: Db, task: TaskName, asked_by: number) =>
   sql`select graphile_worker.add_job(${task}, json_build_object('asked_by', ${asked_by}::int),
     job_key => ${nowKey(task)}, max_attempts => 1)`.execute(db)
+
+/** Of two who ask for a task at once the second waits for the first. */
+export const lockRunNow = (db: Db, task: TaskName) =>
+  sql`select pg_advisory_xact_lock(hashtext('sexton.run_now'), hashtext(${task}))`.execute(db)

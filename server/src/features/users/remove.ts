@@ -1,9 +1,9 @@
 import type { users } from '@sexton/contract/users/calls'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { sqlState } from '../../core/db/db.ts'
+import { savepoint } from '../../core/db/savepoints.ts'
 import { conflict } from '../../core/refusal.ts'
 import { endFeed } from '../calendar-feed/public.ts'
 import { lockUser, roleNames } from './users-queries.ts'
@@ -19,13 +19,13 @@ async function hasDone(ctx: Changing, user_id: number) {
 /** Erases a user whom nothing names; answers false where the database refuses. */
 async function erase(ctx: Changing, user_id: number): Promise<boolean> {
   if (await hasDone(ctx, user_id)) return false
-  await sql`savepoint before_erasing`.execute(ctx.db)
+  await savepoint(ctx.db, 'savepoint', 'before_erasing')
   try {
     await ctx.db.deleteFrom('users').where('user_id', '=', user_id).execute()
     return true
   } catch (error) {
     if (sqlState(error) !== named) throw error
-    await sql`rollback to savepoint before_erasing`.execute(ctx.db)
+    await savepoint(ctx.db, 'rollback to savepoint', 'before_erasing')
     return false
   }
 }

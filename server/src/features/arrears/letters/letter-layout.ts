@@ -7,7 +7,8 @@ import type { Paper } from '../../../core/pdf/pdf.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { bankDetails, customerBeside } from '../../papers/public.ts'
-import { ageOfDebt, type Debt, type Letter } from './debts.ts'
+import type { Debt } from './debts-queries.ts'
+import { ageOfDebt, type Letter } from './debts.ts'
 
 const title = 'Outstanding Balance'
 

@@ -10,7 +10,8 @@ import { mailDocuments } from '../../../domain/documents/mail-documents.ts'
 import { lockParent } from '../../../domain/documents/parents.ts'
 import { recordDocument } from '../../../domain/documents/record.ts'
 import { printed, rendered } from '../../papers/public.ts'
-import { debtsOf, lettersTo, type Letter } from './debts.ts'
+import { debtsOf } from './debts-queries.ts'
+import { lettersTo, type Letter } from './debts.ts'
 import { letterPaper } from './letter-layout.ts'
 
 /** The letters as one PDF, opened or printed (arrears-8). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { newSites } from '../../../domain/ground/new-sites.ts'
 import { blocksFor } from '../ground-blocks.ts'
-import type { KnownBlock } from '../ground-queries.ts'
+import { nameImport, type KnownBlock } from '../ground-queries.ts'
 import type { SiteOfLine } from './site-lines-rules.ts'
 
 const keyOf = ({ row_no, site_no }: { row_no: string; site_no: number }) => `${row_no}-${site_no}`
@@ -27,21 +27,6 @@ async function setUnsuitable(ctx: Changing, reasons: ReadonlyMap<number, number[
       .set({ site_unsuitability_id, site_status_ref: 'UNSUITABLE' })
       .where('site_id', '=', sql<number>`any (${site_ids}::int[])`)
       .execute()
-}
-
-/** What an import brought names it, so that it can be taken back (imports-19). */
-async function nameImport(
-  ctx: Changing,
-  import_id: number,
-  site_ids: readonly number[],
-  block_ids: readonly number[],
-) {
-  await sql`update sites set import_id = ${import_id} where site_id = any (${site_ids}::int[])`.execute(
-    ctx.db,
-  )
-  await sql`update blocks set import_id = ${import_id} where block_id = any (${block_ids}::int[])`.execute(
-    ctx.db,
-  )
 }
 
 /** Makes the sites of a file, and the blocks that they lie in. */

@@ -1,20 +1,11 @@
-import { sql } from 'kysely'
-import type { Changing } from '../../../core/context/context.ts'
 import { sqlState } from '../../../core/db/db.ts'
+import { savepoint, settleConstraints } from '../../../core/db/savepoints.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Run } from './run.ts'
 import { refusalOf } from '../../../core/call/failures.ts'
 
 /** What ends the whole call: the transaction is broken, or all wait for something. */
 const endsAll = new Set(['40P01', '40001', '55P03', '57014', '53100'])
-
-const mark = (ctx: Changing, what: string) => sql.raw(what).execute(ctx.db)
-
-/** Nothing waits for the end: what the database refuses, it refuses here. */
-async function settle(ctx: Changing) {
-  await mark(ctx, 'set constraints all immediate')
-  await mark(ctx, 'set constraints all deferred')
-}
 
 /** Ends an import whose caller has left: nothing of it was written. */
 export function refuseCancelled(left: AbortSignal): void {
@@ -33,17 +24,17 @@ export async function writeBisected<T>(
 ): Promise<void> {
   if (rows.length === 0) return
   refuseCancelled(left)
-  await mark(ctx, 'savepoint batch')
+  await savepoint(ctx.db, 'savepoint', 'batch')
   try {
     const written = await write(rows)
-    await settle(ctx)
-    await mark(ctx, 'release savepoint batch')
+    await settleConstraints(ctx.db)
+    await savepoint(ctx.db, 'release savepoint', 'batch')
     written()
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal || endsAll.has(sqlState(error) ?? '')) throw error
-    await mark(ctx, 'rollback to savepoint batch')
-    await mark(ctx, 'release savepoint batch')
+    await savepoint(ctx.db, 'rollback to savepoint', 'batch')
+    await savepoint(ctx.db, 'release savepoint', 'batch')
     if (rows.length === 1) return wrong(rows[0]!, refusal.message)
     const half = Math.ceil(rows.length / 2)
     await writeBisected({ ctx, left }, rows.slice(0, half), write, wrong)

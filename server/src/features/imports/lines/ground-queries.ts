@@ -154,3 +154,26 @@ export async function whoLieIn(
   )
   return rows.map(({ who }) => who)
 }
+
+const blockRow = z.object({ block_id: z.number(), block_ref: z.string() })
+
+/** The blocks with these refs in lower case, locked. */
+export const lockBlocks = ({ db }: Changing, refs: readonly string[]) =>
+  rowsOf(
+    db,
+    blockRow,
+    sql`select block_id, block_ref from blocks where lower(block_ref) = any (${refs}::text[])
+      order by block_id for no key update`,
+  )
+
+const typeRow = z.object({ version: z.string() })
+
+/** What differs once a site type was changed; nothing where there is none. */
+export async function siteTypeVersion({ db }: Changing, site_type_id: number): Promise<string | undefined> {
+  const rows = await rowsOf(
+    db,
+    typeRow,
+    sql`select xmin::text as version from site_types where site_type_id = ${site_type_id}`,
+  )
+  return rows[0]?.version
+}

@@ -2,11 +2,12 @@ import type { BulkReport } from '@sexton/contract/imports/calls'
 import { mostRefused } from '@sexton/contract/imports/calls'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import { columnName, columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
-import { sql } from 'kysely'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Changing } from '../../../core/context/context.ts'
+import { savepoint } from '../../../core/db/savepoints.ts'
 import { invalid } from '../../../core/refusal.ts'
+import { tellProgress } from '../progress-queries.ts'
 import { beginImport, counted, endImport } from '../record-import.ts'
 import { batchesOf } from '../tables/read-csv.ts'
 import type { Table } from '../tables/survey.ts'
@@ -41,10 +42,6 @@ const words: Record<LinesKind, string> = {
   contractors: 'contractor',
 }
 
-/** What others can see of a transaction that is not over: its connection's name (`progress`). */
-const tell = (ctx: Changing, watch: string, done: number) =>
-  sql`select set_config('application_name', ${`import ${watch} ${done}`}, true)`.execute(ctx.db)
-
 async function writeAll(run: Run, { table, kind, said }: Order) {
   const writer = await writers[kind](run)
   let done = 0
@@ -52,7 +49,7 @@ async function writeAll(run: Run, { table, kind, said }: Order) {
     refuseCancelled(run.left)
     await writer.take(batch)
     done += batch.length
-    if (said.watch) await tell(run.ctx, said.watch, done)
+    if (said.watch) await tellProgress(run.ctx, said.watch, done)
   }
   await writer.end?.()
   refuseCancelled(run.left)
@@ -100,12 +97,12 @@ const inWords = (kind: LinesKind, { added, sites, blocks }: Outcome) =>
 export async function importLines(ctx: Changing, order: Order): Promise<BulkReport> {
   const { file, kind, mapping, said, table } = order
   const outcome = new Outcome()
-  await sql`savepoint whole`.execute(ctx.db)
+  await savepoint(ctx.db, 'savepoint', 'whole')
   const import_id = await beginImport(ctx, file, { kind, customer_id: said.customer_id ?? null })
   await writeAll({ ctx, left: ctx.left, import_id, header: table.header, mapping, said, outcome }, order)
   const isNothing = outcome.added === 0
   if (said.dryrun || isNothing) {
-    await sql`rollback to savepoint whole`.execute(ctx.db)
+    await savepoint(ctx.db, 'rollback to savepoint', 'whole')
     unchanged(ctx)
     return report(order, outcome, null)
   }

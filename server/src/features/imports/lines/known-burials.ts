@@ -1,11 +1,7 @@
 import type { ReadBurial } from '@sexton/contract/imports/read-burial'
-import { sql } from 'kysely'
-import * as z from 'zod'
-import { rowsOf } from '../../../core/db/rows-of.ts'
+import { burialsOfKeys } from './burial-queries.ts'
 import type { Keyed } from './keyed.ts'
 import type { Run } from './run.ts'
-
-const knownRow = z.object({ key: z.string(), last_name: z.string().nullable(), burial_id: z.number() })
 
 const same = (one: string | null, other: unknown) =>
   (one ?? '').toLowerCase() === (typeof other === 'string' ? other.toLowerCase() : '')
@@ -15,11 +11,9 @@ export async function knownBurials(
   { ctx, outcome }: Run,
   lines: readonly Keyed<ReadBurial>[],
 ): Promise<Keyed<ReadBurial>[]> {
-  const rows = await rowsOf(
-    ctx.db,
-    knownRow,
-    sql`select import_key as key, deceased_last_name as last_name, burial_id
-      from burials where import_key = any (${lines.map(({ key }) => key)}::text[])`,
+  const rows = await burialsOfKeys(
+    ctx,
+    lines.map(({ key }) => key),
   )
   const known = new Map(rows.map((row) => [row.key, row]))
   return lines.filter(({ line, key, read }) => {

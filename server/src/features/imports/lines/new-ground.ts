@@ -1,23 +1,17 @@
 import { keyOf } from '@sexton/contract/imports/places'
 import type { Place } from '@sexton/contract/sites/ref'
-import { sql } from 'kysely'
-import * as z from 'zod'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'
 import { auditSitesMade } from '../../../domain/ground/new-sites.ts'
 import { areLeft, lockSiteType } from '../../../domain/ground/take-site.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
-import { makeSitesOf, type MadeSite } from './ground-queries.ts'
+import { lockBlocks, makeSitesOf, siteTypeVersion, type MadeSite } from './ground-queries.ts'
 import type { Run } from './run.ts'
 
 interface Made {
   sites: MadeSite[]
   blocks: { block_id: number; block_ref: string; isNew: boolean }[]
 }
-
-const blockRow = z.object({ block_id: z.number(), block_ref: z.string() })
-const typeRow = z.object({ version: z.string() })
 
 /** The sites and blocks that an import makes for its burials, and the free sites that it takes. */
 export class NewGround {
@@ -39,12 +33,7 @@ export class NewGround {
   async #blocks(places: readonly Place[]): Promise<Made['blocks']> {
     const { ctx } = this.run
     const refs = new Map(places.map(({ block_ref }) => [block_ref.toLowerCase(), block_ref]))
-    const known = await rowsOf(
-      ctx.db,
-      blockRow,
-      sql`select block_id, block_ref from blocks where lower(block_ref) = any (${[...refs.keys()]}::text[])
-        order by block_id for no key update`,
-    )
+    const known = await lockBlocks(ctx, [...refs.keys()])
     const blocks: Made['blocks'] = known.map((block) => ({ ...block, isNew: false }))
     const missing = [...refs].filter(
       ([key]) => !known.some(({ block_ref }) => block_ref.toLowerCase() === key),
@@ -116,11 +105,7 @@ export class NewGround {
 }
 
 async function versionOf({ ctx }: Run, site_type_id: number): Promise<string> {
-  const rows = await rowsOf(
-    ctx.db,
-    typeRow,
-    sql`select xmin::text as version from site_types where site_type_id = ${site_type_id}`,
-  )
-  if (!rows[0]) throw invalid({ site_type_id: 'There is no such site type.' })
-  return rows[0].version
+  const version = await siteTypeVersion(ctx, site_type_id)
+  if (version === undefined) throw invalid({ site_type_id: 'There is no such site type.' })
+  return version
 }

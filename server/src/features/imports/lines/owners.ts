@@ -1,37 +1,14 @@
 import { WrongLine } from '@sexton/contract/imports/read-line'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import { customerAdded } from '../../../domain/customers/customer-audits.ts'
+import { customersByNumber } from './party-queries.ts'
 import type { Run } from './run.ts'
 
 /** The customer who stands for the old registers, where nobody else is named. */
 const historic = 'Historic records'
-
-const foundRow = z.object({
-  legacy_id: z.string(),
-  customer_id: z.number(),
-  /** Their draft sale, if any: no legacy record is added meanwhile (sales-40). */
-  draft: z.number().nullable(),
-})
-
-async function customersByNumber({ ctx }: Run, numbers: readonly string[]) {
-  const rows = await rowsOf(
-    ctx.db,
-    foundRow,
-    sql`select distinct c.legacy_id, coalesce(c.merged_into, c.customer_id) as customer_id, d.sale_id as draft
-      from customers c left join sales d on d.customer_id = coalesce(c.merged_into, c.customer_id)
-        and d.sale_status_ref = 'DRAFT' and d.voided_at is null
-      where c.legacy_id = any (${numbers}::text[])`,
-  )
-  const found = new Map<string, typeof rows>()
-  for (const row of rows) found.set(row.legacy_id, [...(found.get(row.legacy_id) ?? []), row])
-  return found
-}
 
 async function theHistoric(ctx: Changing): Promise<number> {
   const known = await ctx.db
@@ -92,7 +69,7 @@ export class Owners {
 
   /** The customers whom lines name; the reader of one refuses a number that is nobody's. */
   async named(numbers: readonly string[], column: string): Promise<(number: string) => number> {
-    const found = await customersByNumber(this.run, [...new Set(numbers)])
+    const found = await customersByNumber(this.run.ctx, [...new Set(numbers)])
     return (number) => {
       const [one, ...more] = found.get(number) ?? []
       if (!one)

@@ -7,12 +7,10 @@ import {
 } from '@sexton/contract/imports/read-parties'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import type { CustomerForm } from '@sexton/contract/customers/form'
-import { sql } from 'kysely'
-import * as z from 'zod'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import { writeBisected } from './bisect.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
+import { insertParties, knownKeys, type PartyTable } from './party-queries.ts'
 import type { LineWriter, Run } from './run.ts'
 
 const blankAsNull = <T extends object>(form: T) =>
@@ -20,24 +18,8 @@ const blankAsNull = <T extends object>(form: T) =>
     Object.entries(form).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
   )
 
-const keyRow = z.object({ key: z.string() })
-
-/** Of these keys those that are there already: by an import, or a customer who was given the number by hand. */
-async function knownKeys({ ctx }: Run, table: 'customers' | 'contractors', keys: readonly string[]) {
-  const byNumber =
-    table === 'customers'
-      ? sql`union select 'no ' || legacy_id from customers where legacy_id = any (${keys.flatMap((key) => (key.startsWith('no ') ? [key.slice(3)] : []))}::text[])`
-      : sql``
-  const rows = await rowsOf(
-    ctx.db,
-    keyRow,
-    sql`select import_key as key from ${sql.table(table)} where import_key = any (${keys}::text[]) ${byNumber}`,
-  )
-  return new Set(rows.map(({ key }) => key))
-}
-
 interface Kind<T> {
-  table: 'customers' | 'contractors'
+  table: PartyTable
   columns: readonly string[]
   lines: KeyedLines<T>
   stored: (read: T) => object
@@ -54,7 +36,6 @@ function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWr
     'updated_by',
     ...(table === 'customers' ? ['created_by'] : []),
   ]
-  const names = sql.join(all.map((column) => sql.ref(column)))
   const write = async (rows: readonly Keyed<T>[]) => {
     const values = rows.map(({ read, key }) => ({
       ...blankAsNull(stored(read)),
@@ -63,10 +44,7 @@ function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWr
       updated_by: user_id,
       created_by: user_id,
     }))
-    await sql`insert into ${sql.table(table)} (${names}) select ${names}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(
-      ctx.db,
-    )
+    await insertParties(ctx, table, all, values)
     return () => {
       outcome.added += rows.length
     }
@@ -75,7 +53,7 @@ function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWr
     async take(batch: readonly Line[]) {
       const read = lines.of(batch)
       const known = await knownKeys(
-        run,
+        ctx,
         table,
         read.map(({ key }) => key),
       )

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 import type { PlacedBurial } from './place-burials.ts'
 
 const columns = [
@@ -63,3 +65,14 @@ export const hangOnSaleSites = ({ db }: Changing, import_id: number, site_ids: r
     from sale_sites ss
     where b.import_id = ${import_id} and b.sale_site_id is null and b.site_id = any (${site_ids}::int[])
       and ss.site_id = b.site_id and ss.released_at is null and ss.sale_id = b.sale_id`.execute(db)
+
+const knownRow = z.object({ key: z.string(), last_name: z.string().nullable(), burial_id: z.number() })
+
+/** Burials that an earlier import brought under one of these keys. */
+export const burialsOfKeys = ({ db }: Changing, keys: readonly string[]) =>
+  rowsOf(
+    db,
+    knownRow,
+    sql`select import_key as key, deceased_last_name as last_name, burial_id
+      from burials where import_key = any (${keys}::text[])`,
+  )
