@@ -19,6 +19,9 @@ const lastRunRow = z.object({
 
 type LastRun = z.output<typeof lastRunRow>
 
+/** A process that took a job up has begun it by then, and holds its lock; or it has gone. */
+const beginning = '10 seconds'
+
 /** Of each task its last run, whether somebody runs it now, and whether it was asked for. */
 const lastRuns = (db: Db, names: readonly string[]) =>
   rowsOf(
@@ -30,8 +33,8 @@ const lastRuns = (db: Db, names: readonly string[]) =>
         and l.database = (select oid from pg_database where datname = current_database())
         and l.classid = (hashtext('sexton.task')::bigint & 4294967295)::oid
         and l.objid = (hashtext(wanted.task)::bigint & 4294967295)::oid) as held,
-      exists (select from graphile_worker.jobs j where j.key = ${nowKey('')} || wanted.task and j.locked_at is null
-        and j.attempts < j.max_attempts) as queued
+      exists (select from graphile_worker.jobs j where j.key = ${nowKey('')} || wanted.task
+        and (j.locked_at > now() - ${beginning}::interval or j.locked_at is null and j.attempts < j.max_attempts)) as queued
     from unnest(${[...names]}::text[]) as wanted (task)
       left join lateral (select * from task_runs t where t.task = wanted.task order by task_run_id desc limit 1) as r on true
       left join users u on u.user_id = r.asked_by`,
