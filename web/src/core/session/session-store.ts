@@ -12,6 +12,8 @@ export interface Refusal {
 /** Where the csrf token is stored. */
 export const csrfKey = 'sexton.csrf'
 const userKey = 'sexton.user'
+/** What begins so is of the park's records, and is forgotten with the session. */
+export const recordsKey = 'sexton.records.'
 const refusalKey = 'sexton.refusal'
 
 /** The csrf token of this browser's session, or null when nobody is signed in. */
@@ -27,10 +29,10 @@ export function storedUser(): User | null {
   return text ? (JSON.parse(text) as User) : null
 }
 
-/** Forgets the token and the user, as a 401, a failed sign-in and a sign-out do (session-10). */
+/** Forgets the token, the user and the park's records, as a 401, a failed sign-in and a sign-out do (session-10). */
 export function forgetSession(): void {
-  localStorage.removeItem(csrfKey)
-  localStorage.removeItem(userKey)
+  const records = Object.keys(localStorage).filter((key) => key.startsWith(recordsKey))
+  for (const key of [csrfKey, userKey, ...records]) localStorage.removeItem(key)
 }
 
 export const storeRefusal = (refusal: Refusal) => sessionStorage.setItem(refusalKey, JSON.stringify(refusal))

@@ -1,10 +1,11 @@
 import { cemeteries, type Cemetery } from '@sexton/contract/cemeteries/calls'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { recordsKey } from '../../core/session/session-store.ts'
 
 const none: readonly Cemetery[] = []
 
-const storageKey = 'sexton.cemeteries'
+const storageKey = `${recordsKey}cemeteries`
 
 /** As this browser last knew them: a screen of several does not begin as if there were one, and then move. */
 function remembered(): readonly Cemetery[] {
