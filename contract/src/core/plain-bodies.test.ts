@@ -14,6 +14,8 @@ function textsOf(schema: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
       return Object.entries(def.shape).flatMap(([name, field]) => textsOf(field, `${path}.${name}`))
     case 'array':
       return within(def.element)
+    case 'record':
+      return [...within(def.keyType), ...within(def.valueType)]
     case 'tuple':
       return def.items.flatMap(within)
     case 'union':
@@ -56,15 +58,18 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
   const longOnes = takes('Abcdefgh\nij').filter((path) => !isPassword(path))
   const fields = new Set(longOnes.map((path) => `${path.split('.')[0]}.${last(path)}`))
   expect([...fields].sort()).toEqual([
+    'arrearsLetters.text',
     'burials.cod_description',
     'burials.deceased_address',
     'burials.nok_address',
     'burials.note',
+    'cashDays.reason',
     'contractors.address_physical',
     'contractors.address_postal',
     'customers.note',
     'documents.text',
     'events.description',
+    'followUps.note',
     'notes.note',
     'papers.text',
     'park.address',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '../core/fields.ts'
+import { plainLine } from '../core/hidden-characters.ts'
 import { longestPattern, readPattern } from './name-pattern.ts'
 import { bulkFields, fieldsOf, wordOf, type BulkKind } from './kinds.ts'
 import { dayOrders } from './read-date.ts'
@@ -13,9 +14,9 @@ export const mostColumns = 200
  * is the same for all lines, and the rules by which texts are split.
  */
 export const bulkMapping = z.object({
-  columns: z.array(z.object({ column: z.string().max(200), field: z.string().max(50) })).max(mostColumns),
-  fixed: z.record(z.string().max(50), text(100)).default({}),
-  place: z.string().max(longestPattern).default('{block}-{row}-{number}'),
+  columns: z.array(z.object({ column: text(200), field: text(50) })).max(mostColumns),
+  fixed: z.record(text(50), text(100)).default({}),
+  place: text(longestPattern).default('{block}-{row}-{number}'),
   name: z.enum(nameOrders).default('first-last'),
   dates: z.enum(dayOrders).default('dmy'),
   /** A place of several sites: the dead lie in the first and all of them are held, or the line is refused. */
@@ -26,8 +27,8 @@ export const bulkMapping = z.object({
 
 export type BulkMapping = z.output<typeof bulkMapping>
 
-/** A column's name: its head, or its number where it has none. */
-export const columnName = (head: string, at: number) => head.trim() || `Column ${at + 1}`
+/** A column's name: its head in one line, or its number where it has none. */
+export const columnName = (head: string, at: number) => plainLine(head).trim() || `Column ${at + 1}`
 
 /** The places of the columns of each field of the kind, in the order of the file. */
 export function columnsByField(

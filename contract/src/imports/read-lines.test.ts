@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { guessKind, guessMapping, orderAmong } from './guess-mapping.ts'
-import { bulkMapping, columnTwice, fitsHeader, mappingProblem } from './mapping.ts'
+import { bulkMapping, columnName, columnTwice, fitsHeader, mappingProblem } from './mapping.ts'
 import { readAge } from './read-age.ts'
 import { burialFacts, readBurial } from './read-burial.ts'
 import { orderOf, readDate, sameOrder, type DayOrder } from './read-date.ts'
@@ -109,6 +109,13 @@ const guess = (heads: string[], ...samples: string[][]) =>
   guessMapping(guessKind(heads), { header: heads, samples, orders: heads.map(() => null) })
 
 describe('what a file holds (imports-13)', () => {
+  it('names a column by its head in one line, which can be kept (core-7)', () => {
+    const names = [' Date of\nburial ', 'Na\u202eme', ''].map(columnName)
+    expect(names).toEqual(['Date of burial', 'Name', 'Column 3'])
+    const columns = names.map((column) => ({ column, field: 'last_name' }))
+    expect(bulkMapping.safeParse({ columns }).success).toBe(true)
+  })
+
   it('is guessed from its heads', () => {
     expect(guessKind(header)).toBe('burials')
     expect(guessKind(['Block', 'Row', 'Number', 'Site type'])).toBe('sites')
