@@ -9,6 +9,7 @@ import { money, shortDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
@@ -53,6 +54,7 @@ export function DaysOfMonth({ date }: { date: string }) {
       }
     >
       <ErrorDisplay error={list.error} />
+      {list.loading && !list.data && <Loading rows={8} height={48} />}
       {list.data?.length === 0 && <Empty>{t('cash.days.none')}</Empty>}
       <Rows
         label={t('cash.days', { month: monthYear(Number(year), Number(number)) })}

@@ -3,6 +3,7 @@ import type { CashLine } from '@sexton/contract/cash-day/calls'
 import { lineKey } from '@sexton/contract/cash-day/counts'
 import { modesOf, receipts, type PaymentMode, type PaymentType } from '@sexton/contract/receipts/calls'
 import { useApi } from '../../core/api/use-api.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
 import { wayWords } from './cash-words.ts'
 import { t } from './texts.ts'
@@ -18,14 +19,17 @@ const lineOf = ({ payment_type_id, payment_type }: PaymentType, mode: PaymentMod
   reason: null,
 })
 
-/** Each payment type and mode that is offered. */
-export function useWays(): CashLine[] {
-  const { data: types = [] } = useApi(receipts.paymentTypes)
-  const { data: modes = [] } = useApi(receipts.paymentModes)
-  return types.flatMap((type) =>
-    type.payment_mode_required
-      ? modesOf(modes, type.payment_type_id).map((mode) => lineOf(type, mode))
-      : [lineOf(type, null)],
+/** Each payment type and mode that is offered; nothing before they are known. */
+function useWays(): CashLine[] | undefined {
+  const { data: types } = useApi(receipts.paymentTypes)
+  const { data: modes } = useApi(receipts.paymentModes)
+  return (
+    modes &&
+    types?.flatMap((type) =>
+      type.payment_mode_required
+        ? modesOf(modes, type.payment_type_id).map((mode) => lineOf(type, mode))
+        : [lineOf(type, null)],
+    )
   )
 }
 
@@ -37,7 +41,9 @@ interface Properties {
 /** What else is in the drawer, though nothing was received that way. */
 export function FurtherWay({ lines, onChoose }: Properties) {
   const known = new Set(lines.map(lineKey))
-  const offered = useWays().filter((way) => !known.has(lineKey(way)))
+  const ways = useWays()
+  if (!ways) return <Loading rows={1} height={48} />
+  const offered = ways.filter((way) => !known.has(lineKey(way)))
   if (offered.length === 0) return null
   return (
     <Box sx={{ mt: 1.5 }}>

@@ -6,6 +6,7 @@ import { dateTime, mediumDate, money, timeOfDay } from '../../core/format/format
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
@@ -85,6 +86,13 @@ export function ReceiptsOfDay({ day, address: { listed, list } }: { day: CashDay
     { params: { date: day.date }, query: { ...query, limit: size, offset: listed.offset } },
     { live: ['receipt'], keepLast: 'record' },
   )
+  // Its tools stand below the title where there is no room beside it: they come with the rows, so that nothing moves.
+  if (found.loading && !found.data)
+    return (
+      <Section title={t('cash.receipts')}>
+        <Loading rows={5} height={48} />
+      </Section>
+    )
   return (
     <Section
       title={t('cash.receipts')}
