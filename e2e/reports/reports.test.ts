@@ -91,6 +91,41 @@ test('days of a month, who sold, and the month’s schedule as a workbook (repor
   expect(app.faults).toEqual([])
 })
 
+test('figures of another month fade and cannot be saved while the next one is read; they are never mixed', async () => {
+  const page = await app.as('manager', '/daily_reports?month=2024-02')
+  const days = tableOf(page, 'Revenue').getByRole('rowheader', { name: /29$/ })
+  await days.waitFor()
+  const gates: (() => void)[] = []
+  await page.route(/daily_burials\?.*2024-03/, async (route) => {
+    await new Promise<void>((open) => gates.push(open))
+    await route.continue()
+  })
+  await button(page, 'Later').click()
+  const whileRead = page.locator('[inert]').filter({ has: page.getByText('Revenue') })
+  await whileRead.waitFor()
+  await expect.poll(() => gates.length).toBe(1)
+  expect(await button(page, 'Save the figures of Revenue as CSV').count()).toBe(0)
+  gates[0]!()
+  await whileRead.waitFor({ state: 'detached' })
+  await button(page, 'Save the figures of Revenue as CSV').waitFor()
+  await tableOf(page, 'Revenue').getByRole('rowheader', { name: 'Sun 31' }).waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('an address of no month, year or day says that something else is shown', async () => {
+  const page = await app.as('manager', '/daily_reports?month=2024-13')
+  const said = page.getByText('“2024-13” cannot be shown. This is')
+  await said.waitFor()
+  await look(page, 'daily-reports-refused')
+  await button(page, 'Earlier').click()
+  await said.waitFor({ state: 'detached' })
+  await goTo(page, '/reports?year=0')
+  await page.getByText(`“0” cannot be shown. This is ${year}.`).waitFor()
+  await goTo(page, '/cash_day?date=2026-02-31')
+  await page.getByText('“2026-02-31” is no day. This is today.').waitFor()
+  expect(app.faults).toEqual([])
+})
+
 test('a month of which nothing is known says so', async () => {
   const page = await app.as('manager', '/daily_reports?month=1999-01')
   await page.getByText('No data to display.').first().waitFor()

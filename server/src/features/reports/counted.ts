@@ -42,6 +42,6 @@ export const rated = ({ from, to }: Span) => sql`rated as (
   from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') m
 )`
 
-/** The sum of monthly values in dollars, to the cent; null where a month with a value has no rate (reports-4). */
+/** The sum of monthly values in dollars, each to the cent, so that a year is the sum of its months; null where a month with a value has no rate (reports-4). */
 export const inDollars = (value: Part) =>
-  sql`case when count(*) filter (where ${value} <> 0 and rate is null) = 0 then coalesce(round(sum(${value} / rate), 2), 0) end`
+  sql`case when count(*) filter (where ${value} <> 0 and rate is null) = 0 then coalesce(sum(round(${value} / rate, 2)), 0) end`

@@ -107,6 +107,14 @@ describe('reports count what a slow calculation over the raw rows counts', () =>
       expect(sum(byDay, field)).toBe(sum(byYear, field))
       expect(sum(byMonth, field)).toBe(sum(byYear, field))
     }
+    const dollars = (rows: ReportRow[], year: number) =>
+      rows
+        .filter((row) => row.year === year)
+        .reduce((total, row) => total + hundredths(row.sale_price_dollar ?? NaN), 0)
+    // Years in which no rate is known are told as null.
+    for (const { year, sale_price_dollar } of byYear)
+      if (sale_price_dollar !== null) expect(dollars(byYear, year)).toBe(dollars(byMonth, year))
+    expect(byYear.some(({ sale_price_dollar }) => sale_price_dollar !== null)).toBe(true)
     const buried = [
       await days('daily_burials'),
       await perYear('monthly_burials'),

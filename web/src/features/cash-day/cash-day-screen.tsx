@@ -74,6 +74,7 @@ const frame = (day: CashDay, address: Address) => ({
   status: (
     <Chip size="small" variant="outlined" color={colours[day.state]} label={t(`cash.state.${day.state}`)} />
   ),
+  about: address.refused !== undefined && t('cash.no-such-day', { asked: address.refused }),
   actions: <Actions date={day.date} show={address.show} />,
   figure: (
     <KeyFigure value={money(sumMoney(day.lines.map((line) => line.expected)))} label={t('cash.received')} />

@@ -9,6 +9,7 @@ export const t = texts({
   'cash.next': 'The day after',
   'cash.choose': 'Choose a day',
   'cash.pdf': 'PDF',
+  'cash.no-such-day': '“{asked}” is no day. This is today.',
   'cash.received': 'received',
   'cash.none': 'No receipt is dated on this day.',
   'cash.count': 'Count',

@@ -12,7 +12,8 @@ export interface Listed {
 /** The day that the screen shows, today by itself, and which of its receipts are listed: all in the address. */
 export function useCashAddress() {
   const [params, setParams] = useSearchParams()
-  const written = calendarDate.safeParse(params.get('date'))
+  const asked = params.get('date')
+  const written = calendarDate.safeParse(asked)
   const date = written.success ? written.data : today()
   const listed: Listed = {
     user: params.get('user') ?? '',
@@ -21,6 +22,8 @@ export function useCashAddress() {
   }
   return {
     date,
+    /** What stands in the address in place of a day. */
+    refused: asked === null || written.success ? undefined : asked.slice(0, 20),
     listed,
     show: (day: string) => setParams({ date: day }, { preventScrollReset: true }),
     list(patch: Partial<Listed>) {

@@ -22,6 +22,7 @@ export const t = texts({
   'reports.total': 'Total',
   'reports.other': 'Other',
   'reports.so-far': '{period} so far',
+  'reports.no-such': '“{asked}” cannot be shown. This is {shown}.',
   'reports.nothing': 'No data to display.',
   'reports.not-known': 'Not known',
   'reports.png': 'PNG',
@@ -30,6 +31,10 @@ export const t = texts({
   'reports.csv.of': 'Save the figures of {of} as CSV',
   'reports.forecast':
     '{month} is expected to come to {value}: the average of its days so far times its days.',
+  'reports.arranged':
+    '{month} has {count} already, with those on its days to come: more than the {value} that the average of its days so far makes.',
+  'reports.picture': '{title}, {period}',
+  'reports.in-thousands': '{title} in thousands of {symbol}',
   'reports.type-groups': 'Sites sold by type group',
   'reports.types': 'Sites sold by type',
   'reports.burial-charges': 'Burial charges',

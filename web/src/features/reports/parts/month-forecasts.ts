@@ -15,6 +15,8 @@ export function forecasts(rows: readonly ReportRow[], today: string) {
           month,
           value: exact(measure === 'count' ? Math.round(value) : value, measure),
         })
+  const burials = expected(rows, today, (row) => (row.daily_burials ?? 0) * day)
+  const known = rows.find(({ start }) => start!.slice(0, 7) === today.slice(0, 7))?.burial_count ?? 0
   return {
     sales: said(
       expected(rows, today, (row) => row.sale_count ?? 0),
@@ -24,9 +26,13 @@ export function forecasts(rows: readonly ReportRow[], today: string) {
       expected(rows, today, (row) => row.sale_price ?? 0),
       'money',
     ),
-    burials: said(
-      expected(rows, today, (row) => (row.daily_burials ?? 0) * day),
-      'count',
-    ),
+    burials:
+      burials !== null && known > Math.round(burials)
+        ? t('reports.arranged', {
+            month,
+            count: exact(known, 'count'),
+            value: exact(Math.round(burials), 'count'),
+          })
+        : said(burials, 'count'),
   }
 }

@@ -1,7 +1,8 @@
 import { figures, moneyText } from '@sexton/contract/values/money'
 import { config } from '../../../core/config.ts'
 import { decimals } from '../../../core/format/formats.ts'
-import type { Measure } from './figure.ts'
+import { t } from '../texts.ts'
+import type { Figure, Measure } from './figure.ts'
 
 const symbols: Record<'money' | 'dollars', () => string> = {
   money: () => config().MONEY_SYMBOL,
@@ -13,6 +14,17 @@ export function exact(value: number | null, measure: Measure, cents = true): str
   if (value === null) return '–'
   if (measure === 'average') return figures(value, 2)
   return measure === 'count' ? figures(value, 0) : moneyText(value, symbols[measure](), cents ? 2 : 0)
+}
+
+/** What stands over a chart that is saved, away from its screen: its unit, its time, and what of it is still running. */
+export function pictureTitle({ title, series, lines }: Figure, file: string): string {
+  const drawn = series.find(({ isExact }) => !isExact)
+  const symbol = drawn?.measure === 'money' || drawn?.measure === 'dollars' ? symbols[drawn.measure]() : ''
+  const what = symbol ? t('reports.in-thousands', { title, symbol }) : title
+  const running = lines
+    .filter(({ label, short }) => short && short !== label)
+    .map(({ label }) => `(${label})`)
+  return [t('reports.picture', { title: what, period: file }), ...running].join(' ')
 }
 
 /** A figure as the axis of a chart shows it: money in thousands. */

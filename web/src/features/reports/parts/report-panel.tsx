@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { t } from '../texts.ts'
 import { figureLines, isEmpty, type Figure } from './figure.ts'
+import { pictureTitle } from './report-format.ts'
 import { ReportTable } from './report-table.tsx'
 
 const Chart = lazy(() => import('../chart/report-chart.tsx'))
@@ -34,7 +35,7 @@ export function ReportPanel({ figure, file, remark, isDrawn = true, most }: Prop
   const name = `${figure.title} ${file}`.replaceAll(/[^\p{L}\p{N}]+/gu, '_')
   const savePicture = async () => {
     const { savePng } = await import('../chart/save-png.ts')
-    if (drawn.current) await savePng(drawn.current, figure.title, `${name}.png`)
+    if (drawn.current) await savePng(drawn.current, pictureTitle(figure, file), `${name}.png`)
   }
   if (isEmpty(figure))
     return (

@@ -53,7 +53,8 @@ export function threeFigures(shown: Shown): Record<'sales' | 'revenue' | 'burial
   const lines = rows.map(({ start }) => ({
     id: start!,
     label: periodName(unit, start!, today),
-    short: shortName(unit, start!),
+    // A name of a running month has no room under its bar.
+    short: unit === 'year' ? periodName(unit, start!, today) : shortName(unit, start!),
   }))
   const frame = (title: string, series: Series[]): Figure => ({
     title,

@@ -18,6 +18,9 @@ const yearsOffered = () => {
 
 const options = (years: readonly number[]) => years.map((year) => ({ value: year, label: String(year) }))
 
+/** What is shown, how to choose another, and what is said where the address asks for something else. */
+type Shown<T> = [shown: T, choose: (value: string) => void, refused: string | undefined]
+
 /** Something of the address that a screen of reports shows; another choice does not move the page. */
 function useShown(name: string): [string | null, (value: string) => void] {
   const [params, setParams] = useSearchParams()
@@ -32,12 +35,17 @@ function useShown(name: string): [string | null, (value: string) => void] {
   return [params.get(name), choose]
 }
 
+/** What is said where the address asks for another time than the one that is shown. */
+const refusedIn = (written: string | null, isShown: boolean, shown: string) =>
+  written === null || isShown ? undefined : t('reports.no-such', { asked: written.slice(0, 20), shown })
+
 /** The year a screen shows, kept in its address; what is no year that is offered counts as `usual`. */
-export function useYear(name: 'year' | 'from', usual = thisYear()): [number, (value: string) => void] {
+export function useYear(name: 'year' | 'from', usual = thisYear()): Shown<number> {
   const [written, choose] = useShown(name)
   const offered = yearsOffered()
   const asked = Number(written)
-  return [offered.includes(asked) ? asked : Math.max(usual, offered.at(-1)!), choose]
+  const year = offered.includes(asked) ? asked : Math.max(usual, offered.at(-1)!)
+  return [year, choose, refusedIn(written, asked === year, String(year))]
 }
 
 interface YearChoice {
@@ -51,9 +59,10 @@ export const YearChoice = ({ label, year, onChoose }: YearChoice) => (
 )
 
 /** The month a screen shows, `2024-02`, kept in its address; the running one by itself. */
-export function useMonth(): [string, (value: string) => void] {
+export function useMonth(): Shown<string> {
   const [written, choose] = useShown('month')
-  return [/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(written ?? '') ? written! : today().slice(0, 7), choose]
+  const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(written ?? '') ? written! : today().slice(0, 7)
+  return [month, choose, refusedIn(written, written === month, monthWords(month))]
 }
 
 /** A year and a month, and the months before and after. */

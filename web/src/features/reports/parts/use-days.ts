@@ -7,6 +7,14 @@ export function useDays(month: string) {
   const span = { from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) }
   const sold = useReport('daily_sales', span)
   const buried = useReport('daily_burials', span)
-  const rows: ReportRow[] = sold.rows.map((row, at) => ({ ...row, ...buried.rows[at] }))
-  return { rows, loading: sold.loading || buried.loading, error: sold.error ?? buried.error }
+  const rows: ReportRow[] = sold.rows.map((row) => ({
+    ...row,
+    ...buried.rows.find(({ start }) => start === row.start),
+  }))
+  return {
+    rows,
+    loading: sold.loading || buried.loading,
+    outdated: sold.outdated || buried.outdated,
+    error: sold.error ?? buried.error,
+  }
 }

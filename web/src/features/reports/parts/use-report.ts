@@ -9,10 +9,14 @@ interface Span {
 
 const none: ReportRow[] = []
 
-/** A report's rows; none while they are on their way. */
+/** A report's rows; none while the first are on their way, and `outdated` while they are those of another time. */
 export function useReport(name: ReportName, query: Span) {
-  const { data, loading, error } = useApi(reports.report, { params: { name }, query }, { keepLast: true })
-  return { rows: data ?? none, loading, error }
+  const { data, loading, outdated, error } = useApi(
+    reports.report,
+    { params: { name }, query },
+    { keepLast: true },
+  )
+  return { rows: data ?? none, loading, outdated, error }
 }
 
 /** A year's months, or a month's days, to its last. */

@@ -2,7 +2,7 @@ import { addMonths } from '@sexton/contract/values/dates'
 import { today } from '../../../core/format/formats.ts'
 import { forecasts } from '../parts/month-forecasts.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { MonthChoice, monthWords, useMonth } from '../parts/time-choices.tsx'
 import { useDays } from '../parts/use-days.ts'
@@ -12,9 +12,9 @@ import { t } from '../texts.ts'
 /** The days of a month beside those of the same month a year before; a month that is running with its forecast. */
 export default function DailyReportsScreen() {
   const now = today()
-  const [month, choose] = useMonth()
+  const [month, choose, refused] = useMonth()
   const yearBefore = addMonths(`${month}-01`, -12).slice(0, 7)
-  const { rows, loading, error } = useDays(month)
+  const { rows, loading, outdated, error } = useDays(month)
   const before = useDays(yearBefore)
   const whole = useReport('months', { from: `${month}-01`, to: `${month}-01` })
   const figures = threeFigures({
@@ -28,15 +28,18 @@ export default function DailyReportsScreen() {
   return (
     <ReportScreen
       title={t('reports.daily')}
-      loading={loading || before.loading}
+      refused={refused}
+      loading={loading || before.loading || whole.loading}
       error={error ?? before.error ?? whole.error}
       choices={<MonthChoice month={month} onChoose={choose} />}
     >
-      <Panels>
-        <ReportPanel figure={figures.sales} file={month} remark={said.sales} />
-        <ReportPanel figure={figures.revenue} file={month} remark={said.revenue} />
-        <ReportPanel figure={figures.burials} file={month} remark={said.burials} />
-      </Panels>
+      <Current outdated={outdated || before.outdated || whole.outdated}>
+        <Panels>
+          <ReportPanel figure={figures.sales} file={month} remark={said.sales} />
+          <ReportPanel figure={figures.revenue} file={month} remark={said.revenue} />
+          <ReportPanel figure={figures.burials} file={month} remark={said.burials} />
+        </Panels>
+      </Current>
     </ReportScreen>
   )
 }

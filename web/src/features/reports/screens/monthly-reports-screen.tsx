@@ -5,7 +5,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Tabbed } from '../../../ui/layout/tabbed.tsx'
 import { forecasts } from '../parts/month-forecasts.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { sharesOf } from '../parts/shares.ts'
 import { threeFigures } from '../parts/three-figures.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
@@ -29,7 +29,7 @@ const monthsOf = (year: number) =>
 
 /** What the months' orders charged, taken apart (reports-9). */
 function Part({ name, year }: { name: PartName; year: number }) {
-  const { rows, loading, error } = useReport(name, yearOf(year))
+  const { rows, loading, outdated, error } = useReport(name, yearOf(year))
   if (error) return <ErrorDisplay error={error} />
   if (loading) return <Loading rows={8} />
   const figure = sharesOf({
@@ -39,13 +39,17 @@ function Part({ name, year }: { name: PartName; year: number }) {
     today: today(),
     nameOf: (row) => row.site_type_group ?? t('reports.not-known'),
   })
-  return <ReportPanel figure={figure} file={String(year)} />
+  return (
+    <Current outdated={outdated}>
+      <ReportPanel figure={figure} file={String(year)} />
+    </Current>
+  )
 }
 
 /** The months of a year beside those of the year before. */
 function Whole({ year }: { year: number }) {
   const now = today()
-  const { rows, loading, error } = useReport('months', yearOf(year))
+  const { rows, loading, outdated, error } = useReport('months', yearOf(year))
   const before = useReport('months', yearOf(year - 1))
   const label = String(year)
   if (error ?? before.error) return <ErrorDisplay error={error ?? before.error} />
@@ -59,17 +63,19 @@ function Whole({ year }: { year: number }) {
   })
   const said = forecasts(rows, now)
   return (
-    <Panels>
-      <ReportPanel figure={figures.sales} file={label} remark={said.sales} />
-      <ReportPanel figure={figures.revenue} file={label} remark={said.revenue} />
-      <ReportPanel figure={figures.burials} file={label} remark={said.burials} />
-    </Panels>
+    <Current outdated={outdated || before.outdated}>
+      <Panels>
+        <ReportPanel figure={figures.sales} file={label} remark={said.sales} />
+        <ReportPanel figure={figures.revenue} file={label} remark={said.revenue} />
+        <ReportPanel figure={figures.burials} file={label} remark={said.burials} />
+      </Panels>
+    </Current>
   )
 }
 
 /** The months of a year: sales, revenue and burials, or what the orders charged for. */
 export default function MonthlyReportsScreen() {
-  const [year, choose] = useYear('year')
+  const [year, choose, refused] = useYear('year')
   const tabs = [
     { id: 'whole' as const, label: t('reports.whole') },
     ...partNames.map((id) => ({ id, label: t(parts[id]) })),
@@ -77,6 +83,7 @@ export default function MonthlyReportsScreen() {
   return (
     <ReportScreen
       title={t('reports.monthly')}
+      refused={refused}
       choices={<YearChoice label={t('reports.year')} year={year} onChoose={choose} />}
     >
       <Tabbed label={t('reports.ways')} tabs={tabs} first="whole">

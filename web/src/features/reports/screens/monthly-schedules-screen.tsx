@@ -6,7 +6,7 @@ import { Figures, OneFigure } from '../../../ui/layout/figures.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { exact } from '../parts/report-format.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { MonthChoice, monthWords, useMonth } from '../parts/time-choices.tsx'
 import { useDays } from '../parts/use-days.ts'
@@ -48,16 +48,17 @@ const Summary = ({ month, title }: { month: MonthReport; title: string }) => (
 /** A month's figures, its days, and its workbook with every burial (reports-8, reports-12). */
 export default function MonthlySchedulesScreen() {
   const now = today()
-  const [month, choose] = useMonth()
+  const [month, choose, refused] = useMonth()
   const params = { year: month.slice(0, 4), month: String(Number(month.slice(5))) }
   const summary = useApi(reports.month, { params }, { keepLast: true })
-  const { rows, loading, error } = useDays(month)
+  const { rows, loading, outdated, error } = useDays(month)
   const days = threeFigures({ unit: 'day', today: now, rows, label: monthWords(month) })
   const isRunning = month === now.slice(0, 7)
   const name = monthWords(month)
   return (
     <ReportScreen
       title={t('reports.schedules')}
+      refused={refused}
       loading={loading || summary.loading}
       error={error ?? summary.error}
       choices={
@@ -67,13 +68,15 @@ export default function MonthlySchedulesScreen() {
         </>
       }
     >
-      {summary.data && (
-        <Summary month={summary.data} title={isRunning ? t('reports.so-far', { period: name }) : name} />
-      )}
-      <Panels>
-        <ReportPanel figure={{ ...days.burials, title: t('reports.burials-by-day') }} file={month} />
-        <ReportPanel figure={{ ...days.revenue, title: t('reports.revenue-by-day') }} file={month} />
-      </Panels>
+      <Current outdated={outdated || summary.outdated}>
+        {summary.data && (
+          <Summary month={summary.data} title={isRunning ? t('reports.so-far', { period: name }) : name} />
+        )}
+        <Panels>
+          <ReportPanel figure={{ ...days.burials, title: t('reports.burials-by-day') }} file={month} />
+          <ReportPanel figure={{ ...days.revenue, title: t('reports.revenue-by-day') }} file={month} />
+        </Panels>
+      </Current>
     </ReportScreen>
   )
 }

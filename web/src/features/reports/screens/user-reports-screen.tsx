@@ -2,7 +2,7 @@ import { today } from '../../../core/format/formats.ts'
 import { byUser, userName } from '../parts/by-user.ts'
 import { salesCounted } from '../parts/periods.ts'
 import { ReportPanel } from '../parts/report-panel.tsx'
-import { Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
 import { sharesOf } from '../parts/shares.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
 import { useReport, yearOf } from '../parts/use-report.ts'
@@ -13,8 +13,8 @@ const monthsOf = (year: number) =>
 
 /** Who sold how much in a year (reports-10). */
 export default function UserReportsScreen() {
-  const [year, choose] = useYear('year')
-  const { rows, loading, error } = useReport('monthly_user_sales', yearOf(year))
+  const [year, choose, refused] = useYear('year')
+  const { rows, loading, outdated, error } = useReport('monthly_user_sales', yearOf(year))
   const before = useReport('monthly_user_sales', yearOf(year - 1))
   const shown = { year, rows, before: before.rows }
   const byMonth = sharesOf({
@@ -28,15 +28,21 @@ export default function UserReportsScreen() {
   return (
     <ReportScreen
       title={t('reports.user')}
+      refused={refused}
       loading={loading || before.loading}
       error={error ?? before.error}
       choices={<YearChoice label={t('reports.year')} year={year} onChoose={choose} />}
     >
-      <Panels>
-        <ReportPanel figure={byUser(shown, 'sale_count', t('reports.sales-by-user'))} file={String(year)} />
-        <ReportPanel figure={byUser(shown, 'sale_price', t('reports.revenue-by-user'))} file={String(year)} />
-        <ReportPanel figure={byMonth} file={String(year)} />
-      </Panels>
+      <Current outdated={outdated || before.outdated}>
+        <Panels>
+          <ReportPanel figure={byUser(shown, 'sale_count', t('reports.sales-by-user'))} file={String(year)} />
+          <ReportPanel
+            figure={byUser(shown, 'sale_price', t('reports.revenue-by-user'))}
+            file={String(year)}
+          />
+          <ReportPanel figure={byMonth} file={String(year)} />
+        </Panels>
+      </Current>
     </ReportScreen>
   )
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { forecasts } from './month-forecasts.ts'
+
+const month = (burial_count: number) => ({
+  start: '2026-11-01',
+  sale_count: 24,
+  sale_price: 0,
+  burial_count,
+  daily_burials: 2,
+})
+
+it('expects no fewer burials than the month holds already (reports-13)', () => {
+  expect(forecasts([month(60)], '2026-11-24').burials).toMatch(/^Nov 2026 is expected to come to 60:/)
+  expect(forecasts([month(100)], '2026-11-24').burials).toMatch(/^Nov 2026 has 100 already, .* the 60 that/)
+  expect(forecasts([month(100)], '2026-12-01').burials).toBeUndefined()
+})
