@@ -23,6 +23,7 @@ export const t = texts({
   'reports.other': 'Other',
   'reports.so-far': '{period} so far',
   'reports.no-such': '“{asked}” cannot be shown. This is {shown}.',
+  'reports.from-on': 'from {year} on',
   'reports.nothing': 'No data to display.',
   'reports.not-known': 'Not known',
   'reports.png': 'PNG',

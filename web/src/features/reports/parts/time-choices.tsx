@@ -45,7 +45,11 @@ export function useYear(name: 'year' | 'from', usual = thisYear()): Shown<number
   const offered = yearsOffered()
   const asked = Number(written)
   const year = offered.includes(asked) ? asked : Math.max(usual, offered.at(-1)!)
-  return [year, choose, refusedIn(written, asked === year, String(year))]
+  return [
+    year,
+    choose,
+    refusedIn(written, asked === year, name === 'from' ? t('reports.from-on', { year }) : String(year)),
+  ]
 }
 
 interface YearChoice {
