@@ -49,6 +49,12 @@ describe('a user whose permission is taken away gets no more messages, at any pr
         ),
     ],
     ['their role', [], (role_id) => sql`delete from role_users where role_id = ${role_id}`.execute(park.db)],
+    [
+      'their role, which asks for a second factor from now on (second-factor-6)',
+      [],
+      (role_id) =>
+        sql`update roles set asks_second_factor = true where role_id = ${role_id}`.execute(park.db),
+    ],
   ]
 
   it.each(ways)('%s', async (_, left, take) => {
@@ -62,6 +68,23 @@ describe('a user whose permission is taken away gets no more messages, at any pr
     await expect.poll(() => witness.heard).toEqual(addresses.map(() => ['user', 'user', 'user']))
     await expect.poll(() => heard).toEqual(addresses.map(() => ['user', ...left]))
     expect(connected()).toEqual(addresses.map(() => true))
+  })
+
+  it('their second factor, which their role asks for (second-factor-6)', async () => {
+    const [client, other] = [await park.as('PERM_USERS_VIEW'), await park.as('PERM_USERS_VIEW')]
+    await sql`insert into second_factors (user_id, secret, confirmed_at) values (${client.user_id}, 'ABC', now())`.execute(
+      park.db,
+    )
+    await sql`update roles set asks_second_factor = true where role_id = ${await roleOf(client)}`.execute(
+      park.db,
+    )
+    const [{ heard }, witness] = [await desk(client), await desk(other)]
+    await news('user').execute(park.db)
+    await expect.poll(() => heard).toEqual(addresses.map(() => ['user']))
+    await sql`delete from second_factors where user_id = ${client.user_id}`.execute(park.db)
+    for (let times = 0; times < 2; times += 1) await news('user').execute(park.db)
+    await expect.poll(() => witness.heard).toEqual(addresses.map(() => ['user', 'user', 'user']))
+    expect(heard).toEqual(addresses.map(() => ['user']))
   })
 
   it('from that transaction on, and gets messages again once it is given back', async () => {

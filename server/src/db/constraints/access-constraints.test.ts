@@ -88,6 +88,40 @@ test('two administrators who disable each other at once: one is refused (users-4
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
+test('of two administrators who take away each other, whoever is second waits, and is refused (users-4)', async () => {
+  const held = await park.sql.rows<{ user_id: number }>(
+    'select u.user_id from users u join role_users using (user_id) where u.can_login',
+  )
+  expect(held).toHaveLength(1)
+  const other = await aUser(park.sql)
+  await park.sql.rows(
+    `insert into role_users select role_id, $1 from roles where role_ref = 'ADMINISTRATOR'`,
+    other,
+  )
+  const [one, two] = [await park.more(), await park.more()]
+  await one.rows('begin')
+  await one.rows('delete from role_users where user_id = $1', held[0]!.user_id)
+  await one.rows('set constraints all immediate')
+  const answer = two.refusal('update users set can_login = false where user_id = $1', other)
+  await park.untilItWaits(two, answer)
+  await one.rows('commit')
+  expect(await answer).toBe(
+    'At least one user who can sign in must hold PERM_PERMISSIONS and PERM_USERS_EDIT.',
+  )
+})
+
+test('a code that was used, and an older one, is never taken again (second-factor-3)', async () => {
+  const user = await aUser(park.sql)
+  await park.sql.rows(
+    `insert into second_factors (user_id, secret, confirmed_at, last_step) values ($1, 'ABC', now(), 7)`,
+    user,
+  )
+  const take = (step: number) =>
+    park.sql.refusal('update second_factors set last_step = $2 where user_id = $1', user, step)
+  const used = 'This code has been used already. Wait for the next one.'
+  expect([await take(7), await take(6), await take(8), await take(8)]).toEqual([used, used, 'accepted', used])
+})
+
 test('a number once used is never used again (core-21)', async () => {
   const [one, two] = [
     await park.sql.value(`select next_number('receipt')`),

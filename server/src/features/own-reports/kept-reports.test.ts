@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { untilItWaits } from '../../test/waiting.ts'
 
 const park = testPark()
 let maker: Client
@@ -114,6 +115,20 @@ describe('reports are kept by a name', () => {
     const all = await Promise.all([maker, supervisor, maker, supervisor, maker, supervisor].map(asked))
     expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })
+
+  it('what somebody else is just changing is waited for, and not overwritten (own-reports-8)', async () => {
+    const { own_report_id, updated_at } = await keep(maker, { for_all: true })
+    const { late } = await park.db.transaction().execute(async (tx) => {
+      await sql`update own_reports set name = 'Changed just now' where own_report_id = ${own_report_id}`.execute(
+        tx,
+      )
+      const body = { ...fresh({ for_all: true }), updated_at }
+      const late = maker.ask(ownReports.change, { params: { own_report_id }, body })
+      await untilItWaits(park.db, late)
+      return { late }
+    })
+    expect((await late).statusCode).toBe(409)
+  })
 })
 
 describe('names are told apart (own-reports-9)', () => {
@@ -179,6 +194,11 @@ describe('what cannot be kept (own-reports-2)', () => {
     await expect(set(sql`counted = 'receipts'`, own_report_id)).rejects.toThrow('own_reports_counted')
     await expect(set(sql`then_by = grouped_by`, own_report_id)).rejects.toThrow('own_reports_groups_differ')
     await expect(set(sql`sums = '{}'`, own_report_id)).rejects.toThrow('own_reports_add_something')
+    const hidden = 'a line end or a hidden character'
+    await expect(set(sql`name = name || chr(10)`, own_report_id)).rejects.toThrow(hidden)
+    const copied = sql`insert into own_reports (user_id, name, counted, grouped_by, sums)
+      select user_id, name || chr(8238), counted, grouped_by, sums from own_reports where own_report_id = ${second}`
+    await expect(copied.execute(park.db)).rejects.toThrow(hidden)
     await expect(set(sql`name = ' '`, own_report_id)).rejects.toThrow('own_reports_named')
   })
 })

@@ -7,6 +7,7 @@ import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { makeUser, signedInAgain, type Client } from '../../test/client.ts'
+import { untilItWaits } from '../../test/waiting.ts'
 
 const park = testPark()
 let admin: Client
@@ -116,6 +117,23 @@ describe('what a role holds', () => {
     expect(messageOf(refused)).toBe('There is no such user, or they were deleted.')
     const nowhere = { params: { role_id: 9999 }, body: { permission_id } }
     expect((await admin.ask(roles.addPermission, nowhere)).statusCode).toBe(404)
+  })
+
+  it('is not given to somebody who is just being deleted: that is waited for (users-13)', async () => {
+    const { role_id } = await addRole()
+    const user_id = await makeUser(park, [])
+    const { giving } = await park.db.transaction().execute(async (tx) => {
+      const disabled = { can_login: false, disabled_at: new Date().toISOString() }
+      await tx.updateTable('users').set(disabled).where('user_id', '=', user_id).execute()
+      const giving = admin.ask(roles.addUser, { params: { role_id }, body: { user_id } })
+      await untilItWaits(park.db, giving)
+      return { giving }
+    })
+    const refused = await giving
+    expect([refused.statusCode, refused.json().error?.fields]).toEqual([
+      422,
+      { user_id: 'There is no such user, or they were deleted.' },
+    ])
   })
 
   it('is listed by role, and a user says their roles (users-13)', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startJobs } from '../../core/jobs/jobs.ts'
 import { lockOf } from '../../core/db/task-lock.ts'
 import { runTask } from '../../core/jobs/run-task.ts'
+import { tasks } from '../../core/jobs/tasks.ts'
 import { cronOf, nextTime, timetable } from '../../core/jobs/timetable.ts'
 import { testPark } from '../../test/app.ts'
 import { Client } from 'pg'
@@ -116,4 +117,13 @@ it('a task that failed says why, and one whose process ended says that it was cu
     free: boolean
   }>`select pg_try_advisory_xact_lock(${sql.raw(lockOf('forget_view_salts'))}) as free`.execute(park.db)
   expect(rows).toEqual([{ free: true }])
+})
+
+it('runs of the last 90 days stay, those before are forgotten (system-5)', async () => {
+  const ran = (days: number) => sql`insert into task_runs (task, started_at, ended_at, outcome)
+    select 'back_up', at, at, 'DONE' from (select now() - make_interval(days => ${days}) as at) t`
+  await ran(91).execute(park.db)
+  await ran(89).execute(park.db)
+  await tasks.forget_ended_sessions(park.core)
+  expect(await runs('back_up')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { audits } from '@sexton/contract/audits/calls'
+import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
 import { session } from '@sexton/contract/session/calls'
 import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +96,23 @@ describe('changing a user', () => {
     expect((await signIn(details.email)).statusCode).toBe(401)
     await set(true)
     expect((await signIn(details.email)).statusCode).toBe(200)
+  })
+
+  it('without the sign-in ends their calendar feed, which does not come back with it (users-3, users-7)', async () => {
+    const user_id = await makeUser(park, ['PERM_VIEW'])
+    const params = { user_id }
+    const { first_name, last_name, email } = await admin.call(users.get, { params })
+    const set = (can_login: boolean) =>
+      admin.call(users.update, { params, body: { first_name, last_name, email, can_login } })
+    for (const end of [() => set(false), () => admin.call(users.remove, { params })]) {
+      const { path } = await (await signedInAgain(park, user_id)).call(calendarFeed.make, {})
+      expect((await park.app.inject({ url: path })).statusCode).toBe(200)
+      await end()
+      await set(true)
+      expect((await park.app.inject({ url: path })).statusCode).toBe(404)
+      const feeds = park.db.selectFrom('calendar_feeds').select('user_id').where('user_id', '=', user_id)
+      expect(await feeds.execute()).toEqual([])
+    }
   })
 
   it('is for others: nobody takes away their own sign-in (users-7)', async () => {

@@ -6,7 +6,10 @@ export type Row = Record<string, unknown>
 
 /** One connection of the serving role, with helpers to try statements. */
 export class PlainSql {
-  constructor(readonly client: pg.Client) {}
+  constructor(
+    readonly client: pg.Client,
+    readonly pid = 0,
+  ) {}
 
   /** The rows of one statement. */
   async rows<T extends Row = Row>(sql: string, ...values: unknown[]): Promise<T[]> {
@@ -52,7 +55,8 @@ export function plainSql() {
     const client = new pg.Client({ connectionString: url, options: '-c search_path=sexton,public' })
     opened.push(client)
     await client.connect()
-    return new PlainSql(client)
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return new PlainSql(client, rows[0]!.pid)
   }
   // Opened before the first test reads them.
   const park = { sql: undefined as unknown as PlainSql, owner: undefined as unknown as PlainSql }
@@ -64,5 +68,13 @@ export function plainSql() {
   afterAll(async () => {
     for (const client of opened) await client.end()
   })
-  return Object.assign(park, { more: () => open(database.appUrl) })
+  /** Until a connection waits for another's lock, or what it does is over. */
+  const untilItWaits = async (who: PlainSql, work: Promise<unknown>) => {
+    let isOver = false
+    void work.finally(() => (isOver = true))
+    const waits = 'select cardinality(pg_blocking_pids($1)) > 0'
+    while (!isOver && !(await park.owner.value<boolean>(waits, who.pid)))
+      await new Promise((again) => setTimeout(again, 20))
+  }
+  return Object.assign(park, { more: () => open(database.appUrl), untilItWaits })
 }
