@@ -215,6 +215,15 @@ it('of several who count at once from what they opened, one does, also for the f
     const answers = await Promise.all([clerk, boss, clerk, boss].map((who) => count(date, opened, who)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409])
   }
+  const opened = countOf(await get(date))
+  const { late } = await park.db.transaction().execute(async (tx) => {
+    const day = tx.updateTable('cash_days').where('cash_date', '=', date)
+    await day.set({ counted_by: boss.user_id }).execute()
+    const late = count(date, opened)
+    await untilItWaits(park.db, late)
+    return { late }
+  })
+  expect((await late).statusCode).toBe(409)
 })
 
 it('who signs off waits for a receipt that is just being taken, and reads that it is theirs (cash-day-5)', async () => {
