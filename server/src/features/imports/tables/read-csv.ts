@@ -48,14 +48,16 @@ function broken(error: unknown, filename: string, last: number): unknown {
 
 type Sent = Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
 
+/** A web page or another document in tags, which no list begins like. */
+const isPage = /^\s*<(!doctype|html|head|body|script|table|svg|\?xml)\b/i
+
 /** A CSV file's text. */
-export const csvText = async ({ path, filename, mediaType }: Sent) =>
-  textOf(
-    await readFile(path),
-    { filename, mediaType },
-    'a CSV file',
-    'Save it as “CSV UTF-8”, then choose it again.',
-  )
+export async function csvText({ path, filename, mediaType }: Sent): Promise<string> {
+  const [kind, saveAs] = ['a CSV file', 'Save it as “CSV UTF-8”, then choose it again.']
+  const text = textOf(await readFile(path), { filename, mediaType }, kind, saveAs)
+  if (isPage.test(text)) throw wrongFile(filename, `is not ${kind}. ${saveAs}`)
+  return text
+}
 
 const options = (text: string) => ({
   bom: true,

@@ -149,6 +149,7 @@ describe('bad files (imports-8)', () => {
     ['another encoding', Buffer.from('Last name\nMüller\n', 'latin1'), 415, /is not in UTF-8 \(line 2\)/],
     ['a quotation mark that is never closed', 'Last name\n"Quill\nQuinn\n', 415, /never closed/],
     ['nothing', '\n\n', 415, /has no lines/],
+    ['a web page', '<html><script>alert(1)</script></html>', 415, /is not a CSV file/],
   ])('with %s', async (_, content, status, message) => {
     const [code, said] = await read(csv(content, 'old.csv'))
     expect(code).toBe(status)
