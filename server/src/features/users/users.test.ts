@@ -95,6 +95,7 @@ describe('changing a user', () => {
     expect((await theirs.ask(session.currentUser, {})).statusCode).toBe(401)
     expect((await signIn(details.email)).statusCode).toBe(401)
     await set(true)
+    expect((await theirs.ask(session.currentUser, {})).statusCode, 'what was ended stays ended').toBe(401)
     expect((await signIn(details.email)).statusCode).toBe(200)
   })
 
