@@ -15,6 +15,8 @@ const isBareCode = (url: URL, headers: Record<string, string>) =>
 
 /** Opens an address and gives what really came over the wire until it was quiet. Throws WrongAnswer on a script's error. */
 export async function transfersOf(page: Page, address: string, { cached = false } = {}): Promise<Transfer[]> {
+  // What the page before still asks for is not this one's.
+  await page.goto('about:blank')
   const network = await page.context().newCDPSession(page)
   const asked = new Map<string, Transfer>()
   const faults: string[] = []
