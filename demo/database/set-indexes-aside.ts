@@ -10,7 +10,8 @@ const tables = [
 
 /** What triggers and the making of batches look through while rows come in. */
 const lookedThrough = [
-  ...['sale_sites_sale_id_idx', 'sale_lines_sale_id_idx', 'burials_sale_id_idx'],
+  ...['sale_sites_sale_id_idx', 'sale_lines_sale_id_idx', 'sale_lines_burial_id_idx', 'burials_sale_id_idx'],
+  ...['sales_for_burial_id_idx', 'receipts_sale_id_idx'],
   ...['sales_unbatched', 'receipts_unbatched', 'sales_export_batch_id_idx', 'receipts_export_batch_id_idx'],
   ...['export_batch_lines_export_batch_id_idx', 'export_batch_lines_sale_reversal_id_idx'],
   ...['export_batch_receipts_export_batch_id_idx', 'sites_bounds_idx'],

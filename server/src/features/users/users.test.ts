@@ -208,6 +208,10 @@ describe('what is seen of a user', () => {
     const { user_id, params } = await add()
     const theirs = [await signedInAgain(park, user_id), await signedInAgain(park, user_id)] as const
     const open = await admin.call(users.sessions, { params })
+    const viewer = await park.as('PERM_VIEW')
+    const any = { user_id, session_id: open[0]!.session_id }
+    expect((await viewer.ask(users.sessions, { params })).statusCode).toBe(403)
+    expect((await viewer.ask(users.endSession, { params: any })).statusCode).toBe(403)
     expect(open.map(({ is_this }) => is_this)).toEqual([false, false])
     const session_id = Math.min(...open.map((one) => one.session_id))
     const wrong = { user_id: admin.user_id, session_id }

@@ -4,49 +4,40 @@ import { rolePermissionForm, roles } from '@sexton/contract/roles/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
-import { useSession } from '../../core/session/session-context.ts'
-import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { AutocompleteInput } from '../../ui/inputs/autocomplete-input.tsx'
+import { AddToRole } from './add-to-role.tsx'
 import type { WholeRole } from './use-roles.ts'
 import { t } from './texts.ts'
 
+interface Properties {
+  role: WholeRole
+  onAdded: () => void
+  onClose: () => void
+}
+
 /** The dialog that gives a role a permission it does not hold yet. */
-export default function AddPermission({ role, onClose }: { role: WholeRole; onClose: () => void }) {
-  const { reloadPermissions } = useSession()
-  const { data = [] } = useApi(roles.permissions)
+export default function AddPermission({ role, onAdded, onClose }: Properties) {
+  const { data } = useApi(roles.permissions)
   const held = new Set(role.permissions.map(({ permission_id }) => permission_id))
   const options = data
-    .filter(({ permission_id }) => !held.has(permission_id))
+    ?.filter(({ permission_id }) => !held.has(permission_id))
     .map(({ permission_id: value, permission, permission_ref }) => {
       const does = permissionDoes[permission_ref as PermissionRef]
       return { value, label: t('roles.permission.option', { permission, does }) }
     })
   const form = useContractForm(rolePermissionForm, { permission_id: null })
-  const add = useAct(roles.addPermission, {
-    onDone: () => {
-      reloadPermissions()
-      onClose()
-    },
-  })
+  const add = useAct(roles.addPermission, { onDone: onAdded })
   return (
-    <FormDialog
-      open
+    <AddToRole
       title={t('roles.permissions.add.to', { name: role.role_name })}
-      submit={t('roles.add')}
+      name="permission_id"
+      label={t('roles.permissions.choose')}
+      options={options}
+      all={t('roles.permissions.all')}
       form={form}
       error={add.error}
       pending={add.pending}
-      reason={data.length > 0 && options.length === 0 ? t('roles.permissions.all') : null}
       onClose={onClose}
       onSubmit={(body) => add.run({ params: { role_id: role.role_id }, body })}
-    >
-      <AutocompleteInput
-        name="permission_id"
-        label={t('roles.permissions.choose')}
-        options={options}
-        required
-        autoFocus
-      />
-    </FormDialog>
+    />
   )
 }

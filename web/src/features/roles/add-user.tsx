@@ -3,49 +3,40 @@ import { users } from '@sexton/contract/users/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
-import { useSession } from '../../core/session/session-context.ts'
-import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { AutocompleteInput } from '../../ui/inputs/autocomplete-input.tsx'
+import { AddToRole } from './add-to-role.tsx'
 import type { WholeRole } from './use-roles.ts'
 import { t } from './texts.ts'
 
+interface Properties {
+  role: WholeRole
+  onAdded: () => void
+  onClose: () => void
+}
+
 /** The dialog that gives a role to a user who does not hold it yet. */
-export default function AddUser({ role, onClose }: { role: WholeRole; onClose: () => void }) {
-  const { reloadPermissions } = useSession()
-  const { data = [] } = useApi(users.list)
+export default function AddUser({ role, onAdded, onClose }: Properties) {
+  const { data } = useApi(users.list)
   const held = new Set(role.users.map(({ user_id }) => user_id))
   const options = data
-    .filter(({ user_id }) => !held.has(user_id))
+    ?.filter(({ user_id }) => !held.has(user_id))
     .map(({ user_id: value, user_name, email }) => ({
       value,
       label: [user_name, email].filter(Boolean).join(', '),
     }))
   const form = useContractForm(roleUserForm, { user_id: null })
-  const add = useAct(roles.addUser, {
-    onDone: () => {
-      reloadPermissions()
-      onClose()
-    },
-  })
+  const add = useAct(roles.addUser, { onDone: onAdded })
   return (
-    <FormDialog
-      open
+    <AddToRole
       title={t('roles.users.add.to', { name: role.role_name })}
-      submit={t('roles.add')}
+      name="user_id"
+      label={t('roles.users.choose')}
+      options={options}
+      all={t('roles.users.all')}
       form={form}
       error={add.error}
       pending={add.pending}
-      reason={data.length > 0 && options.length === 0 ? t('roles.users.all') : null}
       onClose={onClose}
       onSubmit={(body) => add.run({ params: { role_id: role.role_id }, body })}
-    >
-      <AutocompleteInput
-        name="user_id"
-        label={t('roles.users.choose')}
-        options={options}
-        required
-        autoFocus
-      />
-    </FormDialog>
+    />
   )
 }

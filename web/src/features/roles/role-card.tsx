@@ -13,6 +13,7 @@ import { UserLink } from '../../domain/users/user-link.tsx'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { useSession } from '../../core/session/session-context.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -141,7 +142,12 @@ function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
 export function RoleCard({ role }: { role: WholeRole }) {
   const [open, setOpen] = useState<'permission' | 'user'>()
   const holding = useHolding(role.role_id)
+  const { reloadPermissions } = useSession()
   const close = () => setOpen(undefined)
+  const added = () => {
+    reloadPermissions()
+    close()
+  }
   return (
     <Section title={role.role_name} actions={<DeleteRole role={role} />} holdsRows>
       <ErrorDisplay error={holding.error} />
@@ -158,8 +164,8 @@ export function RoleCard({ role }: { role: WholeRole }) {
       >
         <Permissions role={role} take={holding.takePermission} />
       </Part>
-      {open === 'permission' && <AddPermission role={role} onClose={close} />}
-      {open === 'user' && <AddUser role={role} onClose={close} />}
+      {open === 'permission' && <AddPermission role={role} onAdded={added} onClose={close} />}
+      {open === 'user' && <AddUser role={role} onAdded={added} onClose={close} />}
     </Section>
   )
 }

@@ -198,6 +198,8 @@ describe('losing it', () => {
   it('an administrator resets it: password alone again, signed out, told by mail and history (second-factor-5)', async () => {
     const { email, user_id, client } = await secured()
     const params = { user_id }
+    const viewer = await park.as('PERM_VIEW')
+    expect((await viewer.ask(users.resetSecondFactor, { params })).statusCode).toBe(403)
     await admin.call(users.resetSecondFactor, { params })
     expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
     expect((await signIn(email)).statusCode).toBe(200)
@@ -248,6 +250,9 @@ describe('a role that asks for it (second-factor-6)', () => {
     await admin.call(roles.addUser, { params, body: { user_id: plain.user_id } })
     const may = async (one: Client) => (await one.ask(contractors.list, {})).statusCode
     expect([await may(client), await may(plain.client)]).toEqual([200, 200])
+    const viewer = await park.as('PERM_VIEW')
+    const body = { asks_second_factor: true }
+    expect((await viewer.ask(roles.askSecondFactor, { params, body })).statusCode).toBe(403)
     await ask(params, true)
     expect([await may(client), await may(plain.client)]).toEqual([200, 403])
     const name = `Asking ${user_id}`
