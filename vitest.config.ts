@@ -9,7 +9,7 @@ if (inMemory) process.env.TMPDIR ??= inMemory
 const served = [
   'server/src/db/constraints/*.test.ts',
   'server/src/db/{migrate,seed,search-key,served}.test.ts',
-  'server/src/db/restore/drill.test.ts',
+  'server/src/db/restore/*drill.test.ts',
   'server/src/features/**/races.test.ts',
 ]
 const servedMissing = 'server/src/test/databases/served-missing.test.ts'

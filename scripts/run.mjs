@@ -82,6 +82,12 @@ export const runBackup = () => runTool('backup', ({ backup }, given) => backup(g
 /** Restores one into an empty installation; ends with 1 where the check finds something. */
 export const runRestore = () => runTool('restore', ({ restore }, given) => restore(given))
 
+/** Hands a park over as open files; ends with 1 where files of it were missing. */
+export const runHandover = () => runTool('handover', ({ handover }, given) => handover(given))
+
+/** Takes one over into an empty installation; ends with 1 where the check finds something. */
+export const runTakeover = () => runTool('takeover', ({ takeover }, given) => takeover(given))
+
 function fail(error) {
   console.error(error.message)
   process.exit(1)

@@ -23,6 +23,8 @@ export default defineConfig({
         'files-move': path.join(import.meta.dirname, 'src/files-move.ts'),
         backup: path.join(import.meta.dirname, 'src/backup-command.ts'),
         restore: path.join(import.meta.dirname, 'src/restore-command.ts'),
+        handover: path.join(import.meta.dirname, 'src/handover-command.ts'),
+        takeover: path.join(import.meta.dirname, 'src/takeover-command.ts'),
         check: path.join(import.meta.dirname, 'src/check.ts'),
         demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { cutOff, sealMark, unseal, UnusableBackup } from './seal.ts'
+import { cutOff, sealMark, unseal, UnusableArchive } from './seal.ts'
 import { endingName, isSums } from './shapes.ts'
 
 export interface Entry {
@@ -24,8 +24,8 @@ async function isSealed(file: string): Promise<boolean> {
 }
 
 const noKey = () =>
-  new UnusableBackup('This backup is encrypted: set BACKUP_KEY to the key that it was made with')
-const noBackup = () => new UnusableBackup('This is no backup of Sexton, or it is damaged')
+  new UnusableArchive('This backup is encrypted: set BACKUP_KEY to the key that it was made with')
+const noBackup = () => new UnusableArchive('This is no backup of Sexton, or it is damaged')
 
 /** In words for whoever restores it. */
 function explained(error: unknown): Error {
@@ -35,7 +35,7 @@ function explained(error: unknown): Error {
   return error as Error
 }
 
-/** Reads a backup from its beginning to its end; `each` reads an entry whole, or leaves it. Throws UnusableBackup. */
+/** Reads a backup from its beginning to its end; `each` reads an entry whole, or leaves it. Throws UnusableArchive. */
 export async function readArchive(
   file: string,
   secret: string | undefined,
@@ -63,7 +63,7 @@ export async function readArchive(
       () => error,
       (cause: unknown) => cause,
     )
-    throw explained(error instanceof UnusableBackup ? error : reason)
+    throw explained(error instanceof UnusableArchive ? error : reason)
   }
 }
 
@@ -71,7 +71,7 @@ export async function readArchive(
 const longest = 256 * 1024 * 1024
 
 export async function bytesOf({ name, size, content }: Entry): Promise<Buffer> {
-  if (size > longest) throw new UnusableBackup(`${name} in the backup is too large to be one of Sexton's`)
+  if (size > longest) throw new UnusableArchive(`${name} in the backup is too large to be one of Sexton's`)
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -103,7 +103,7 @@ export class Sums {
     for (const line of lines.split('\n').filter(Boolean)) {
       const [sum, name] = [line.slice(0, 64), line.slice(66)]
       if (this.#found.get(name) !== sum)
-        throw new UnusableBackup(`${name} in the backup is damaged. Take another one`)
+        throw new UnusableArchive(`${name} in the backup is damaged. Take another one`)
       this.#found.delete(name)
     }
   }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '../context/core.ts'
 import { makeFolder } from '../files/durable.ts'
-import { partPattern } from './archive-writer.ts'
+import { partPattern } from '../files/new-file.ts'
 import { backUp } from './back-up.ts'
 
 /** `sexton-2026-11-24T021500Z.tar.gz`; `.sealed` behind it where it is encrypted. The order of names is that of time. */

@@ -4,33 +4,33 @@ import type { Opened } from '../files/file-place.ts'
 const small = 256 * 1024
 const ahead = 16
 
-export interface Ready {
-  key: string
+export interface Ready<One> {
+  one: One
   /** What opening it failed with. */
   error?: Error
   size: number
   content: Buffer | Opened['content']
 }
 
-async function ready(key: string, open: (key: string) => Promise<Opened>): Promise<Ready> {
+async function ready<One>(one: One, open: (one: One) => Promise<Opened>): Promise<Ready<One>> {
   try {
-    const { content, size } = await open(key)
-    if (size > small) return { key, size, content }
-    return { key, size, content: Buffer.concat(await content.toArray()) }
+    const { content, size } = await open(one)
+    if (size > small) return { one, size, content }
+    return { one, size, content: Buffer.concat(await content.toArray()) }
   } catch (error) {
-    return { key, size: 0, content: Buffer.alloc(0), error: error as Error }
+    return { one, size: 0, content: Buffer.alloc(0), error: error as Error }
   }
 }
 
 /** The files in their order; the next few are opened meanwhile, and small ones read, since a file alone waits most of its time. */
-export async function* readAhead(
-  keys: AsyncIterable<string>,
-  open: (key: string) => Promise<Opened>,
-): AsyncGenerator<Ready> {
-  const begun: Promise<Ready>[] = []
+export async function* readAhead<One>(
+  all: AsyncIterable<One>,
+  open: (one: One) => Promise<Opened>,
+): AsyncGenerator<Ready<One>> {
+  const begun: Promise<Ready<One>>[] = []
   try {
-    for await (const key of keys) {
-      begun.push(ready(key, open))
+    for await (const one of all) {
+      begun.push(ready(one, open))
       if (begun.length >= ahead) yield await begun.shift()!
     }
     while (begun.length > 0) yield await begun.shift()!

@@ -13,15 +13,15 @@ const tagSize = 16
 const chunkSize = 256 * 1024
 const headSize = sealMark.length + saltSize + prefixSize
 
-/** A backup that cannot be used; the message is one line for whoever restores it. */
-export class UnusableBackup extends Error {}
+/** A backup or hand-over that cannot be used; the message is one line for whoever brings it in. */
+export class UnusableArchive extends Error {}
 
 export const cutOff = () =>
-  new UnusableBackup('The backup is cut off: its end is missing or damaged. Take another one')
+  new UnusableArchive('The backup is cut off: its end is missing or damaged. Take another one')
 const damaged = () =>
-  new UnusableBackup('The backup is damaged: it is not what was written. Take another one')
+  new UnusableArchive('The backup is damaged: it is not what was written. Take another one')
 const wrongKey = () =>
-  new UnusableBackup('BACKUP_KEY does not open this backup: it was made with another key')
+  new UnusableArchive('BACKUP_KEY does not open this backup: it was made with another key')
 
 const keyOf = (secret: string, salt: Buffer) => scryptSync(secret.normalize('NFC'), salt, 32)
 
@@ -100,7 +100,7 @@ export function seal(secret: string): Transform {
   return pieces
 }
 
-/** Decrypts what follows the mark. Fails with UnusableBackup: wrong key, damaged, cut off. */
+/** Decrypts what follows the mark. Fails with UnusableArchive: wrong key, damaged, cut off. */
 export function unseal(secret: string): Transform {
   let key: Buffer | undefined
   let prefix = Buffer.alloc(0)

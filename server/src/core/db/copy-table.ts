@@ -28,3 +28,11 @@ export const copyIn = (
   table: string,
   columns: readonly string[],
 ): Writable & Counted => connection.query(from(`copy ${named(table, columns)} from stdin`))
+
+/** What a statement answers, as COPY writes it as CSV: UTF-8, with a line of names. */
+export const copyCsvOut = (connection: CopyConnection, statement: string): Readable & Counted =>
+  connection.query(to(`copy (${statement}) to stdout with (format csv, header true, encoding 'UTF8')`))
+
+/** Takes such a CSV into a table, whose columns must be those of its line of names. */
+export const copyCsvIn = (connection: CopyConnection, table: string): Writable & Counted =>
+  connection.query(from(`copy ${quoted(table)} from stdin with (format csv, header match, encoding 'UTF8')`))

@@ -55,6 +55,9 @@ const newKey = () => {
   return `${name.slice(0, 2)}/${name}`
 }
 
+/** Whether a key is one that this product gives. */
+export const isStorageKey = (key: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)
+
 /** How many files a process remembers to have found right. */
 const mostRemembered = 20_000
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { UnusableBackup } from '../../core/backup/seal.ts'
+import { UnusableArchive } from '../../core/backup/seal.ts'
 import type { Manifest } from '../../core/backup/shapes.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import { migrate } from '../migrate.ts'
@@ -8,48 +8,63 @@ import { migrationFiles } from '../migration-files.ts'
 /** What holds the records of a park; none may have a row. */
 const ofPark = ['users', 'customers', 'sites', 'sales', 'burials', 'audits']
 
-const inUse = (what: string) =>
+/** What is brought in, for who reads why it was not. */
+export interface Words {
+  /** `The backup`. */
+  thing: string
+  /** `Nothing was restored`. */
+  nothing: string
+  /** `Restore`. */
+  again: string
+}
+
+const inUse = (what: string, { nothing, again }: Words) =>
   new Error(
-    `Nothing was restored: ${what}. Restore into an empty installation: a DATA_DIR that does not exist yet, or an empty database`,
+    `${nothing}: ${what}. ${again} into an empty installation: a DATA_DIR that does not exist yet, or an empty database`,
   )
 
-async function refuseUsed(client: pg.Client): Promise<void> {
+async function refuseUsed(client: pg.Client, words: Words): Promise<void> {
   for (const table of ofPark) {
     const there = await client.query('select to_regclass($1) as table', [`sexton.${table}`])
     if (there.rows[0]?.table === null) continue
     const { rowCount } = await client.query(`select from sexton.${table} limit 1`)
-    if (rowCount) throw inUse(`the database holds a park already (there are ${table})`)
+    if (rowCount) throw inUse(`the database holds a park already (there are ${table})`, words)
   }
 }
 
-/** The mark of the files and of the backup may be the same: then they are its own. */
-export async function refuseForeignFiles(files: FileStore, mark: string | undefined): Promise<void> {
+/** The mark of the files and of the park may be the same: then they are its own. */
+export async function refuseForeignFiles(
+  files: FileStore,
+  mark: string | undefined,
+  words: Words,
+): Promise<void> {
   const there = await files.mark.read()
   if (there !== undefined && there !== mark)
-    throw inUse(`${files.place.name} holds the files of another park`)
+    throw inUse(`${files.place.name} holds the files of another park`, words)
 }
 
 /**
- * Makes an empty database of the state that the backup was made in, whatever was begun there; refuses one that is in use.
- * @throws UnusableBackup where the backup is of a newer version.
+ * Makes an empty database of the state that it was made in, whatever was begun there; refuses one that is in use.
+ * @throws UnusableArchive where it is of a newer version.
  */
 export async function prepareDatabase(
   client: pg.Client,
   engine: { ownerUrl: string; appRole: string | undefined },
-  { migrations, version }: Manifest,
+  { migrations, version }: Pick<Manifest, 'migrations' | 'version'>,
+  words: Words,
 ): Promise<void> {
   const own = new Map(migrationFiles().map((file) => [file.name, file]))
   const files = migrations.map(({ name, checksum }) => {
     const file = own.get(name)
     if (!file)
-      throw new UnusableBackup(
-        `The backup was made by a newer version of Sexton (${version}; it holds ${name})`,
+      throw new UnusableArchive(
+        `${words.thing} was made by a newer version of Sexton (${version}; it holds ${name})`,
       )
     if (file.checksum !== checksum)
-      throw new UnusableBackup(`Migration ${name} is not the one that the backup was made with`)
+      throw new UnusableArchive(`Migration ${name} is not the one that it was made with`)
     return file
   })
-  await refuseUsed(client)
+  await refuseUsed(client, words)
   await client.query('drop schema if exists sexton cascade; drop schema if exists graphile_worker cascade')
   await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole, files })
 }

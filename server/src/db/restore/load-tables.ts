@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Ending, Manifest } from '../../core/backup/shapes.ts'
+import type { Ending } from '../../core/backup/shapes.ts'
 
 /** Names of the schema's things, to be put into statements. */
 const named = (name: string) => `sexton.${pg.escapeIdentifier(name)}`
@@ -44,8 +44,8 @@ async function takeIndexes(client: pg.Client): Promise<Index[]> {
  */
 export async function loadTables(
   client: pg.Client,
-  { tables }: Manifest,
-  { sequences }: Ending,
+  tables: readonly { name: string }[],
+  sequences: Ending['sequences'],
   load: () => Promise<void>,
 ): Promise<void> {
   const all = tables.map(({ name }) => named(name))

@@ -1,18 +1,18 @@
 import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import { once } from 'node:events'
-import pg from 'pg'
+import type pg from 'pg'
 import { bytesOf, readArchive, Sums, type Entry } from '../../core/backup/archive-reader.ts'
-import { UnusableBackup } from '../../core/backup/seal.ts'
+import { UnusableArchive } from '../../core/backup/seal.ts'
 import * as shapes from '../../core/backup/shapes.ts'
 import { copyIn } from '../../core/db/copy-table.ts'
-import { connectWithin } from '../../core/db/db.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import { putMany } from '../../core/files/put-many.ts'
 import type { Engine } from '../engine.ts'
-import { migrate } from '../migrate.ts'
-import { prepareDatabase, refuseForeignFiles } from './empty-installation.ts'
-import { loadTables } from './load-tables.ts'
+import { refuseForeignFiles, type Words } from './empty-installation.ts'
+import { fillInstallation } from './fill-installation.ts'
+
+const words: Words = { thing: 'The backup', nothing: 'Nothing was restored', again: 'Restore' }
 
 export interface Backup {
   file: string
@@ -27,14 +27,14 @@ const drain = async ({ content }: Entry) => {
 
 const asJson = async (entry: Entry): Promise<unknown> => JSON.parse((await bytesOf(entry)).toString())
 
-/** Reads a backup to its end and holds every entry against its sum, before anything is touched. Throws UnusableBackup. */
+/** Reads a backup to its end and holds every entry against its sum, before anything is touched. Throws UnusableArchive. */
 export async function proveBackup(file: string, secret: string | undefined): Promise<Backup> {
   const sums = new Sums()
   const found: { manifest?: shapes.Manifest; ending?: shapes.Ending } = {}
   await readArchive(file, secret, async (read) => {
     const entry = sums.watch(read)
     if (!found.manifest && entry.name !== shapes.manifestName)
-      throw new UnusableBackup('This is no backup of Sexton')
+      throw new UnusableArchive('This is no backup of Sexton')
     if (shapes.isSums(entry.name)) return sums.compare((await bytesOf(entry)).toString())
     if (entry.name === shapes.manifestName) found.manifest = shapes.manifest.parse(await asJson(entry))
     else if (entry.name === shapes.endingName) found.ending = shapes.ending.parse(await asJson(entry))
@@ -94,7 +94,7 @@ async function load(client: pg.Client, files: FileStore, { file, secret, manifes
   await putting.done()
   for (const { name } of manifest.tables)
     if (loading.rows[name] !== ending.tables[name]?.rows)
-      throw new UnusableBackup(
+      throw new UnusableArchive(
         `${name} has ${loading.rows[name]} rows, and should have ${ending.tables[name]?.rows}`,
       )
 }
@@ -107,38 +107,16 @@ async function moveMark(client: pg.Client, files: FileStore): Promise<void> {
     [kind, name],
   )
   const mark = rows[0]?.mark
-  await refuseForeignFiles(files, mark)
+  await refuseForeignFiles(files, mark, words)
   if (mark !== undefined) await files.mark.write(mark)
 }
 
-/**
- * Restores a proven backup into an empty installation and brings it to this version. All rows in one transaction: where it
- * fails there is no park; files that were put already are overwritten by the next try.
- */
-export async function restorePark(engine: Engine, files: FileStore, backup: Backup): Promise<void> {
-  const { ownerUrl, appRole } = engine
-  const client = new pg.Client({
-    connectionString: ownerUrl,
-    connectionTimeoutMillis: connectWithin,
-    options: '-c search_path=sexton,public -c TimeZone=UTC',
-    application_name: 'sexton restore',
+/** Restores a proven backup into an empty installation and brings it to this version. */
+export const restorePark = (engine: Engine, files: FileStore, backup: Backup): Promise<void> =>
+  fillInstallation(engine, {
+    ...backup.manifest,
+    sequences: backup.ending.sequences,
+    words,
+    load: (client) => load(client, files, backup),
+    settle: (client) => moveMark(client, files),
   })
-  // A connection that breaks says so to whoever waits for an answer.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query(
-      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
-    )
-    await client.query('set client_min_messages = warning')
-    await prepareDatabase(client, engine, backup.manifest)
-    await client.query('begin')
-    await loadTables(client, backup.manifest, backup.ending, () => load(client, files, backup))
-    await moveMark(client, files)
-    await client.query('commit')
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
-  await migrate({ ownerUrl, ...(appRole ? { appRole } : {}) })
-}

@@ -5,6 +5,43 @@ import type { FileStore } from '../../core/files/files.ts'
 /** Of the app that runs, where files lie, and when changes of the database were made. */
 const differs = ['app_processes', 'file_place', 'migrations']
 
+/** One sum of rows, whatever their order, and how many they are. */
+const sumOf = (row: string) =>
+  `select count(*) || ' ' || coalesce(sum(('x' || left(md5(${row}::text), 12))::bit(48)::bigint), 0) as sum`
+
+/** The same of the columns that `isCompared` names, where a table has other rows than these. */
+export async function columnsOf(
+  url: string,
+  isCompared: (table: string, column: string) => boolean,
+  where: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c search_path=sexton,public -c TimeZone=UTC',
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'sexton' and table_type = 'BASE TABLE' order by 1, ordinal_position`,
+    )
+    const sums: Record<string, string> = {}
+    for (const table of new Set(rows.map((one) => one.table))) {
+      const compared = rows.filter((one) => one.table === table && isCompared(table, one.column))
+      if (compared.length === 0) continue
+      const row = `row(${compared.map(({ column }) => `"${column}"`).join(', ')})`
+      const found = await client.query<{ sum: string }>(
+        `${sumOf(row)} from "${table}" where ${where[table] ?? 'true'}`,
+      )
+      sums[table] = found.rows[0]!.sum
+    }
+    return sums
+  } finally {
+    await client.end()
+  }
+}
+
 /** Every table of a park as how many rows and one sum of all of them, whatever their order. */
 export async function tablesOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({
@@ -20,9 +57,7 @@ export async function tablesOf(url: string): Promise<Record<string, string>> {
     )
     const sums: Record<string, string> = {}
     for (const { name } of rows) {
-      const found = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(sum(('x' || left(md5(t::text), 12))::bit(48)::bigint), 0) as sum from "${name}" t`,
-      )
+      const found = await client.query<{ sum: string }>(`${sumOf('t')} from "${name}" t`)
       sums[name] = found.rows[0]!.sum
     }
     const mark = await client.query<{ mark: string }>('select mark from file_place')

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { UnusableArchive } from '../backup/seal.ts'
+import { describedIn, handedOver, sumsName, type HandedOver } from './shapes.ts'
+
+/** Longest text or file that is read whole into memory. */
+const longest = 256 * 1024 * 1024
+
+const foreign = () => new UnusableArchive('This is no hand-over of Sexton')
+const broken = (cause: unknown) =>
+  new UnusableArchive('This is no hand-over of Sexton, or it is cut off or damaged. Take another copy', {
+    cause,
+  })
+const changed = (path: string) =>
+  new UnusableArchive(
+    `${path} is not what was handed over: its SHA-256 is another one than ${sumsName} says. Take an unchanged copy`,
+  )
+
+/** The files of a ZIP by their paths. Every file is read by itself, in any order. */
+export class Handed {
+  readonly #zip: ZipFile
+  readonly #entries: Map<string, Entry>
+
+  private constructor(zip: ZipFile, entries: Map<string, Entry>) {
+    this.#zip = zip
+    this.#entries = entries
+  }
+
+  /** Throws UnusableArchive where it is no ZIP, or one that ends too early. */
+  static async open(file: string): Promise<Handed> {
+    const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? error : broken(error)
+    })
+    const entries = new Map<string, Entry>()
+    try {
+      for await (const entry of zip.eachEntry())
+        if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
+    } catch (error) {
+      zip.close()
+      throw broken(error)
+    }
+    return new Handed(zip, entries)
+  }
+
+  has = (path: string) => this.#entries.has(path)
+
+  async stream(path: string): Promise<Readable> {
+    const entry = this.#entries.get(path)
+    if (!entry) throw new UnusableArchive(`${path} is missing in the hand-over. Take another copy`)
+    return this.#zip.openReadStreamPromise(entry)
+  }
+
+  async bytes(path: string): Promise<Buffer> {
+    if ((this.#entries.get(path)?.uncompressedSize ?? 0) > longest)
+      throw new UnusableArchive(`${path} in the hand-over is too large to be one of Sexton's`)
+    return Buffer.concat(await (await this.stream(path)).toArray())
+  }
+
+  async #sumOf(path: string): Promise<string> {
+    const hash = createHash('sha256')
+    try {
+      for await (const chunk of await this.stream(path)) hash.update(chunk as Buffer)
+    } catch (error) {
+      throw error instanceof UnusableArchive ? error : broken(error)
+    }
+    return hash.digest('hex')
+  }
+
+  /** Reads all of it and holds each file against its sum, before anything is touched; answers what it is of. */
+  async prove(): Promise<HandedOver> {
+    if (!this.has(describedIn) || !this.has(sumsName)) throw foreign()
+    const listed = new Set<string>()
+    for (const line of (await this.bytes(sumsName)).toString().split('\n').filter(Boolean)) {
+      const [sum, path] = [line.slice(0, 64), line.slice(66)]
+      listed.add(path)
+      if ((await this.#sumOf(path)) !== sum) throw changed(path)
+    }
+    const extra = [...this.#entries.keys()].find((path) => path !== sumsName && !listed.has(path))
+    if (extra)
+      throw new UnusableArchive(`${extra} was put into the hand-over later: ${sumsName} does not name it`)
+    if (!listed.has(describedIn)) throw foreign()
+    const said = handedOver.safeParse(parsed(await this.bytes(describedIn)))
+    if (!said.success) throw foreign()
+    return said.data
+  }
+
+  close = () => this.#zip.close()
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw foreign()
+  }
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { UnusableArchive } from '../../core/backup/seal.ts'
+
+export interface Administrator {
+  /** Who is to get the password; undefined: `usual`, or whoever may. */
+  asked: string | undefined
+  usual: string
+  /** The hash of the password. */
+  hash: string
+}
+
+/** As the trigger `keep_an_administrator` counts them. */
+const administrators = `
+  select u.email::text as email from sexton.users u
+    join sexton.role_users using (user_id) join sexton.role_permissions using (role_id)
+    join sexton.permissions p using (permission_id)
+  where u.can_login and p.permission_ref in ('PERM_PERMISSIONS', 'PERM_USERS_EDIT')
+  group by u.user_id having count(distinct p.permission_ref) = 2 order by u.user_id`
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Passwords are not handed over: one administrator gets a new one, who then gives the others theirs. Answers whose it is. */
+export async function giveFirstPassword(
+  client: pg.Client,
+  { asked, usual, hash }: Administrator,
+): Promise<string> {
+  const { rows } = await client.query<{ email: string }>(administrators)
+  const emails = rows.map(({ email }) => email)
+  const wanted = emails.find((email) => isSame(email, asked ?? usual))
+  if (asked !== undefined && wanted === undefined)
+    throw new UnusableArchive(
+      `${asked} is no administrator of this park. Name one of these: ${emails.join(', ')}`,
+    )
+  const chosen = wanted ?? emails[0]
+  if (chosen === undefined) throw new UnusableArchive('There is no administrator in it who may sign in')
+  await client.query('update sexton.users set password_hash = $1 where email = $2', [hash, chosen])
+  return chosen
+}
+
+/** The former installation may have sent what waited there: nothing is sent twice, somebody decides on System. */
+export async function holdWaitingMails(client: pg.Client, madeAt: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `update sexton.mails set state = 'UNCERTAIN', claim = null, claimed_until = null, failure = null,
+        handed_over_at = coalesce(handed_over_at, $1), last_error_at = $1,
+        last_error = 'It waited when the park was handed over, and may have been sent from there'
+      where state in ('QUEUED', 'SENDING')`,
+    [madeAt],
+  )
+  return rowCount ?? 0
+}

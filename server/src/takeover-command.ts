@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UnusableArchive } from './core/backup/seal.ts'
+import { openStore } from './core/file-records/open-store.ts'
+import type { HandedOver } from './core/handover/shapes.ts'
+import { Handed } from './core/handover/zip-reader.ts'
+import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
+import { openEngine } from './db/engine.ts'
+import { takeOver } from './db/restore/take-over.ts'
+import { hashPassword } from './features/session/public.ts'
+import { faultsAfter } from './restore-command.ts'
+import { explain } from './start-failures.ts'
+import type { Given } from './tool-database.ts'
+
+const usage =
+  'Say from which file: npm run takeover -- park.zip; --admin anna@park.example says who is to get the password'
+
+function asked(args: string[] = []) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { admin: { type: 'string' } },
+  })
+  if (positionals.length !== 1) throw new Error(usage)
+  // npm runs its commands in the package's folder.
+  return { file: resolve(process.env.INIT_CWD ?? '', positionals[0]!), admin: values.admin }
+}
+
+/** What stands in `.env` and not in the records must be the same, or days and money read otherwise. */
+function compareSettings(
+  { settings: { time_zone, money_symbol } }: HandedOver,
+  own: Settings,
+  report: Given['report'],
+) {
+  if (time_zone !== own.PARK_TIME_ZONE)
+    report(
+      `PARK_TIME_ZONE was ${time_zone} and is ${own.PARK_TIME_ZONE} here: set it before the park is used`,
+    )
+  if (money_symbol !== own.MONEY_SYMBOL)
+    report(`MONEY_SYMBOL was ${money_symbol} and is ${own.MONEY_SYMBOL} here: set it before the park is used`)
+}
+
+async function into(settings: Settings, handed: Handed, { report, args }: Given): Promise<number> {
+  const described = await handed.prove()
+  report(
+    `${described.park}, as of ${described.made_at} (Sexton ${described.version}): nothing in it was changed`,
+  )
+  const password = randomBytes(12).toString('base64url')
+  const administrator = {
+    asked: asked(args).admin,
+    usual: settings.ADMIN_EMAIL,
+    hash: await hashPassword(password),
+  }
+  const engine = await openEngine(settings, report)
+  try {
+    const files = await openStore(settings)
+    const { email, waiting } = await takeOver(engine, files, { handed, described, administrator })
+    const wrong = await faultsAfter(engine, files, report)
+    compareSettings(described, settings, report)
+    if (waiting > 0)
+      report(
+        `${waiting} e-mails waited to be sent: Setup > System lists them, to be sent from here or put aside`,
+      )
+    report(
+      `Passwords are not handed over. ${email} signs in with this one and gives the others theirs under Users`,
+    )
+    report(`Password (shown this once): ${password}`)
+    return wrong
+  } finally {
+    await engine.stop()
+  }
+}
+
+const inWords = (error: unknown, settings: Settings | undefined) =>
+  error instanceof UnusableArchive
+    ? new Error(`Nothing was taken over. ${error.message}`)
+    : (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new Error(`Nothing was taken over: there is no file ${(error as NodeJS.ErrnoException).path}`)
+      : explain(error, settings)
+
+/** What `npm run takeover` calls: a hand-over into the empty installation of the settings. Answers 1 where the check finds something. */
+export async function takeover(given: Given): Promise<number> {
+  const { env, root, report, args } = given
+  let settings: Settings | undefined
+  try {
+    const { file } = asked(args)
+    settings = readSettings(env, defaultDataDir(root))
+    const began = performance.now()
+    const handed = await Handed.open(file)
+    const wrong = await into(settings, handed, given).finally(() => handed.close())
+    report(`Taken over in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return wrong > 0 ? 1 : 0
+  } catch (error) {
+    throw inWords(error, settings)
+  }
+}
