@@ -3,16 +3,16 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
 
-interface Order {
+export interface Order {
   sale_id: number
   owed: number
 }
 
 /** Orders that owe enough for many receipts. */
-const orders = `select sale_id, price_outstanding as owed from sales
+export const orders = `select sale_id, price_outstanding as owed from sales
   where sale_status_ref = 'ORDERED' and price_outstanding >= 100 order by sale_id limit 30000`
 
-const plainPayment =
+export const plainPayment =
   'select payment_type_id as id from payment_types where not payment_mode_required and not retired'
 
 /** Instalments; every fourth order is paid off, so that its sites change hands. */

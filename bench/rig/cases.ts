@@ -7,6 +7,7 @@ import { draftSale } from '../draft-sale.ts'
 import { exported } from '../export.ts'
 import { find } from '../find.ts'
 import { home } from '../home.ts'
+import { oldBurials } from '../import.ts'
 import { parkMap } from '../map.ts'
 import { month } from '../month.ts'
 import { overSql } from '../over-sql.ts'
@@ -64,4 +65,5 @@ export const cases: Readonly<Record<string, Case>> = {
   receipt,
   batch,
   uploads,
+  import: oldBurials,
 }

@@ -48,3 +48,7 @@ export function pssMb(pids: readonly number[]): number {
   const found = pids.map(kb).filter((value) => !Number.isNaN(value))
   return found.length === 0 ? NaN : found.reduce((sum, value) => sum + value, 0) / 1024
 }
+
+/** Memory of a process in MB, read so cheaply that it can be watched; NaN where /proc is missing. */
+export const rssMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(gone(() => readFileSync(`/proc/${pid}/status`, 'utf8'), ''))?.[1] ?? NaN) / 1024

@@ -3397,15 +3397,23 @@ CREATE OR REPLACE FUNCTION sexton.import_takes_own_ground()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ref text;
 begin
-  if exists (select from sexton.imports where import_id = new.import_id and state = 'RUNNING')
-    and not sexton.is_in_own_ground(new)
-  then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Site %s belongs to somebody else than the customer of this burial.',
-      (select site_ref from sexton.sites where site_id = new.site_id));
+  if not exists (select from added a where a.import_id is not null and a.site_id is not null) then
+    return null;
   end if;
-  return new;
+  select s.site_ref into ref
+    from added a
+      join sexton.imports i on i.import_id = a.import_id and i.state = 'RUNNING'
+      join sexton.burials b on b.burial_id = a.burial_id
+      join sexton.sites s on s.site_id = b.site_id
+    where not sexton.is_in_own_ground(b) limit 1;
+  if ref is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = format('Site %s belongs to somebody else than the customer of this burial.', ref);
+  end if;
+  return null;
 end
 $function$
 ;
@@ -4254,60 +4262,70 @@ CREATE OR REPLACE FUNCTION sexton.refresh_site(site integer, today date)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
-declare
-  status text := sexton.derive_site_status(site);
-  held record;
-  holder sexton.site_holders;
 begin
-  select ss.sale_site_id, s.is_legacy, coalesce((
-      select last.customer_id from sexton.site_holders last where last.sale_site_id = ss.sale_site_id
-      order by last.site_holder_id desc limit 1
-    ), s.customer_id) as customer_id
-    into held
-    from sexton.sale_sites ss join sexton.sales s using (sale_id)
-    where ss.site_id = site and ss.released_at is null;
-  select * into holder from sexton.site_holders where site_id = site and held_until is null;
-
-  if holder.site_holder_id is not null
-    and (status <> 'OWN' or holder.sale_site_id is distinct from held.sale_site_id)
-  then
-    -- Only fallen back to an order, and the first there ever was: it never began.
-    if holder.sale_site_id is not distinct from held.sale_site_id and not exists (
-      select from sexton.site_holders earlier
-      where earlier.sale_site_id = holder.sale_site_id and earlier.site_holder_id <> holder.site_holder_id
-    ) then
-      delete from sexton.site_holders where site_holder_id = holder.site_holder_id;
-    else
-      update sexton.site_holders set held_until = greatest(today, held_from)
-        where site_holder_id = holder.site_holder_id;
-    end if;
-    holder := null;
-  end if;
-  if status = 'OWN' and holder.site_holder_id is null then
-    insert into sexton.site_holders (site_id, customer_id, sale_site_id, held_from)
-      select site, held.customer_id, held.sale_site_id,
-        case when not held.is_legacy or count(*) > 0 then greatest(today, max(before.held_until)) end
-      from sexton.site_holders before
-      where before.site_id = site or before.sale_site_id = held.sale_site_id
-      returning * into holder;
-  end if;
-
-  update sexton.sites s
-    set site_status_ref = status, owner_customer_id = holder.customer_id, ownership_date = holder.held_from
-    where s.site_id = site
-      and (s.site_status_ref, s.owner_customer_id, s.ownership_date)
-        is distinct from (status, holder.customer_id, holder.held_from);
-  return status;
+  perform sexton.refresh_sites(array[site], today);
+  return (select s.site_status_ref from sexton.sites s where s.site_id = site);
 end
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION sexton.refresh_sites(site_ids integer[], today date)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  select count(sexton.refresh_site(s.site_id, today))::integer
-  from (select site_id from sexton.sites where site_id = any (site_ids) order by site_id for update) s
+declare
+  ids integer[];
+  statuses text[];
+begin
+  perform from sexton.sites s where s.site_id = any (site_ids) order by s.site_id for update;
+  select array_agg(now.site_id order by now.site_id), array_agg(now.status order by now.site_id)
+    into ids, statuses
+    from sexton.site_statuses() now where now.site_id = any (site_ids);
+
+  -- A holding is over where the site is not owned any more, or hangs on another sale site. One that only fell back to an
+  -- order, and was the first there ever was, never began.
+  with over as (
+    select h.site_holder_id, h.sale_site_id is not distinct from ss.sale_site_id and not exists (
+        select from sexton.site_holders earlier
+        where earlier.sale_site_id = h.sale_site_id and earlier.site_holder_id <> h.site_holder_id
+      ) as never_began
+    from unnest(ids, statuses) now(site_id, status)
+      join sexton.site_holders h on h.site_id = now.site_id and h.held_until is null
+      left join sexton.sale_sites ss on ss.site_id = now.site_id and ss.released_at is null
+    where now.status <> 'OWN' or h.sale_site_id is distinct from ss.sale_site_id
+  ), gone as (
+    delete from sexton.site_holders h using over o where h.site_holder_id = o.site_holder_id and o.never_began
+  )
+  update sexton.site_holders h set held_until = greatest(today, h.held_from)
+    from over o where h.site_holder_id = o.site_holder_id and not o.never_began;
+
+  insert into sexton.site_holders (site_id, customer_id, sale_site_id, held_from)
+  select now.site_id, coalesce((
+      select last.customer_id from sexton.site_holders last where last.sale_site_id = ss.sale_site_id
+      order by last.site_holder_id desc limit 1
+    ), s.customer_id), ss.sale_site_id,
+    case when not s.is_legacy or before.many > 0 then greatest(today, before.until) end
+  from unnest(ids, statuses) now(site_id, status)
+    join sexton.sale_sites ss on ss.site_id = now.site_id and ss.released_at is null
+    join sexton.sales s using (sale_id)
+    cross join lateral (
+      select count(*) as many, max(h.held_until) as until from sexton.site_holders h
+      where h.site_id = now.site_id or h.sale_site_id = ss.sale_site_id
+    ) before
+  where now.status = 'OWN' and not exists (
+    select from sexton.site_holders h where h.site_id = now.site_id and h.held_until is null
+  )
+  order by now.site_id;
+
+  update sexton.sites s
+    set site_status_ref = now.status, owner_customer_id = h.customer_id, ownership_date = h.held_from
+    from unnest(ids, statuses) now(site_id, status)
+      left join sexton.site_holders h on h.site_id = now.site_id and h.held_until is null
+    where s.site_id = now.site_id
+      and (s.site_status_ref, s.owner_customer_id, s.ownership_date)
+        is distinct from (now.status, h.customer_id, h.held_from);
+  return coalesce(cardinality(ids), 0);
+end
 $function$
 ;
 
@@ -5144,7 +5162,7 @@ CREATE CONSTRAINT TRIGGER burials_have_required_charges AFTER UPDATE OF burial_s
 
 CREATE TRIGGER burials_headstone_goes_with_last AFTER UPDATE OF site_id, grave_no ON sexton.burials FOR EACH ROW WHEN ((old.in_ground AND (old.grave_no IS NOT NULL) AND ((old.site_id IS DISTINCT FROM new.site_id) OR (old.grave_no IS DISTINCT FROM new.grave_no)))) EXECUTE FUNCTION headstone_goes_with_last();
 
-CREATE TRIGGER burials_imported_to_own_ground BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN (((new.import_id IS NOT NULL) AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION import_takes_own_ground();
+CREATE TRIGGER burials_imported_to_own_ground AFTER INSERT ON sexton.burials REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION import_takes_own_ground();
 
 CREATE TRIGGER burials_in_suitable_ground_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN ((new.site_id IS NOT NULL)) EXECUTE FUNCTION ground_is_suitable();
 

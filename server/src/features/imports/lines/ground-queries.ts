@@ -93,7 +93,10 @@ export function makeSitesOf(
 
 const idRow = z.object({ id: z.number() })
 
-/** Legacy sales of price 0, one for each customer named, in their order: as `openLegacySale` makes one (sales-40). */
+/**
+ * Legacy sales of price 0, one for each customer named, in their order: as `openLegacySale` makes one (sales-40). What is
+ * added to them comes in the same batch, so they are said to have been added to at once.
+ */
 export async function openLegacySales(
   { db, user: { user_id } }: Changing,
   import_id: number,
@@ -104,8 +107,8 @@ export async function openLegacySales(
     db,
     idRow,
     sql`insert into sales (customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at,
-        created_by, updated_by, import_id)
-      select c.customer_id, t.tariff_id, true, 'FULFILLED', now(), now(), now(), ${user_id}, ${user_id}, ${import_id}
+        created_by, updated_by, import_id, added_to)
+      select c.customer_id, t.tariff_id, true, 'FULFILLED', now(), now(), now(), ${user_id}, ${user_id}, ${import_id}, true
       from unnest(${customers}::int[]) with ordinality c(customer_id, at), tariffs t
       where t.is_current order by c.at returning sale_id as id`,
   )

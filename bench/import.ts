@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { burials } from '@sexton/contract/burials/calls'
+import { imports, type BulkReport } from '@sexton/contract/imports/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { todayIn } from '@sexton/contract/values/dates'
+import { form } from '../server/src/test/multipart.ts'
+import { orders, plainPayment, type Order } from './receipt.ts'
+import { expect, type Bench, type Case, type Visit } from './rig/case.ts'
+import { ofTurn, shuffled } from './rig/draw.ts'
+import { rssMb } from './rig/machine.ts'
+import { namesOf } from './rig/names.ts'
+import { quantile } from './rig/quantile.ts'
+import { firstPage, searchFor } from './rig/search-load.ts'
+import type { User } from './rig/user.ts'
+
+const given = 'Ann John Mary William Ellen Thomas Bridget Patrick Agnes Robert Sarah'.split(' ')
+const family = 'Adams Baker Carr Doyle Evans Foster Grant Hughes Irwin Jones Kelly Lloyd Moore'.split(' ')
+/** Every line of so many has a date that no calendar has. */
+const oneWrongIn = 100
+const most = 20_000
+
+/** A list of the dead as an old register gives it, everybody in a site of their own that is not there yet. */
+function register(lines: number) {
+  const line = (at: number) => {
+    const died = at % oneWrongIn === 0 ? `${1880 + (at % 90)}-02-31` : `${1880 + (at % 90)}-0${1 + (at % 9)}-1${at % 9}`
+    const place = `OLD${1 + Math.floor(at / 2000)}-${1 + (Math.floor(at / 100) % 20)}-${1 + (at % 100)}`
+    return `R${at},${ofTurn(given, at)},${ofTurn(family, at)},${died},${place}`
+  }
+  const text = ['Ref,First name,Last name,Died,Location', ...Array.from({ length: lines }, (_, at) => line(at))].join('\n')
+  return { lines, wrong: Math.ceil(lines / oneWrongIn), content: Buffer.from(text) }
+}
+
+type Register = ReturnType<typeof register>
+
+async function send(user: User, { content }: Register, site_type_id: number, dryrun: boolean) {
+  const fields = { kind: 'burials', site_type_id, dryrun: String(dryrun) }
+  const began = performance.now()
+  const answer = await user.call(
+    imports.bulk,
+    { body: {} },
+    form([{ name: 'register.csv', content, field: 'file' }], fields),
+  )
+  return { report: answer.right(), seconds: (performance.now() - began) / 1000 }
+}
+
+/** Imported is what can be, each in a site of its own; what cannot is told, line by line. */
+function check({ lines, wrong }: Register, { added, known, refused, sites, errors }: BulkReport, again = false) {
+  const good = lines - wrong
+  const is = [added, known, refused, sites].join()
+  const should = (again ? [0, good, wrong, 0] : [good, 0, wrong, good]).join()
+  expect(is === should, `added, known, refused and new sites are ${should}, not ${is}`)
+  expect(
+    errors.every(({ line, column, message }) => line % oneWrongIn === 2 && column === 'Died' && message.includes('is no date')),
+    'each refused line is told at its date',
+  )
+}
+
+/** What somebody else does meanwhile, one after another; and the memory of the app. */
+function besides(user: User, visits: readonly Visit[], app: number) {
+  const took: number[] = []
+  let [isOver, peak] = [false, rssMb(app)]
+  const before = peak
+  const work = async () => {
+    for (let turn = 0; !isOver || turn === 0; turn += 1)
+      for (const visit of visits) {
+        const began = performance.now()
+        const right = await visit(user, turn)
+        took.push(performance.now() - began)
+        right()
+        peak = Math.max(peak, rssMb(app))
+        await sleep(5)
+      }
+  }
+  const working = work()
+  return async () => {
+    isOver = true
+    await working
+    return { p95: quantile(took, 0.95), beyond: peak - before }
+  }
+}
+
+/** A search of the dead, and a receipt. */
+async function othersWork({ park }: Bench): Promise<Visit[]> {
+  const filters = { DRAFT: 'true', UNSITED: 'true', CONFIRMED: 'true', COMPLETE: 'true' }
+  const search = searchFor(
+    burials.search,
+    await namesOf(park.rows, 'burials'),
+    (name) => ({ query: { name, filters, orderby: 'best_match' as const, ...firstPage } }),
+    (card) => `${card.deceased_first_name} ${card.deceased_middle_name} ${card.deceased_last_name}`,
+  )
+  const owing = shuffled(await park.rows<Order>(orders))
+  const [paidBy] = await park.rows<{ id: number }>(plainPayment)
+  const pay: Visit = async (user, turn) => {
+    const { sale_id } = ofTurn(owing, turn)
+    const body = { receiptDate: todayIn('Africa/Lusaka'), receiptValue: 0.01, paymentTypeId: paidBy!.id }
+    const answer = await user.call(receipts.add, { params: { sale_id }, body })
+    return () => expect(answer.right().sale_id === sale_id, `sale ${sale_id} takes a receipt`)
+  }
+  return [search, pay]
+}
+
+/** A register of the dead, as a dry run and in earnest, and the same once more; others work meanwhile. */
+export const oldBurials: Case = {
+  about: 'importing burials of the past, while somebody else searches and takes receipts',
+  async run(bench) {
+    const { park, users, short, note } = bench
+    const [importing, other] = users
+    const [type] = await park.rows<{ id: number }>(
+      "select site_type_id as id from site_types where site_type_ref = 'LAWN_SINGLE'",
+    )
+    const file = register(short ? 700 : most)
+    const visits = await othersWork(bench)
+    const end = besides(other!, visits, park.pids.app)
+    const dry = await send(importing!, file, type!.id, true)
+    const real = await send(importing!, file, type!.id, false)
+    const { p95, beyond } = await end()
+    const again = await send(importing!, file, type!.id, false)
+    check(file, dry.report)
+    check(file, real.report)
+    check(file, again.report, true)
+    const [stored] = await park.rows<{ n: number }>(
+      'select count(*)::int as n from burials join sites using (site_id) where burials.import_id = $1 and owner_customer_id = customer_id',
+      [real.report.import_id],
+    )
+    expect(stored!.n === real.report.added, 'everybody lies in ground that is held for them')
+    note('import/dry run/per second', file.lines / dry.seconds)
+    note('import/per second', file.lines / real.seconds)
+    note('import/the same again/per second', file.lines / again.seconds)
+    note('import/memory beyond', beyond)
+    note('import/meanwhile p95', p95)
+  },
+}
