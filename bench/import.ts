@@ -22,11 +22,15 @@ const most = 20_000
 /** A list of the dead as an old register gives it, everybody in a site of their own that is not there yet. */
 function register(lines: number) {
   const line = (at: number) => {
-    const died = at % oneWrongIn === 0 ? `${1880 + (at % 90)}-02-31` : `${1880 + (at % 90)}-0${1 + (at % 9)}-1${at % 9}`
+    const died =
+      at % oneWrongIn === 0 ? `${1880 + (at % 90)}-02-31` : `${1880 + (at % 90)}-0${1 + (at % 9)}-1${at % 9}`
     const place = `OLD${1 + Math.floor(at / 2000)}-${1 + (Math.floor(at / 100) % 20)}-${1 + (at % 100)}`
     return `R${at},${ofTurn(given, at)},${ofTurn(family, at)},${died},${place}`
   }
-  const text = ['Ref,First name,Last name,Died,Location', ...Array.from({ length: lines }, (_, at) => line(at))].join('\n')
+  const text = [
+    'Ref,First name,Last name,Died,Location',
+    ...Array.from({ length: lines }, (_, at) => line(at)),
+  ].join('\n')
   return { lines, wrong: Math.ceil(lines / oneWrongIn), content: Buffer.from(text) }
 }
 
@@ -44,13 +48,20 @@ async function send(user: User, { content }: Register, site_type_id: number, dry
 }
 
 /** Imported is what can be, each in a site of its own; what cannot is told, line by line. */
-function check({ lines, wrong }: Register, { added, known, refused, sites, errors }: BulkReport, again = false) {
+function check(
+  { lines, wrong }: Register,
+  { added, known, refused, sites, errors }: BulkReport,
+  again = false,
+) {
   const good = lines - wrong
   const is = [added, known, refused, sites].join()
   const should = (again ? [0, good, wrong, 0] : [good, 0, wrong, good]).join()
   expect(is === should, `added, known, refused and new sites are ${should}, not ${is}`)
   expect(
-    errors.every(({ line, column, message }) => line % oneWrongIn === 2 && column === 'Died' && message.includes('is no date')),
+    errors.every(
+      ({ line, column, message }) =>
+        line % oneWrongIn === 2 && column === 'Died' && message.includes('is no date'),
+    ),
     'each refused line is told at its date',
   )
 }

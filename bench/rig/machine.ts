@@ -51,4 +51,5 @@ export function pssMb(pids: readonly number[]): number {
 
 /** Memory of a process in MB, read so cheaply that it can be watched; NaN where /proc is missing. */
 export const rssMb = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(gone(() => readFileSync(`/proc/${pid}/status`, 'utf8'), ''))?.[1] ?? NaN) / 1024
+  Number(/^VmRSS:\s+(\d+)/m.exec(gone(() => readFileSync(`/proc/${pid}/status`, 'utf8'), ''))?.[1] ?? NaN) /
+  1024

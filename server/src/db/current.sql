@@ -2050,7 +2050,7 @@ CREATE INDEX site_holders_customer_id_idx ON sexton.site_holders USING btree (cu
 
 CREATE UNIQUE INDEX site_holders_one_now ON sexton.site_holders USING btree (site_id) WHERE (held_until IS NULL);
 
-CREATE INDEX site_holders_sale_site_id_idx ON sexton.site_holders USING btree (sale_site_id);
+CREATE INDEX site_holders_sale_site_id_idx ON sexton.site_holders USING btree (sale_site_id, site_holder_id);
 
 CREATE INDEX site_points_place_idx ON sexton.site_points USING gist (place);
 
@@ -4309,8 +4309,12 @@ begin
     join sexton.sale_sites ss on ss.site_id = now.site_id and ss.released_at is null
     join sexton.sales s using (sale_id)
     cross join lateral (
-      select count(*) as many, max(h.held_until) as until from sexton.site_holders h
-      where h.site_id = now.site_id or h.sale_site_id = ss.sale_site_id
+      -- Each by its own index: with an "or" every site would read all holdings there are.
+      select count(*) as many, max(h.held_until) as until from (
+        select site_holder_id, held_until from sexton.site_holders where site_id = now.site_id
+        union
+        select site_holder_id, held_until from sexton.site_holders where sale_site_id = ss.sale_site_id
+      ) h
     ) before
   where now.status = 'OWN' and not exists (
     select from sexton.site_holders h where h.site_id = now.site_id and h.held_until is null

@@ -37,8 +37,12 @@ begin
     join sexton.sale_sites ss on ss.site_id = now.site_id and ss.released_at is null
     join sexton.sales s using (sale_id)
     cross join lateral (
-      select count(*) as many, max(h.held_until) as until from sexton.site_holders h
-      where h.site_id = now.site_id or h.sale_site_id = ss.sale_site_id
+      -- Each by its own index: with an "or" every site would read all holdings there are.
+      select count(*) as many, max(h.held_until) as until from (
+        select site_holder_id, held_until from sexton.site_holders where site_id = now.site_id
+        union
+        select site_holder_id, held_until from sexton.site_holders where sale_site_id = ss.sale_site_id
+      ) h
     ) before
   where now.status = 'OWN' and not exists (
     select from sexton.site_holders h where h.site_id = now.site_id and h.held_until is null
@@ -55,6 +59,11 @@ begin
   return coalesce(cardinality(ids), 0);
 end
 $$;
+
+-- Who held a sale site last is found by one step in this index. Without the number in it the planner went through all
+-- holdings backwards for each site, which made an import slower with each line.
+drop index site_holders_sale_site_id_idx;
+create index site_holders_sale_site_id_idx on site_holders (sale_site_id, site_holder_id);
 
 create or replace function refresh_site(site integer, today date) returns text language plpgsql as $$
 begin
