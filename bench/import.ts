@@ -83,6 +83,8 @@ function besides(user: User, visits: readonly Visit[], app: number) {
       }
   }
   const working = work()
+  // What goes wrong meanwhile is told at the end.
+  working.catch(() => undefined)
   return async () => {
     isOver = true
     await working
@@ -122,8 +124,14 @@ export const oldBurials: Case = {
     const file = register(short ? 700 : most)
     const visits = await othersWork(bench)
     const end = besides(other!, visits, park.pids.app)
-    const dry = await send(importing!, file, type!.id, true)
-    const real = await send(importing!, file, type!.id, false)
+    const sent = async () => ({
+      dry: await send(importing!, file, type!.id, true),
+      real: await send(importing!, file, type!.id, false),
+    })
+    const { dry, real } = await sent().catch(async (error: unknown) => {
+      await end().catch(() => undefined)
+      throw error
+    })
     const { p95, beyond } = await end()
     const again = await send(importing!, file, type!.id, false)
     check(file, dry.report)
