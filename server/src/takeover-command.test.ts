@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
 import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -14,6 +15,7 @@ import { takeover } from './takeover-command.ts'
 import { testPark } from './test/app.ts'
 import { columnsOf } from './test/backups/compare-parks.ts'
 import { inDatabase } from './test/databases/database-url.ts'
+import { form, pdf } from './test/multipart.ts'
 import { execute, makeDatabase } from './test/test-server.ts'
 
 const park = testPark()
@@ -40,14 +42,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sexton-takeover-'))
   await claimPlace(park.db, park.core.files, () => undefined)
   const clerk = await park.as()
-  await clerk.call(customers.create, {
+  const { customer_id: id } = await clerk.call(customers.create, {
     body: { last_name: 'Mwale', first_name: 'Ng', phone1: '0977 123456', address1: 'Plot 7' },
   })
+  const paper = form([{ name: 'paper.pdf', content: pdf }])
+  await clerk.call(documents.add, { params: { type: 'customer', id }, body: {} }, paper)
   await makeDatabase(inject('postgres'), name)
+  await makeDatabase(inject('postgres'), `${name}_2`)
   await handover(given(ofPark(), at('park.zip')))
 })
 afterAll(async () => {
-  await execute(inject('postgres').adminUrl, `drop database if exists ${name} with (force)`)
+  for (const one of [name, `${name}_2`])
+    await execute(inject('postgres').adminUrl, `drop database if exists ${one} with (force)`)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -57,15 +63,15 @@ type Change = (files: Map<string, string>) => void
 async function changed(into: string, change: Change, hashed = false): Promise<string> {
   const { files } = await Open.file(at('park.zip'))
   const texts = new Map<string, string>()
-  for (const file of files) texts.set(file.path, (await file.buffer()).toString())
+  for (const file of files) texts.set(file.path, (await file.buffer()).toString('latin1'))
   change(texts)
   if (hashed) {
-    const sum = (text: string) => createHash('sha256').update(text).digest('hex')
+    const sum = (text: string) => createHash('sha256').update(text, 'latin1').digest('hex')
     texts.delete('hashes.sha256')
     texts.set('hashes.sha256', [...texts].map(([path, text]) => `${sum(text)}  ${path}\n`).join(''))
   }
   const zip = new ZipFile()
-  for (const [path, text] of texts) zip.addBuffer(Buffer.from(text), path)
+  for (const [path, text] of texts) zip.addBuffer(Buffer.from(text, 'latin1'), path)
   zip.end()
   await pipeline(zip.outputStream, createWriteStream(at(into)))
   return at(into)
@@ -95,7 +101,7 @@ async function nothingThere() {
 it('npm run handover says what it did, and never replaces a file (handover-1)', async () => {
   expect(await handover(given(ofPark(), at('again.zip')))).toBe(0)
   expect(said[0]).toMatch(
-    /^\d+ kinds of records with \d+ lines and 0 papers and photos are in .*again\.zip \([\d.]+ MB, [\d.]+ s\)$/,
+    /^\d+ kinds of records with \d+ lines and 1 papers and photos are in .*again\.zip \([\d.]+ MB, [\d.]+ s\)$/,
   )
   await expect(handover(given(ofPark(), at('again.zip')))).rejects.toThrow('exists already')
   await expect(handover(given(ofPark()))).rejects.toThrow('Say into which file')
@@ -139,6 +145,12 @@ it('one whose sums were written anew must still keep every rule of the database 
   expect(await refusal(short)).toMatch(/records\/customers\.csv has 0 lines, and should have 1/)
   const heads = await changed('heads.zip', replaced('records/customers.csv', 'first_name,', 'last,'), true)
   expect(await refusal(heads)).toMatch(/A rule of the database refuses what is in it/)
+  const elsewhere = await changed(
+    'elsewhere.zip',
+    replaced('records/documents.csv', /[0-9a-f]{2}\/[0-9a-f-]{36}/, '../../evil'),
+    true,
+  )
+  expect(await refusal(elsewhere)).toMatch(/paper\.pdf is stored under a name that is none of Sexton's/)
   const newer = await changed(
     'newer.zip',
     replaced('hand-over.json', '"name": "0001_', '"name": "9999_'),
@@ -165,4 +177,24 @@ it('a hand-over goes into an empty installation only (handover-3)', async () => 
   await expect(takeover(given(other, at('park.zip')))).rejects.toThrow(
     'Nothing was taken over: the database holds a park already (there are users)',
   )
+})
+
+it('a paper that was gone before is named, then and afterwards (handover-1)', async () => {
+  const { storage_key } = await park.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .executeTakeFirstOrThrow()
+  await park.core.files.remove(storage_key)
+  expect(await handover(given(ofPark(), at('gone.zip')))).toBe(1)
+  expect(said).toContainEqual(
+    expect.stringMatching(/^Missing: papers\/customer-\d+\/\d+ paper\.pdf, which a record names$/),
+  )
+  const { DATABASE_URL, DATABASE_OWNER_URL } = empty()
+  const second = {
+    DATA_DIR: at('second'),
+    DATABASE_URL: `${DATABASE_URL}_2`,
+    DATABASE_OWNER_URL: `${DATABASE_OWNER_URL}_2`,
+  }
+  expect(await takeover(given(second, at('gone.zip')))).toBe(1)
+  expect(said.join()).toMatch(/Not so: Each file that the records name is in /)
 })
