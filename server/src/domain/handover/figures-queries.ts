@@ -13,7 +13,10 @@ const yearRow = z.object({
 })
 export type Year = z.output<typeof yearRow>
 
-/** What happened in each year, by the clock of the park, as whoever reads the CSVs can add it up; sums as text, exact. */
+/**
+ * What happened in each year by the clock of the park, the last one first, as whoever reads the CSVs can add it up; sums as
+ * text, exact.
+ */
 export const yearsOf = (db: Db, zone: string): Promise<Year[]> =>
   rowsOf(
     db,
@@ -31,5 +34,5 @@ export const yearsOf = (db: Db, zone: string): Promise<Year[]> =>
     )
     select year, sum(orders) as orders, sum(ordered)::text as ordered, sum(receipts) as receipts,
       sum(received)::text as received, sum(burials) as burials
-    from counted group by year order by year`,
+    from counted group by year order by year desc`,
   )

@@ -1,6 +1,6 @@
 import type { Column } from '../../core/handover/columns-queries.ts'
 import { describedIn, groundOf, recordsOf, sumsName, type HandedOver } from '../../core/handover/shapes.ts'
-import { chapters, handedTables } from './catalogue.ts'
+import { chapters, fateOf, handedTables } from './catalogue.ts'
 import { fileColumns } from './file-paths.ts'
 import type { Year } from './figures-queries.ts'
 import { layers } from './ground.ts'
@@ -83,11 +83,11 @@ const yearLine = (
   { orders, ordered, receipts, received, burials }: Omit<Year, 'year'>,
 ): Cell[] => [
   year,
+  number(burials ? counted(burials) : '–'),
   number(orders ? counted(orders) : '–'),
   number(orders ? ordered : '–'),
   number(receipts ? counted(receipts) : '–'),
   number(receipts ? received : '–'),
-  number(burials ? counted(burials) : '–'),
 ]
 
 function yearsPart({ years }: Guided) {
@@ -99,12 +99,12 @@ function yearsPart({ years }: Guided) {
     received: total(years.map(({ received }) => received)),
     burials: count('burials'),
   }
-  const heads = ['Orders', 'Their price', 'Receipts', 'Their value', 'Burials'].map(number)
+  const heads = ['Burials', 'Orders', 'Price', 'Receipts', 'Value'].map(number)
   return `
 <h2 id="years">Year by year</h2>
-<p>Orders by their date, without those from before these records; receipts without voided ones; the bodies that are in the
-ground, by the day of burial.</p>
-${table(['Year', ...heads], [...years.map((year) => yearLine(String(year.year), year)), yearLine('All', all)])}`
+<p>The bodies that are in the ground, by the day of burial; orders by their date, without those from before these records;
+receipts without voided ones.</p>
+${table(['Year', ...heads], [yearLine('All', all), ...years.map((year) => yearLine(String(year.year), year))])}`
 }
 
 /** Every file of records: what it is, how many, and each column. */
@@ -136,14 +136,15 @@ ${chapters.map(([title, kinds]) => `<h3>${title}</h3>${Object.keys(kinds).map(se
 }
 
 function leftOutPart({ columns }: Guided) {
-  const computed = columns.filter(
-    ({ computed: isComputed, table: of }) => isComputed && !(of in tablesLeftOut),
-  ).length
+  const computed = columns.filter((column) => {
+    const fate = fateOf(column)
+    return fate && 'leftOut' in fate && fate.leftOut === workedOut
+  }).length
   const all = { ...tablesLeftOut, ...columnsLeftOut }
   const rows: Cell[][] = Object.entries(all).map(([name, why]) => [{ code: name }, why])
   return `
 <h2 id="left-out">What is not in it</h2>
-${table(['Table or column', 'Why'], [...rows, [`Up to ${computed} columns`, workedOut]])}
+${table(['Table or column', 'Why'], [...rows, [`${computed} further columns`, workedOut]])}
 <p>Nor are the settings of the installation (its addresses, keys, mail server), which stand in its <code>.env</code>.</p>`
 }
 
