@@ -76,6 +76,9 @@ export const customerSearch = z.object({
   ...page,
 })
 
+/** The media type of an archive of personal data. */
+export const zipMediaType = 'application/zip'
+
 export type CustomerSearch = z.output<typeof customerSearch>
 
 const params = ids('customer_id')
@@ -201,6 +204,18 @@ export const customers = {
       'one of them was changed since it was opened',
       'one of them has been merged already',
     ],
+  }),
+  personalData: endpoint({
+    method: 'POST',
+    path: '/api/v1/customers/:customer_id/personal_data',
+    summary:
+      'All that is held on a customer as one archive (ZIP); the history says that it was made, and by whom',
+    lane: 'heavy',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params,
+    file: zipMediaType,
+    secret: true,
+    conflicts: ['its files are more than fit one archive'],
   }),
   flag: endpoint({
     method: 'PUT',

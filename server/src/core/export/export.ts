@@ -24,14 +24,19 @@ const atOnce = 3
 /** The users whose exports are under way. */
 const underWay = new Set<number>()
 
-/** Lets one more begin; answers a function that ends it, which may be called more than once. */
-function enter(user_id: number): () => void {
+/** 429 while the same user's is being made, or too many are. */
+export function refuseFurtherExport(user_id: number): void {
   if (underWay.has(user_id))
     throw slowDown(
       'Your last export is still on its way. Wait until it is saved, or cancel it, then try again.',
     )
   if (underWay.size >= atOnce)
     throw slowDown('Other exports are being made. Please try again in a moment.', 5)
+}
+
+/** Lets one more begin; answers a function that ends it, which may be called more than once. */
+export function enterExport(user_id: number): () => void {
+  refuseFurtherExport(user_id)
   underWay.add(user_id)
   let inside = true
   return () => {
@@ -77,7 +82,7 @@ async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end
  * first page) fails before the reply begins. 429 while the same user’s is being made, or too many are.
  */
 export async function exportFound<Row>(ctx: Reading, asked: Export<Row>): Promise<FileReply> {
-  const leave = enter(ctx.user.user_id)
+  const leave = enterExport(ctx.user.user_id)
   let close = async () => {}
   const end = () => {
     leave()

@@ -76,7 +76,7 @@ export const fixedParts = (names: readonly string[]): ZipPart[] =>
     ['xl/workbook.xml', workbook(names)] as const,
     ['xl/_rels/workbook.xml.rels', workbookRelations(names)] as const,
     ['xl/styles.xml', styles] as const,
-  ].map(([path, xml]) => ({ path, text: [head + xml] }))
+  ].map(([path, xml]) => ({ path, content: [head + xml] }))
 
 /** Before a sheet's rows: a frozen first line, columns of these widths (in characters), landscape on A4. */
 export const sheetHead = (widths: readonly number[]) =>

@@ -87,7 +87,7 @@ export function sheet<Row>(
 
 /** A workbook as a stream of bytes, which pulls the sheets' rows as it goes. The same rows and instant give the same bytes. */
 export function workbook(sheets: readonly Sheet[], made: Date): Readable {
-  const parts = sheets.map(({ text }, at) => ({ path: `xl/worksheets/sheet${at + 1}.xml`, text }))
+  const parts = sheets.map(({ text }, at) => ({ path: `xl/worksheets/sheet${at + 1}.xml`, content: text }))
   const names = sheets.map(({ name }) => name)
   return Readable.from(zipped([...fixedParts(names), ...parts], made), {
     objectMode: false,

@@ -1,10 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of a ZIP archive, written as its text comes. */
+type Piece = string | Uint8Array
+
+/** A file of a ZIP archive, written as its text or bytes come. */
 export interface ZipPart {
   path: string
-  text: AsyncIterable<string> | Iterable<string>
+  content: AsyncIterable<Piece> | Iterable<Piece>
 }
 
 interface Packed {
@@ -66,12 +68,12 @@ const entry = (part: Packed, made: Date) =>
     part.path,
   ])
 
-/** Deflates a part's text off the main thread, counting in `part`. Stopping early stops the text's source. */
-async function* deflate(text: ZipPart['text'], part: Packed): AsyncGenerator<Buffer> {
+/** Deflates a part off the main thread, counting in `part`. Stopping early stops its source. */
+async function* deflate(content: ZipPart['content'], part: Packed): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw()
   const fed = pipeline(async function* () {
-    for await (const piece of text) {
-      const bytes = Buffer.from(piece)
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
       part.crc = crc32(bytes, part.crc)
       part.size += bytes.length
       yield bytes
@@ -93,18 +95,21 @@ async function* deflate(text: ZipPart['text'], part: Packed): AsyncGenerator<Buf
  * A ZIP archive as bytes, part after part, never more than a piece of one in memory; up to 4 GB. The same parts made
  * at the same instant (UTC) give the same bytes.
  */
-export async function* zipped(parts: Iterable<ZipPart>, made: Date): AsyncGenerator<Buffer> {
+export async function* zipped(
+  parts: Iterable<ZipPart> | AsyncIterable<ZipPart>,
+  made: Date,
+): AsyncGenerator<Buffer> {
   const done: Packed[] = []
   let at = 0
   const count = (bytes: Buffer) => {
     at += bytes.length
     return bytes
   }
-  for (const { path, text } of parts) {
+  for await (const { path, content } of parts) {
     const part: Packed = { path: Buffer.from(path), at, crc: 0, size: 0, packedSize: 0 }
     done.push(part)
     yield count(localHeader(part, made))
-    for await (const chunk of deflate(text, part)) yield count(chunk)
+    for await (const chunk of deflate(content, part)) yield count(chunk)
     yield count(record([4, 0x08074b50], ...sums(part)))
   }
   const directory = Buffer.concat(done.map((part) => entry(part, made)))

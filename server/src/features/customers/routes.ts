@@ -6,6 +6,7 @@ import { customerById } from './customers-queries.ts'
 import { duplicates } from './merge/merge-queries.ts'
 import { flag } from './flag.ts'
 import { merge } from './merge/merge.ts'
+import { personalData } from './personal-data/personal-data.ts'
 import { remove } from './remove.ts'
 import { searchExport } from './search/search-export.ts'
 import { search } from './search/search.ts'
@@ -26,5 +27,6 @@ export const customersRoutes = implement(customers, {
   update,
   remove,
   merge,
+  personalData,
   flag,
 })

@@ -4,6 +4,7 @@ import { MoreGroup } from '../../ui/actions/more-actions.tsx'
 import { LegacyBurial } from './legacy/legacy-burial.tsx'
 import { LegacySite } from './legacy/legacy-site.tsx'
 import { MergeCustomer } from './merge/merge-customer.tsx'
+import { PersonalData } from './personal-data/personal-data.tsx'
 import { t } from './texts.ts'
 
 /** Admin Actions of a customer (PERM_SALES_SUPER; customers-22). */
@@ -14,6 +15,7 @@ export function AdminActions({ customer }: { customer: Customer }) {
       <LegacySite customer={customer} />
       <LegacyBurial customer={customer} />
       <MergeCustomer customer={customer} />
+      <PersonalData customer={customer} />
     </MoreGroup>
   )
 }

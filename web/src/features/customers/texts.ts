@@ -128,6 +128,16 @@ export const t = texts({
   'legacy-burial.open': 'Add a Legacy Burial',
   'customer.merged-from': 'Earlier numbers',
   'customer.admin': 'Admin Actions',
+  'personal-data.open': 'Personal Data',
+  'personal-data.title': 'All that is held on {name}',
+  'personal-data.what':
+    'One archive (ZIP): a page to read, the same as data, and the documents and photos as files, with a list of checksums.',
+  'personal-data.others':
+    'Staff and other people are not named in it. Notes and papers are as they were written: look through them before you hand it out.',
+  'personal-data.recorded': 'The history will say that you had it made.',
+  'personal-data.do': 'Make archive',
+  'personal-data.making': 'The archive is being made',
+  'personal-data.saved': '{name} saved',
   'merge.open': 'Merge with Another Record',
   'merge.title': 'Merge with another record of the same person',
   'merge.suggested': 'Possible duplicates',

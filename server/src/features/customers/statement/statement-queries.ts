@@ -63,10 +63,14 @@ async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> 
   })
 }
 
+/** All that moved on the customer's account, in no order. */
+export const movementsOf = async (ctx: Reading, customer_id: number): Promise<Movement[]> =>
+  (await Promise.all([orders(ctx, customer_id), receipts(ctx, customer_id)])).flat()
+
 /** The customer's statement, or the latest rows of it, each with the balance of all before. A legacy sale has no price and no invoice, so it is no part of it. */
 export const statement: Read<typeof customers.statement> = async (ctx, input) => {
   const { customer_id } = input.params
-  const movements = (await Promise.all([orders(ctx, customer_id), receipts(ctx, customer_id)])).flat()
+  const movements = await movementsOf(ctx, customer_id)
   const instead = movements.length === 0 ? await survivorOf(ctx, customer_id) : null
   if (instead !== null) return statement(ctx, { ...input, params: { customer_id: instead } })
   return latestOf(ctx, statementOf(movements, customer_id), input.query)

@@ -9,8 +9,8 @@ export interface Movement {
   cancels?: boolean
   /** Invoice number of an order, receipt number of a receipt. */
   no: number
-  /** Null for an order; who paid, by customer number and name. */
-  payer: { customer_id: number; name: string } | null
+  /** Null for an order; who paid, by customer number (null where that is nobody's business) and name. */
+  payer: { customer_id: number | null; name: string } | null
   /** The number of the receipt this one takes back. */
   reverses: number | null
   /** An order's price (negative when it is cancelled), or what was received (negative when it was given back). */
@@ -19,8 +19,8 @@ export interface Movement {
 
 function narrative({ sale_id, no, payer, reverses, cancels }: Movement, customer_id: number): string {
   if (!payer) return `${cancels ? 'Cancellation of order' : 'Order'} ${sale_id}, invoice ${no}`
-  const by =
-    payer.customer_id === customer_id ? '' : `, paid by ${payer.name} (customer ${payer.customer_id})`
+  const number = payer.customer_id === null ? '' : ` (customer ${payer.customer_id})`
+  const by = payer.customer_id === customer_id ? '' : `, paid by ${payer.name}${number}`
   return reverses
     ? `Reversal of receipt ${reverses} on order ${sale_id}, receipt ${no}${by}`
     : `Receipt ${no} on order ${sale_id}${by}`

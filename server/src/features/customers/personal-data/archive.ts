@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Reading } from '../../../core/context/context.ts'
+import { enterExport } from '../../../core/export/export.ts'
+import { openSnapshot, type Snapshot } from '../../../core/export/snapshot.ts'
+import { zipped, type ZipPart } from '../../../core/export/zip.ts'
+import { LostFile } from '../../../core/files/lost-file.ts'
+import { theirFiles } from './files-queries.ts'
+import type { HeldRow } from './held-queries.ts'
+import { overview, type About } from './overview.ts'
+import { allHeld } from './parts.ts'
+
+async function* json(rows: AsyncIterable<HeldRow>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row, null, 1)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** A file of the archive whose checksum is noted once it is written. */
+function summed(path: string, content: ZipPart['content'], sums: string[]): ZipPart {
+  async function* counted() {
+    const hash = createHash('sha256')
+    for await (const piece of content) {
+      hash.update(piece)
+      yield piece
+    }
+    sums.push(`${hash.digest('hex')}  ${path}\n`)
+  }
+  return { path, content: counted() }
+}
+
+async function* storedFiles(
+  ctx: Reading,
+  files: Awaited<ReturnType<typeof theirFiles>>,
+  sums: string[],
+): AsyncGenerator<ZipPart> {
+  const lost: string[] = []
+  for (const { path, storage_key, ...expected } of files)
+    try {
+      yield summed(path, (await ctx.files.stream(storage_key, expected)) as AsyncIterable<Uint8Array>, sums)
+    } catch (error) {
+      if (!(error instanceof LostFile)) throw error
+      lost.push(`${path}\n`)
+    }
+  const words = 'These files are on record, but were missing or damaged when the archive was made:\n'
+  if (lost.length > 0) yield summed('missing-files.txt', [words, ...lost], sums)
+}
+
+/** All records as of one moment; the files follow when the database is free again, since these never change. */
+async function* partsOf({ ctx, close }: Snapshot, about: About): AsyncGenerator<ZipPart> {
+  const sums: string[] = []
+  yield summed('overview.html', overview(ctx, about), sums)
+  for (const { name, read } of allHeld)
+    yield summed(`data/${name}.json`, json(read(ctx, about.customer_id)), sums)
+  const files = await theirFiles(ctx, about.customer_id)
+  await close()
+  yield* storedFiles(ctx, files, sums)
+  yield { path: 'SHA256SUMS', content: sums }
+}
+
+/** The archive as it is written, in bounded memory; 429 while another of the user's exports is made. */
+export async function openArchive(ctx: Reading, about: About): Promise<Readable> {
+  const leave = enterExport(ctx.user.user_id)
+  try {
+    const snapshot = await openSnapshot(ctx)
+    const end = () => {
+      leave()
+      void snapshot.close()
+    }
+    return Readable.from(zipped(partsOf(snapshot, about), about.made), { objectMode: false }).once(
+      'close',
+      end,
+    )
+  } catch (error) {
+    leave()
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { plainText } from '@sexton/contract/core/hidden-characters'
+import { longDate } from '@sexton/contract/values/long-date'
+import type { Reading } from '../../../core/context/context.ts'
+import { fieldName, valueWords } from '../../../core/words/change-words.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
+import type { HeldRow } from './held-queries.ts'
+import { allHeld } from './parts.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => plainText(text).replace(/[&<>"]/g, (sign) => entities[sign]!)
+
+const sums = new Set([
+  ...['price', 'price_receipted', 'price_outstanding', 'line_price', 'event_price'],
+  ...['value', 'balance', 'balance_left'],
+])
+
+/** Numbers of other rows: their words stand beside them, and the files under `data` have them. */
+const isReference = (field: string) =>
+  field.endsWith('_id') &&
+  !['customer_id', 'sale_id', 'burial_id', 'legacy_id', 'tax_id', 'public_id'].includes(field)
+
+const instant = /^\d{4}-\d\d-\d\dT/
+
+type Park = Pick<Reading, 'park'>['park']
+
+function wordsOf(park: Park, field: string, value: unknown): string {
+  if (typeof value === 'number' && sums.has(field)) return inMoney(park, value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
+  if (!instant.test(text)) return valueWords(value)
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: park.PARK_TIME_ZONE,
+  }).format(new Date(text))
+}
+
+const isSaid = ([field, value]: [string, unknown]) =>
+  value !== null && value !== '' && !isReference(field) && !(Array.isArray(value) && value.length === 0)
+
+/** One record: what it is called, and what it says. */
+function recordOf(park: Park, row: HeldRow): string {
+  const lines = Object.entries(row)
+    .filter(isSaid)
+    .map(
+      ([field, value]) =>
+        `<tr><th scope="row">${escaped(fieldName(field))}</th><td>${escaped(wordsOf(park, field, value))}</td></tr>`,
+    )
+  return `<table>${lines.join('')}</table>\n`
+}
+
+const style = `body{font:15px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}
+h2{margin-top:2.2rem;border-bottom:2px solid #555}table{border-collapse:collapse;width:100%;margin:0 0 1rem;break-inside:avoid}
+th{text-align:left;vertical-align:top;width:14rem;font-weight:normal;color:#555}th,td{padding:.15rem .5rem;border-bottom:1px solid #ddd}
+td{overflow-wrap:anywhere;white-space:pre-wrap}`
+
+export interface About {
+  customer_id: number
+  name: string
+  park: string
+  /** The park's day, and the instant. */
+  day: string
+  made: Date
+}
+
+const leftOut = [
+  'Who of the staff did something is not named: it says “staff”, or “the system” for what the product does by itself.',
+  'Other living people are not named: who else paid on these orders, who owned the ground before or after, and the next of kin of a burial where that is somebody else. What the history says of receipts, burials and transfers is given without its words, which name them.',
+  'Only records that are linked with this customer’s number are here. Where another family’s burial names a next of kin, or a contractor names a contact, of the same name, nothing on record says that it is the same person: that is not included.',
+  'Notes, reasons, e-mails and papers are given as somebody wrote them. Look through them before you hand this out: they may name others.',
+  'What the product computes for searching is left out. Backups, which end by themselves, are not searched.',
+]
+
+const introduction = ({ customer_id, name, park, day }: About) => `<h1>${escaped(name)}</h1>
+<p>All that ${escaped(park)} holds on customer ${customer_id}, ${escaped(name)}, as of ${longDate(day)}.</p>
+<p>This page is for reading. The files under <code>data</code> hold the same with every field, for machines (JSON).
+Documents and photos lie in the folders of these names, removed ones that are still kept too. <code>SHA256SUMS</code> has
+the checksum of each file: <code>sha256sum -c SHA256SUMS</code>.</p>
+<h2>What is not here</h2>
+<ul>${leftOut.map((words) => `<li>${words}</li>`).join('\n')}</ul>
+`
+
+/** The readable page of the archive, a record at a time: it loads and runs nothing. */
+export async function* overview(ctx: Reading, about: About): AsyncGenerator<string> {
+  yield `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(about.name)}</title><style>${style}</style></head><body>\n${introduction(about)}`
+  for (const { title, read } of allHeld) {
+    yield `<h2>${escaped(title)}</h2>\n`
+    let isEmpty = true
+    for await (const row of read(ctx, about.customer_id)) {
+      isEmpty = false
+      yield recordOf(ctx.park, row)
+    }
+    if (isEmpty) yield '<p>Nothing.</p>\n'
+  }
+  yield '</body></html>\n'
+}

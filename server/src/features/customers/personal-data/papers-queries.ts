@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { fromTables, pagesOf, wholeRow, type Held } from './held-queries.ts'
+import { pathOf } from './file-paths.ts'
+
+/** The kinds and numbers of what is theirs, and can have notes, papers and a history; merged records too. */
+const theirThings = (customer_id: number) => sql`(
+  select 'customer', c.customer_id from customers c where ${customer_id}::int in (c.customer_id, c.merged_into)
+  union all select 'sale', sale_id from sales where customer_id = ${customer_id}
+  union all select 'sale_site', x.sale_site_id from sale_sites x join sales s using (sale_id)
+    where s.customer_id = ${customer_id}
+  union all select 'receipt', receipt_id from receipts where receipt_customer_id = ${customer_id}
+  union all select 'burial', burial_id from burials where customer_id = ${customer_id}
+  union all select 'event', e.event_id from events e join sales s using (sale_id) where s.customer_id = ${customer_id})`
+
+const theirNotes = (customer_id: number) =>
+  sql`(n.parent_object, n.parent_object_id) in ${theirThings(customer_id)}`
+
+/** Attached to them, to what is theirs, to a note on it, to their holding of a site, or to an e-mail; not those of another customer. */
+export const theirDocuments = (customer_id: number) => sql`(
+  d.customer_id = ${customer_id} or d.customer_id is null and (
+    (d.parent_object, d.parent_object_id) in ${theirThings(customer_id)}
+    or d.parent_object = 'note' and d.parent_object_id in (select n.note_id from notes n where ${theirNotes(customer_id)}))
+  or d.document_id in (select p.document_id from site_holder_papers p join site_holders h using (site_holder_id)
+    where h.customer_id = ${customer_id})
+  or d.document_id in (select unnest(m.document_ids) from mails m where m.customer_id = ${customer_id}))`
+
+const customer = fromTables('customer', 'Their record', ['customers'], (customer_id) => ({
+  key: sql`c.customer_id`,
+  row: wholeRow('c'),
+  from: sql`customers c where ${customer_id}::int in (c.customer_id, c.merged_into)`,
+}))
+
+const notes = fromTables('notes', 'Notes', ['notes'], (customer_id) => ({
+  key: sql`n.note_id`,
+  row: wholeRow('n'),
+  from: sql`notes n where ${theirNotes(customer_id)}`,
+}))
+
+const documents: Held = {
+  name: 'documents',
+  title: 'Documents',
+  tables: ['documents', 'site_holder_papers'],
+  async *read(ctx, customer_id) {
+    const source = {
+      key: sql`d.document_id`,
+      row: wholeRow('d'),
+      from: sql`documents d where ${theirDocuments(customer_id)}`,
+    }
+    for await (const row of pagesOf(ctx, source))
+      yield { ...row, file: pathOf('documents', row['document_id'] as number, row['filename'] as string) }
+  },
+}
+
+const photos: Held = {
+  name: 'photos',
+  title: 'Photos',
+  tables: ['photos'],
+  async *read(ctx, customer_id) {
+    const source = {
+      key: sql`p.photo_id`,
+      row: wholeRow('p', sql`jsonb_build_object('site', si.site_ref)`),
+      from: sql`photos p join sites si using (site_id) where p.customer_id = ${customer_id}`,
+    }
+    for await (const row of pagesOf(ctx, source))
+      yield { ...row, file: pathOf('photos', row['photo_id'] as number, row['filename'] as string) }
+  },
+}
+
+const mails = fromTables('mails', 'E-mails sent to them or for them', ['mails'], (customer_id) => ({
+  key: sql`m.mail_id`,
+  row: wholeRow('m'),
+  from: sql`mails m where m.customer_id = ${customer_id}`,
+}))
+
+const imports = fromTables('imports', 'Imports made for them', ['imports'], (customer_id) => ({
+  key: sql`i.import_id`,
+  row: wholeRow('i'),
+  from: sql`imports i where i.customer_id = ${customer_id}`,
+}))
+
+/** Its words are in the archive where they say nothing of others: what a receipt, a burial or a transfer says names people. */
+const said = sql`case when a.object in ('customer', 'mail', 'sale', 'sale_site', 'event')
+  and a.action <> 'SITE_TRANSFERRED' then a.message end`
+
+const history = fromTables('history', 'History', ['audits'], (customer_id) => ({
+  key: sql`a.audit_id`,
+  row: sql`jsonb_build_object('audit_at', a.audit_at, 'of', replace(a.object, '_', ' '), 'number', a.object_id,
+    'action', lower(replace(a.action, '_', ' ')), 'by', case when a.user_id is null then 'the system' else 'staff' end,
+    'message', ${said})`,
+  from: sql`audits a where ((a.object, a.object_id) in (select * from ${theirThings(customer_id)} things
+    union all select 'mail', m.mail_id from mails m where m.customer_id = ${customer_id})
+    or a.object in ('sale', 'burial') and a.data ->> 'customer_id' = ${String(customer_id)})`,
+}))
+
+/** Who they are by their own record. */
+export const heldOnRecord: readonly Held[] = [customer]
+
+/** What was written, filed, sent and done about them. */
+export const heldOnPapers: readonly Held[] = [notes, documents, photos, mails, imports, history]

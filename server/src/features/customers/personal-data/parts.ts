@@ -1,0 +1,14 @@
+import { heldOnGround } from './ground-queries.ts'
+import type { Held } from './held-queries.ts'
+import { heldOnPapers, heldOnRecord } from './papers-queries.ts'
+import { heldOnSales } from './sales-queries.ts'
+import { heldStatement } from './statement-part.ts'
+
+/** All that is held on a customer, in the order in which it is read. */
+export const allHeld: readonly Held[] = [
+  ...heldOnRecord,
+  ...heldOnSales,
+  heldStatement,
+  ...heldOnGround,
+  ...heldOnPapers,
+]

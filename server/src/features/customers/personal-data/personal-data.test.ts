@@ -1,0 +1,146 @@
+import { customers } from '@sexton/contract/customers/calls'
+import { documents } from '@sexton/contract/documents/calls'
+import { notes } from '@sexton/contract/notes/calls'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../../test/factories.ts'
+import { form, png } from '../../../test/multipart.ts'
+import { auditsOf } from '../../sales/sales-fixture.ts'
+import { readArchive, rowsIn, textOf } from '../../../test/readers/read-archive.ts'
+
+const park = testPark()
+let boss: Client
+beforeAll(async () => {
+  boss = await park.as()
+})
+
+const ask = (customer_id: number, by = boss) => by.ask(customers.personalData, { params: { customer_id } })
+const archiveOf = async (customer_id: number) => readArchive((await ask(customer_id)).rawPayload)
+
+/** A customer with a sale that somebody else paid in part, a note, and a file. */
+async function known() {
+  const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: 'Żółć <b>' })
+  const payer = await makeCustomer(park.db, { first_name: 'Grace', last_name: 'Payer' })
+  const sale_id = await draftSale(park.db, customer_id, 100)
+  await placeSale(park.db, sale_id, '2026-10-01T10:00:00Z')
+  await takeReceipt(park.db, sale_id, payer, 40, '2026-10-02')
+  await takeReceipt(park.db, sale_id, customer_id, 10, '2026-10-03')
+  const params = { parent_type: 'customer' as const, parent_id: customer_id }
+  await boss.call(notes.add, { params, body: { note: 'Prefers letters' } })
+  await boss.call(
+    documents.add,
+    { params: { type: 'customer', id: customer_id }, body: { customer_id } },
+    form([{ name: 'passport.png', content: png }]),
+  )
+  return { customer_id, payer, sale_id }
+}
+
+describe('the archive of a person', () => {
+  it('is read back by another library: page, data, files and checksums (customers-23)', async () => {
+    const { customer_id } = await known()
+    const parts = await archiveOf(customer_id)
+    expect(rowsIn(parts, 'customer')).toMatchObject([{ customer_id, first_name: 'Łukasz' }])
+    expect(rowsIn(parts, 'notes')).toMatchObject([{ note: 'Prefers letters' }])
+    const [{ file }] = rowsIn(parts, 'documents') as [{ file: string }]
+    expect(parts.get(file)!.subarray(1, 4).toString()).toBe('PNG')
+    const page = textOf(parts, 'overview.html')
+    expect(page).toContain('<h1>Łukasz Żółć &lt;b&gt;</h1>')
+    expect(page).toContain('1 October 2026')
+    expect(page).not.toMatch(/<script|https?:/)
+    expect(rowsIn(parts, 'imports')).toEqual([])
+  })
+
+  it('does not name who else paid, nor staff (customers-24)', async () => {
+    const { customer_id, payer } = await known()
+    const parts = await archiveOf(customer_id)
+    const whole = [...parts.values()].map(String).join('')
+    expect(rowsIn(parts, 'statement').map((row) => row['narrative'])).toContainEqual(
+      expect.stringMatching(/, paid by another customer$/),
+    )
+    expect(whole).not.toContain('Payer')
+    expect(whole).not.toMatch(/Test Person \d/)
+    expect(rowsIn(parts, 'history').every((row) => ['staff', 'the system'].includes(String(row['by'])))).toBe(
+      true,
+    )
+    const theirs = await archiveOf(payer)
+    expect([...theirs.values()].map(String).join('')).not.toContain('Żółć')
+    expect(rowsIn(theirs, 'receipts')).toMatchObject([{ value: 40, paid_by: 'this customer' }])
+  })
+
+  it('is written down before it leaves, by whom it was made (customers-23)', async () => {
+    const { customer_id } = await known()
+    const parts = await archiveOf(customer_id)
+    const last = await park.db
+      .selectFrom('audits')
+      .select(['action', 'user_id', 'object_id'])
+      .orderBy('audit_id', 'desc')
+      .executeTakeFirst()
+    expect(last).toEqual({ action: 'PERSONAL_DATA_GIVEN', user_id: boss.user_id, object_id: customer_id })
+    expect(rowsIn(parts, 'history').at(-1)).toMatchObject({ action: 'personal data given', by: 'staff' })
+  })
+
+  it('follows the number of a merged record, and has what that record said', async () => {
+    const { customer_id } = await known()
+    const other_customer_id = await makeCustomer(park.db, { last_name: 'Zolc', email: 'old@mail.example' })
+    await boss.call(customers.merge, { params: { customer_id }, body: { other_customer_id } })
+    const parts = await archiveOf(other_customer_id)
+    expect(rowsIn(parts, 'customer').map((row) => row['last_name'])).toEqual(['Żółć <b>', 'Zolc'])
+  })
+
+  it('names a file that is lost, and holds all the rest (customers-23)', async () => {
+    const { customer_id } = await known()
+    const { storage_key } = await park.db
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('parent_object', '=', 'customer')
+      .where('parent_object_id', '=', customer_id)
+      .executeTakeFirstOrThrow()
+    await park.core.files.remove(storage_key)
+    const parts = await archiveOf(customer_id)
+    expect(textOf(parts, 'missing-files.txt')).toMatch(/\ndocuments\/\d+_passport\.png\n$/)
+    expect(rowsIn(parts, 'notes')).toHaveLength(1)
+  })
+
+  it('is for PERM_SALES_SUPER, of a customer that there is, and not of more than one archive holds (customers-23)', async () => {
+    const { customer_id } = await known()
+    const clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_ACCOUNTS')
+    expect((await ask(customer_id, clerk)).statusCode).toBe(403)
+    expect((await ask(999_999)).statusCode).toBe(404)
+    const many = {
+      customer_id,
+      parent_object: 'customer',
+      parent_object_id: customer_id,
+      media_type: 'application/pdf',
+    }
+    for (const no of [1, 2])
+      await park.db
+        .insertInto('documents')
+        .values({
+          ...many,
+          filename: `${no}.pdf`,
+          size_bytes: 2_000_000_000,
+          sha256: 'a'.repeat(64),
+          storage_key: `big/${no}`,
+        })
+        .execute()
+    const before = (await auditsOf(park, 'customer', customer_id)).length
+    const refused = await ask(customer_id)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'The files of this customer are more than fit one archive (4 GB).',
+    ])
+    expect(await auditsOf(park, 'customer', customer_id)).toHaveLength(before)
+  })
+
+  it('leaves no transaction open', async () => {
+    const { customer_id } = await known()
+    await ask(customer_id)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and state like 'idle in transaction%'`.execute(park.db)
+      expect(rows).toHaveLength(0)
+    })
+  })
+})
