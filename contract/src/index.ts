@@ -33,6 +33,7 @@ import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
 import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
+import { retention } from './retention/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
@@ -87,6 +88,7 @@ export const api = {
   blocks,
   cemeteries,
   imports,
+  retention,
   system,
   tariffs,
   charges,

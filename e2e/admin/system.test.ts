@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startJobs } from '../../server/src/core/jobs/jobs.ts'
+import { keepToRetention } from '../../server/src/features/retention/public.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled, visit } from '../visit.ts'
@@ -33,7 +34,7 @@ test('an administrator sees how the server is, runs a task, tries an error and l
 
   const tasks = section(page, 'Scheduled tasks')
   expect(await tasks.getByText('Has not run yet').count()).toBeGreaterThan(3)
-  const stop = await startJobs(app.park.core, app.park.app.log)
+  const stop = await startJobs(app.park.core, app.park.app.log, { keep_to_retention: keepToRetention })
   onTestFinished(() => stop())
   await button(page, 'Run now: Forget ended sessions').click()
   await tasks.getByText(/, run by .*: \d+ ended sessions? forgotten$/).waitFor()

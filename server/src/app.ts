@@ -47,6 +47,7 @@ import { ownReportRoutes } from './features/own-reports/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
+import { retentionRoutes } from './features/retention/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -102,6 +103,7 @@ const features: Mount[] = [
   arrearsLettersRoutes,
   followUpsRoutes,
   stockRoutes,
+  retentionRoutes,
   systemRoutes,
   portalRoutes,
 ]

@@ -9,6 +9,7 @@ import { leastSpace, watchDisk } from './core/files/disk-space.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import { keepIncoming } from './core/files/incoming.ts'
 import { startJobs } from './core/jobs/jobs.ts'
+import { keepToRetention } from './features/retention/public.ts'
 import { startLive } from './core/live/live.ts'
 import { openPictures } from './core/pictures/pictures.ts'
 import { openThreads } from './core/threads/threads.ts'
@@ -79,7 +80,7 @@ export async function startSexton(
     ending.add(() => app.close())
     const live = await startLive(core, app)
     ending.add(live)
-    const jobs = await startJobs(core, app.log, mailTimes)
+    const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })

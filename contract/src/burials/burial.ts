@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../core/fields.ts'
+import { id, instant } from '../core/fields.ts'
 import { money } from '../values/money.ts'
 import { precision } from '../values/partial-date.ts'
 import { burialFacts } from './card.ts'
@@ -68,6 +68,8 @@ export const burial = burialFacts.extend({
   nok_email: text,
   nok_id_type: text,
   nok_id_no: text,
+  /** When retention removed the next of kin: nobody asks for them again. */
+  kin_removed_at: instant.nullable(),
   public_views: z.int(),
   /** From before these records: only its last name is required. */
   is_imported: z.boolean(),

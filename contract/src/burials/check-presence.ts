@@ -46,7 +46,7 @@ function unknowable(burial: BurialToCheck, mode: BurialMode): (keyof Asked)[] {
 function ofMode(burial: BurialToCheck, mode: BurialMode): Asked {
   if (mode === 'import') return everywhere
   if (mode === 'save') return { ...everywhere, ...byHand }
-  const kin = burial.nok_is_customer ? {} : nextOfKin
+  const kin = burial.nok_is_customer || burial.kin_removed_at ? {} : nextOfKin
   return { ...everywhere, ...byHand, ...whole, ...kin }
 }
 

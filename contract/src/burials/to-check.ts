@@ -16,6 +16,8 @@ export interface BurialToCheck extends Omit<BurialForm, 'deceased_gender' | 'dec
   deceased_birth_precision?: Precision | undefined
   site_id?: number | null | undefined
   grave_no?: number | null | undefined
+  /** Since when nothing is kept of its next of kin, and so nothing asked (retention-4). */
+  kin_removed_at?: string | null | undefined
   permit_document_id?: number | null | undefined
   cod_document_id?: number | null | undefined
   id_document_id?: number | null | undefined

@@ -6,6 +6,7 @@ export const taskNames = [
   'forget_ended_sessions',
   'forget_password_tries',
   'forget_view_salts',
+  'keep_to_retention',
 ] as const
 
 export type TaskName = (typeof taskNames)[number]

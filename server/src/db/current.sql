@@ -156,6 +156,7 @@ create table burials (
   in_ground boolean not null default false,
   headstone_photo_id integer,
   import_id integer,
+  kin_removed_at timestamp(3) with time zone,
   constraint burials_age_not_negative CHECK ((deceased_age >= 0)),
   constraint burials_burial_after_death CHECK ((((burial_precision <> 'day'::text) OR (death_precision <> 'day'::text)) OR (burial_date >= death_date))),
   constraint burials_burial_id_sale_id_key UNIQUE (burial_id, sale_id),
@@ -1089,6 +1090,25 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
 
+create table retention_rules (
+  kind text not null,
+  keep integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  updated_by integer,
+  constraint retention_rules_bounds CHECK (((keep <= 36500) AND (keep >=
+CASE kind
+    WHEN 'draft_sales'::text THEN 30
+    WHEN 'finished_mails'::text THEN 90
+    WHEN 'next_of_kin'::text THEN 5
+    WHEN 'sign_in_places'::text THEN 30
+    ELSE 7
+END))),
+  constraint retention_rules_kinds CHECK ((kind = ANY (ARRAY['draft_sales'::text, 'finished_mails'::text, 'next_of_kin'::text, 'sign_in_places'::text, 'task_runs'::text]))),
+  constraint retention_rules_pkey PRIMARY KEY (kind),
+  constraint retention_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
+);
+
 create table role_permissions (
   role_id integer not null,
   permission_id integer not null,
@@ -1941,6 +1961,8 @@ CREATE INDEX receipts_unbatched ON sexton.receipts USING btree (receipt_at) WHER
 CREATE INDEX receipts_updated_by_idx ON sexton.receipts USING btree (updated_by);
 
 CREATE INDEX receipts_voided_by_idx ON sexton.receipts USING btree (voided_by);
+
+CREATE INDEX retention_rules_updated_by_idx ON sexton.retention_rules USING btree (updated_by);
 
 CREATE INDEX role_permissions_permission_id_idx ON sexton.role_permissions USING btree (permission_id);
 
@@ -3532,6 +3554,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.kin_is_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.burial_status_ref <> 'COMPLETE' or not new.in_ground then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = 'The next of kin is removed only from a burial that is complete.';
+  end if;
+  if num_nonnulls(new.nok_salutation, new.nok_first_name, new.nok_last_name, new.nok_address, new.nok_phone1,
+    new.nok_phone2, new.nok_email, new.nok_id_type, new.nok_id_no) > 0
+    or (new.nok_relation is not null and not new.nok_is_customer) then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = 'A next of kin is removed with all their details.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.later_position(b burials)
  RETURNS integer
  LANGUAGE sql
@@ -4018,6 +4060,22 @@ begin
       else format(' The graves of %s are not known.', unknown) end);
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.placed_sale_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from sexton.imports i where i.import_id = old.import_id and i.taken_back_in = pg_current_xact_id()
+  ) then
+    return old;
+  end if;
+  raise exception using errcode = 'SX409', constraint = tg_name,
+    message = format('Sale %s was placed. A placed sale is never deleted.', old.sale_id);
 end
 $function$
 ;
@@ -5174,6 +5232,12 @@ CREATE TRIGGER burials_in_suitable_ground_update BEFORE UPDATE OF site_id ON sex
 
 CREATE TRIGGER burials_keep_further_orders BEFORE DELETE ON sexton.burials FOR EACH ROW EXECUTE FUNCTION burial_keeps_further_order();
 
+CREATE TRIGGER burials_kin_is_removed BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN (((new.kin_removed_at IS NOT NULL) AND (new.kin_removed_at IS DISTINCT FROM old.kin_removed_at))) EXECUTE FUNCTION kin_is_removed();
+
+CREATE TRIGGER burials_kin_is_removed_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN ((new.kin_removed_at IS NOT NULL)) EXECUTE FUNCTION kin_is_removed();
+
+CREATE TRIGGER burials_kin_stays_removed BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN (((old.kin_removed_at IS NOT NULL) AND (new.kin_removed_at IS NULL))) EXECUTE FUNCTION refuse('That the next of kin was removed stays on record.');
+
 CREATE TRIGGER burials_leave_headstone BEFORE UPDATE OF site_id, grave_no ON sexton.burials FOR EACH ROW WHEN (((old.headstone_photo_id IS NOT NULL) AND ((old.site_id IS DISTINCT FROM new.site_id) OR (old.grave_no IS DISTINCT FROM new.grave_no)))) EXECUTE FUNCTION leave_headstone();
 
 CREATE CONSTRAINT TRIGGER burials_leave_sale_coherent AFTER INSERT OR UPDATE OF burial_status_ref, sale_id ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sale_id IS NOT NULL)) EXECUTE FUNCTION sale_stays_coherent();
@@ -5474,6 +5538,8 @@ CREATE TRIGGER receipts_taken AFTER INSERT ON sexton.receipts REFERENCING NEW TA
 
 CREATE TRIGGER receipts_voided AFTER UPDATE OF voided_at ON sexton.receipts FOR EACH ROW WHEN ((old.voided_at IS DISTINCT FROM new.voided_at)) EXECUTE FUNCTION sum_receipts();
 
+CREATE TRIGGER retention_rules_stamp BEFORE UPDATE ON sexton.retention_rules FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER role_permissions_change AFTER INSERT OR DELETE OR UPDATE ON sexton.role_permissions FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE CONSTRAINT TRIGGER role_permissions_keep_an_administrator AFTER DELETE OR UPDATE ON sexton.role_permissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
@@ -5533,6 +5599,8 @@ CREATE CONSTRAINT TRIGGER sales_have_required_charges AFTER UPDATE OF placed_at 
 CREATE TRIGGER sales_keep_their_burial BEFORE UPDATE OF for_burial_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_burial_id IS DISTINCT FROM old.for_burial_id))) EXECUTE FUNCTION refuse('A further order stays that of its burial.');
 
 CREATE TRIGGER sales_of_bodies_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION buried_order_stays();
+
+CREATE TRIGGER sales_once_placed_stay BEFORE DELETE ON sexton.sales FOR EACH ROW WHEN ((old.placed_at IS NOT NULL)) EXECUTE FUNCTION placed_sale_stays();
 
 CREATE TRIGGER sales_passed_on_stay_ordered BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION passed_on_stays_ordered();
 

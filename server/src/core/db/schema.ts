@@ -107,6 +107,7 @@ export interface Burials {
   import_key: string | null;
   in_ground: Generated<boolean>;
   is_legacy: Generated<boolean>;
+  kin_removed_at: string | null;
   last_name_key: Generated<string>;
   legacy_address: string | null;
   legacy_address_dirty: Generated<boolean>;
@@ -743,6 +744,14 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RetentionRules {
+  created_at: Generated<string>;
+  keep: number;
+  kind: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface RolePermissions {
   permission_id: number;
   role_id: number;
@@ -1106,6 +1115,7 @@ export interface DB {
   products: Products;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  retention_rules: RetentionRules;
   role_permissions: RolePermissions;
   role_users: RoleUsers;
   roles: Roles;

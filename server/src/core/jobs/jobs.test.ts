@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { startJobs } from './jobs.ts'
+import { keepToRetention } from '../../features/retention/public.ts'
 
 const park = testPark()
 
@@ -38,7 +39,7 @@ it('every hour deletes idempotency keys of a day ago, and every night expired se
     const rows = await park.db.selectFrom('sessions').select('token_hash').execute()
     return rows.map((row) => row.token_hash).filter((hash) => hash.length < 10)
   }
-  const stop = await startJobs(park.core, park.app.log)
+  const stop = await startJobs(park.core, park.app.log, { keep_to_retention: keepToRetention })
   try {
     for (const task of ['forget_repeated_calls', 'forget_ended_sessions'])
       await sql`select graphile_worker.add_job(${task})`.execute(park.db)

@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker'
 import type { Core } from '../context/core.ts'
 import { runTask } from './run-task.ts'
-import { tasks } from './tasks.ts'
+import { tasks, type FurtherTasks } from './tasks.ts'
 import { cronOf, timetable } from './timetable.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import type { MailTimes } from '../mail/mail-times.ts'
@@ -24,18 +24,20 @@ interface Payload {
 }
 
 /** A task that failed has said so on System, and is not tried again before its time. */
-const scheduled = (core: Core, log: FastifyBaseLogger): TaskList =>
-  Object.fromEntries(
+function scheduled(core: Core, log: FastifyBaseLogger, further: FurtherTasks): TaskList {
+  const all = { ...tasks, ...further }
+  return Object.fromEntries(
     taskNames.map((task) => [
       task,
       async (payload: unknown) => {
         const by = (payload as Payload | null)?.asked_by ?? null
-        await runTask(core.database.db, task, { by }, () => tasks[task](core)).catch((err: unknown) =>
+        await runTask(core.database.db, task, { by }, () => all[task](core)).catch((err: unknown) =>
           log.error({ err, task }, 'task failed'),
         )
       },
     ]),
   )
+}
 
 const cron = parseCronItems(taskNames.map((task) => ({ task, match: cronOf(timetable[task]) })))
 
@@ -47,6 +49,7 @@ const cron = parseCronItems(taskNames.map((task) => ({ task, match: cronOf(timet
 export async function startJobs(
   core: Core,
   log: FastifyBaseLogger,
+  further: FurtherTasks,
   mailTimes?: MailTimes,
 ): Promise<(cut?: AbortSignal) => Promise<void>> {
   const mailWorker = startMailWorker(core, log, mailTimes)
@@ -55,7 +58,7 @@ export async function startJobs(
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
   const runner = await run({
     pgPool: core.database.pool,
-    taskList: { ...scheduled(core, log), send_mail: async () => mailWorker.wake() },
+    taskList: { ...scheduled(core, log, further), send_mail: async () => mailWorker.wake() },
     parsedCronItems: cron,
     concurrency: 2,
     pollInterval: 10_000,

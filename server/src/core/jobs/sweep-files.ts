@@ -1,10 +1,11 @@
+import { workingHours } from '@sexton/contract/retention/kinds'
 import type { Db } from '../db/db.ts'
 import { isOwnPlace } from '../file-records/claim-place.ts'
 import { lookForFaults } from '../file-records/file-faults.ts'
 import type { FileStore } from '../files/files.ts'
 import { recordedOf } from '../file-records/recorded-files.ts'
 
-const day = 24 * 3600 * 1000
+const usualAge = workingHours.unnamed_files * 3600 * 1000
 const batchSize = 500
 
 /** Those of `keys` that no row names. */
@@ -17,7 +18,7 @@ async function orphansOf(db: Db, keys: string[]) {
  * Removes files that no row names and that are older than `olderThan` milliseconds: what a crash between
  * storing a file and recording it left behind, and replaced papers. Answers how many.
  */
-export async function sweepFiles(db: Db, files: FileStore, olderThan = day): Promise<number> {
+export async function sweepFiles(db: Db, files: FileStore, olderThan = usualAge): Promise<number> {
   let removed = 0
   let batch: string[] = []
   const sweepBatch = async () => {

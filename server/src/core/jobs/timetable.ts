@@ -28,4 +28,5 @@ export const timetable: Record<TaskName, Times> = {
   forget_ended_sessions: { hour: 1, minute: 25 },
   forget_password_tries: { minute: 35 },
   forget_view_salts: { minute: 1 },
+  keep_to_retention: { hour: 1, minute: 45 },
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { rm } from 'node:fs/promises'
 import { makeFolder, putFile } from '../files/durable.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { MailTimes } from './mail-times.ts'
@@ -46,6 +47,14 @@ const bySmtp =
     }
   }
 
+const outboxOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => join(DATA_DIR, 'outbox')
+
+const fileOf = (folder: string, mail_id: number) => join(folder, `${String(mail_id).padStart(6, '0')}.eml`)
+
+/** Removes the file of a mail that was kept in the outbox; there is none of one that a mail server took. */
+export const forgetOutboxFile = (settings: Pick<Settings, 'DATA_DIR'>, mail_id: number) =>
+  rm(fileOf(outboxOf(settings), mail_id), { force: true })
+
 /** Each try writes a file of the same name, so there is only one. */
 const byOutbox =
   (folder: string): Deliver =>
@@ -53,9 +62,9 @@ const byOutbox =
     const { createTransport } = await import('nodemailer')
     const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     await makeFolder(folder)
-    await putFile(join(folder, `${String(mail_id).padStart(6, '0')}.eml`), made.message as Buffer)
+    await putFile(fileOf(folder, mail_id), made.message as Buffer)
   }
 
 /** By SMTP_URL; without it as `.eml` files under DATA_DIR/outbox. Loads nodemailer when first used. */
-export const deliveryOf = ({ SMTP_URL, DATA_DIR }: Settings, times: MailTimes): Deliver =>
-  SMTP_URL ? bySmtp(SMTP_URL, times) : byOutbox(join(DATA_DIR, 'outbox'))
+export const deliveryOf = (settings: Settings, times: MailTimes): Deliver =>
+  settings.SMTP_URL ? bySmtp(settings.SMTP_URL, times) : byOutbox(outboxOf(settings))

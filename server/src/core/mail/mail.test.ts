@@ -7,6 +7,7 @@ import { testPark, type TestPark } from '../../test/app.ts'
 import { startSmtpServer } from '../../test/readers/smtp-server.ts'
 import type { Changing } from '../context/context.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import { keepToRetention } from '../../features/retention/public.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
 import { queueMail } from './queue-mail.ts'
@@ -83,7 +84,7 @@ beforeEach(async () => {
 
 describe('without SMTP_URL', () => {
   it('a mail is stored as .eml by the worker, with the rights of the serving role (core-17)', async () => {
-    const stop = await startJobs(unsent.core, unsent.app.log)
+    const stop = await startJobs(unsent.core, unsent.app.log, { keep_to_retention: keepToRetention })
     const mail_id = await queue(unsent)
     const split = () => queue(unsent, 'a@example.com\r\nBcc: all@example.com')
     await expect(split()).rejects.toThrow('holds a line end or a hidden character')

@@ -23,7 +23,7 @@ const ownColumns = sql`
   b.deceased_denomination, b.deceased_church, b.deceased_vip_type, b.cod_id, cd.cod, b.cod_description,
   c.phone1 as customer_phone1, b.cod_is_bid, b.undertaker_id, u.name as undertaker_name, b.burial_permit_issuer,
   b.burial_permit_no, b.nok_is_customer, b.nok_relation, b.nok_salutation, b.nok_first_name, b.nok_last_name,
-  b.nok_address, b.nok_phone1, b.nok_phone2, b.nok_email, b.nok_id_type, b.nok_id_no,
+  b.nok_address, b.nok_phone1, b.nok_phone2, b.nok_email, b.nok_id_type, b.nok_id_no, b.kin_removed_at,
   b.import_key is not null as is_imported, b.legacy_address, b.legacy_address_dirty, b.suspect_address`
 
 const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where l.burial_id = b.burial_id)`

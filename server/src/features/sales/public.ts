@@ -1,3 +1,4 @@
+export { deleteDraft } from './drafts/remove.ts'
 export { placeFurther } from './order/further-order.ts'
 export { countOfEmptyDrafts } from './drafts/draft-queries.ts'
 export { countOfSales, foundSales } from './search/search.ts'

@@ -3,6 +3,7 @@ import { taskNames } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { startJobs } from '../../core/jobs/jobs.ts'
+import { keepToRetention } from '../retention/public.ts'
 import { lockOf } from '../../core/db/task-lock.ts'
 import { runTask } from '../../core/jobs/run-task.ts'
 import { tasks } from '../../core/jobs/tasks.ts'
@@ -55,7 +56,10 @@ describe('run now (system-5)', () => {
     )
     const statuses = answers.map(({ statusCode }) => statusCode).sort()
     expect([`${statuses}`]).toEqual(['204,409'])
-    const stops = await Promise.all([startJobs(park.core, park.app.log), startJobs(park.core, park.app.log)])
+    const stops = await Promise.all([
+      startJobs(park.core, park.app.log, { keep_to_retention: keepToRetention }),
+      startJobs(park.core, park.app.log, { keep_to_retention: keepToRetention }),
+    ])
     try {
       await vi.waitFor(async () => expect((await runs(task)).at(-1)?.outcome).toBe('DONE'), {
         timeout: 30_000,

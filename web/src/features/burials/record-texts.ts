@@ -29,6 +29,7 @@ export const t = texts({
   'burial.kin': 'Next of kin',
   'burial.kin.and-customer': 'Next of kin and customer',
   'burial.kin.none': 'No next of kin is known.',
+  'burial.kin.removed': 'Removed on {date}, as the park keeps the details of a next of kin for a time only.',
   'burial.relation': 'Relation',
   'burial.phone': 'Phone',
   'burial.email': 'E-mail',

@@ -8,6 +8,7 @@ export const t = texts({
   'tasks.forget_ended_sessions': 'Forget ended sessions',
   'tasks.forget_password_tries': 'Forget wrong passwords',
   'tasks.forget_view_salts': 'Forget visitors of the public pages',
+  'tasks.keep_to_retention': 'Remove what is kept no longer',
   'tasks.each.hour': 'each hour, next {next}',
   'tasks.each.day': 'each night, next {next}',
   'tasks.running': 'Running now',

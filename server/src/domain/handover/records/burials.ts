@@ -52,6 +52,7 @@ export const burials: Kinds = {
       nok_email: 'Next of kin: e-mail address',
       nok_id_type: 'Next of kin: kind of identity paper',
       nok_id_no: 'Next of kin: its number',
+      kin_removed_at: 'When the next of kin was removed by retention: nobody asks for them again',
       show_public: 'May be shown on the public pages',
       public_id: 'The secret part of the address of its public page',
       is_legacy: 'From before these records',

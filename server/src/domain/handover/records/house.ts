@@ -91,6 +91,11 @@ export const house: Kinds = {
     what: 'Which columns of a file mean what, kept for the next file',
     columns: { name: 'Name', kind: 'What of', mapping: 'Columns and fields (JSON)' },
   },
+  retention_rules: {
+    one: 'rule',
+    what: 'How long what need not be kept stays, where somebody has set it',
+    columns: { kind: 'Of what', keep: 'Days, or years of the next of kin' },
+  },
   own_reports: {
     one: 'report',
     what: 'Reports that users made for themselves',

@@ -35,8 +35,11 @@ async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
     .execute()
 }
 
-/** Deletes a locked draft without a complete burial, and all that is on it; its sites are free again (sales-27, sales-28). */
-export async function deleteDraft(ctx: Changing, sale: SaleRow): Promise<void> {
+/**
+ * Deletes a locked draft without a complete burial, and all that is on it; its sites are free again (sales-27, sales-28).
+ * `why`: for the history, where nobody asked for it.
+ */
+export async function deleteDraft(ctx: Changing, sale: SaleRow, why?: string): Promise<void> {
   const { sale_id } = sale
   const of = await belongingsOf(ctx, sale)
   await refuseWhereBodyLies(ctx, of.site_ids, 'This sale cannot be deleted.')
@@ -51,6 +54,7 @@ export async function deleteDraft(ctx: Changing, sale: SaleRow): Promise<void> {
   await erase(ctx, sale, of)
   await refreshSites(ctx, of.site_ids)
   const parts = [
+    ...(why ? [why] : []),
     ...of.lines,
     ...of.deceased.map((name) => `burial of ${name}`),
     ...(of.site_refs.length > 0 ? [`free again: ${of.site_refs.join(', ')}`] : []),

@@ -27,7 +27,10 @@ export interface FormFacts {
   /** Burial charge groups while the sale is DRAFT. */
   groups: readonly ChargeGroup[]
   /** Site, grave and uploaded documents. */
-  stored: Pick<BurialToCheck, 'site_id' | 'grave_no' | 'permit_document_id' | 'cod_document_id'>
+  stored: Pick<
+    BurialToCheck,
+    'site_id' | 'grave_no' | 'permit_document_id' | 'cod_document_id' | 'kin_removed_at'
+  >
 }
 
 function unread(burial: object, legacy: boolean) {
@@ -72,7 +75,9 @@ function readTyped(burial: BurialValues['burial'], { legacy }: FormFacts): Buria
 
 /** The names of the fields that saving asks for, which follow what is typed. */
 export const requiredNames = (burial: BurialValues['burial'], facts: FormFacts): string[] =>
-  requiredFields(readTyped(burial, facts), facts.mode).map((field) => `burial.${field}`)
+  requiredFields({ ...readTyped(burial, facts), ...facts.stored }, facts.mode).map(
+    (field) => `burial.${field}`,
+  )
 
 /** The form's errors by field name, in the words of the contract: empty when it can be sent. */
 export function burialErrors(

@@ -35,7 +35,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
   const days = useApi(calendar.noBurialDates, asked ?? null)
   const blocked = useMemo(() => new Set(days.data?.map((day) => day.noburial_date)), [days.data])
   if (!burial) return undefined
-  const { site_id, grave_no, permit_document_id, cod_document_id } = burial
+  const { site_id, grave_no, permit_document_id, cod_document_id, kin_removed_at } = burial
   return {
     mode: modeOf(burial),
     next: confirmModeOf(burial),
@@ -53,7 +53,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
       : undefined,
     blocked,
     groups,
-    stored: { site_id, grave_no, permit_document_id, cod_document_id },
+    stored: { site_id, grave_no, permit_document_id, cod_document_id, kin_removed_at },
   }
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { fullName } from '@sexton/contract/values/names'
+import { mediumDate } from '../../../core/format/formats.ts'
 import { Facts, type Fact } from '../../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -31,12 +32,16 @@ const phoneOf = (burial: Burial): Fact => [
 
 /** The next of kin, and the customer: who may be one and the same. */
 export function KinSection({ burial }: { burial: Burial }) {
-  const { customer_id, nok_is_customer, nok_relation } = burial
+  const { customer_id, nok_is_customer, nok_relation, kin_removed_at } = burial
   const customer = <ScreenLink to={`/customer/${customer_id}`}>{burial.customer_name}</ScreenLink>
   return (
     <Section title={t(nok_is_customer ? 'burial.kin.and-customer' : 'burial.kin')}>
       <Facts
-        empty={t('burial.kin.none')}
+        empty={
+          kin_removed_at
+            ? t('burial.kin.removed', { date: mediumDate(kin_removed_at) })
+            : t('burial.kin.none')
+        }
         facts={[
           ...(nok_is_customer ? [[t('burial.name'), customer] as const, phoneOf(burial)] : person(burial)),
           [t('burial.relation'), nok_relation],

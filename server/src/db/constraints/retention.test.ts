@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testPark } from '../../test/app.ts'
+import { addSaleSite, draftSale, makeCustomer, makeSite, placeSale } from '../../test/factories.ts'
+import { aBuried } from '../../features/retention/retention-fixture.ts'
+
+const park = testPark()
+
+const set = (burial_id: number, columns: string) =>
+  sql`update burials set ${sql.raw(columns)} where burial_id = ${burial_id}`.execute(park.db)
+
+const emptied = `nok_relation = null, nok_salutation = null, nok_first_name = null, nok_last_name = null,
+  nok_address = null, nok_phone1 = null, nok_phone2 = null, nok_email = null, nok_id_type = null, nok_id_no = null`
+
+test('a next of kin is removed whole, of complete burials only, and that stays on record (retention-4)', async () => {
+  const { burial_id } = await aBuried(park, { years: 10 })
+  await expect(set(burial_id, 'kin_removed_at = now()')).rejects.toThrow('with all their details')
+  await expect(
+    set(burial_id, `${emptied.replace('nok_phone2 = null', "nok_phone2 = '1'")}, kin_removed_at = now()`),
+  ).rejects.toThrow('with all their details')
+  await expect(
+    set(burial_id, `${emptied}, burial_status_ref = 'CONFIRMED', kin_removed_at = now()`),
+  ).rejects.toThrow('only from a burial that is complete')
+  await set(burial_id, `${emptied}, kin_removed_at = now()`)
+  await expect(set(burial_id, 'kin_removed_at = null')).rejects.toThrow('stays on record')
+  await expect(aBuried(park, { years: 10, kin_removed_at: '2026-01-01T00:00:00Z' })).rejects.toThrow(
+    'with all their details',
+  )
+})
+
+test('no burial with a body, and no sale that was placed, is deleted, whatever the rule says (retention-7)', async () => {
+  const { burial_id } = await aBuried(park, { years: 99 })
+  await expect(sql`delete from burials where burial_id = ${burial_id}`.execute(park.db)).rejects.toThrow(
+    'A burial with a body in the ground is never deleted',
+  )
+  const customer_id = await makeCustomer(park.db, { last_name: 'Zulu' })
+  const sale_id = await draftSale(park.db, customer_id, 10)
+  await addSaleSite(park.db, sale_id, await makeSite(park.db, 'Q', '1', 1))
+  await placeSale(park.db, sale_id, '2001-01-01T00:00:00Z')
+  const removal = sql`delete from sales where sale_id = ${sale_id}`.execute(park.db)
+  await expect(removal).rejects.toThrow(`Sale ${sale_id} was placed. A placed sale is never deleted.`)
+})

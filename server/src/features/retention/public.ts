@@ -1,0 +1,1 @@
+export { keepToRetention } from './keep.ts'
