@@ -6,7 +6,16 @@ import { prepare, releaseMark } from '../prepare.mjs'
 import { root } from '../root.mjs'
 
 /** What runs: the commands of an operator with all that they import, what they serve, and what npm installs by. */
-const commands = ['start', 'check', 'healthy', 'files/backup', 'files/restore', 'files/move']
+const commands = [
+  'start',
+  'check',
+  'healthy',
+  'files/backup',
+  'files/restore',
+  'files/move',
+  'files/handover',
+  'files/takeover',
+]
 const parts = [
   ...commands.map((name) => `scripts/${name}.mjs`),
   ...['node-version', 'run', 'prepare', 'built', 'children', 'installed', 'lock', 'on-stop', 'root'].map(
