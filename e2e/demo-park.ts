@@ -20,8 +20,8 @@ export async function signInAs(page: Page, role: DemoRole): Promise<void> {
 }
 
 /** The demo park served with its screens; a copy of its own for each test file. */
-export function demoScreens(): DemoScreens {
-  const app = screens(() => inject('demoPark')) as DemoScreens
+export function demoScreens(env: Record<string, string> = {}): DemoScreens {
+  const app = screens(() => inject('demoPark'), env) as DemoScreens
   app.as = async (role, path = '/', size) => {
     const page = await app.signedIn(path, size, inDemoPark(role))
     page.setDefaultTimeout(20_000)

@@ -57,8 +57,8 @@ async function savedOf({ app }: TestPark, address: string, person: Person) {
 }
 
 /** A test park (empty, or a copy of one) served with its built screens on a free port, and a browser to open them in. */
-export function screens(copyOf?: () => ParkCopy): Screens {
-  const park = testPark({}, copyOf)
+export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {}): Screens {
+  const park = testPark(env, copyOf)
   // The rest is added before the first test.
   const opened = { park, faults: [] } as unknown as Screens
   const undo: (() => Promise<unknown>)[] = []

@@ -9,8 +9,6 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** As it came, for a file. */
-  raw: Buffer
   body: unknown
 }
 
@@ -50,15 +48,8 @@ export function send({ method, url, headers, payload, alone, from }: Sent): Prom
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const raw = Buffer.concat(chunks)
-        const text = raw.toString()
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text,
-          raw,
-          body: parsed(text),
-        })
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) })
       })
     })
     sending.on('error', reject)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { beginRealUse } from './core/anonymize/real-use.ts'
 import type { Core } from './core/context/core.ts'
 import { openDatabase } from './core/db/db.ts'
 import { checkRows } from './core/db/rows-of.ts'
@@ -19,7 +20,7 @@ import { openEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { endWork } from './end-work.ts'
 import { firstPasswordProblem, makeFirstUser } from './features/session/public.ts'
-import { Ending, stopsWithin } from './stopping.ts'
+import { Ending } from './stopping.ts'
 
 /** How long the database gets to stop in a hurry, in ms. */
 const inHurry = 2_500
@@ -29,10 +30,8 @@ type Report = (line: string) => void
 export interface Running {
   address: string
   core: Core
-  /** Stops everything within this many ms. */
-  stopsWithin: number
-  /** Sooner once `hurry` fires, or where nobody has to be told: `announced` is false. */
-  close(hurry?: AbortSignal, announced?: boolean): Promise<void>
+  /** Stops everything within ten seconds, sooner once `hurry` fires. */
+  close(hurry?: AbortSignal): Promise<void>
 }
 
 /** How a start differs from that of a real park (tests, demo). */
@@ -52,8 +51,7 @@ export async function startSexton(
   { strict = false, fill, mailTimes }: StartOptions = {},
 ): Promise<Running> {
   const engine = await openEngine(settings, report)
-  const times = { drain: settings.DRAIN_SECONDS * 1000, finish: settings.FINISH_SECONDS * 1000 }
-  const ending = new Ending(report, stopsWithin(times))
+  const ending = new Ending(report)
   ending.add((hurry, left) => engine.stop(hurry.aborted ? inHurry : left()), Infinity)
   try {
     const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
@@ -62,6 +60,7 @@ export async function startSexton(
     ending.add(database.close)
     const files = await openStore(settings, database.db)
     await claimPlace(database.db, files, report)
+    if (!settings.DEVELOPMENT_MODE) await beginRealUse(database.db, files, settings.DATA_DIR)
     ending.add(await keepIncoming(files.incoming))
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
     ending.add(async () => pictures.close())
@@ -75,7 +74,17 @@ export async function startSexton(
       settings.DISK_RESERVE_MB * 1024 * 1024,
     )
     if (strict) checkRows()
-    const core: Core = { settings, park: parkOf(settings), database, files, pictures, threads, disk, strict }
+    const core: Core = {
+      settings,
+      park: parkOf(settings),
+      database,
+      files,
+      pictures,
+      threads,
+      disk,
+      strict,
+      ...(settings.DEVELOPMENT_MODE && { ownerUrl: engine.ownerUrl }),
+    }
     const { ADMIN_PASSWORD } = settings
     if (ADMIN_PASSWORD) await welcomeWithGivenPassword(core, ADMIN_PASSWORD, report)
     await fill?.(core, engine.ownerUrl)
@@ -84,15 +93,11 @@ export async function startSexton(
     const live = await startLive(core, app)
     ending.add(live)
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
-    ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
+    ending.add((hurry) => endWork({ app, live, jobs }, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
-    const close: Running['close'] = (hurry, announced = true) => {
-      if (!announced) times.drain = 0
-      return ending.run(hurry)
-    }
-    return { address, core, stopsWithin: stopsWithin(times), close }
+    return { address, core, close: (hurry) => ending.run(hurry) }
   } catch (error) {
     await ending.run()
     throw error

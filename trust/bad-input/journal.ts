@@ -5,7 +5,7 @@ import type { Park } from '../frame/park.ts'
  * Written without a call: when a session was last seen, mails being sent, signs of life, tasks of the timetable. A wrong
  * guess is counted though it is refused.
  */
-const apart = ['sessions', 'mails', 'migrations', 'app_processes', 'task_runs', 'password_tries']
+const apart = ['sessions', 'mails', 'migrations', 'app_processes', 'real_use', 'task_runs', 'password_tries']
 
 /** Makes the database record every committed change of a row, by table. */
 export async function startJournal({ db }: Park): Promise<void> {

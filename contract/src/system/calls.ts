@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, ids, instant } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 import { mailStates } from '../mails/states.ts'
+import { anonymizeBody, anonymizing } from './anonymizing.ts'
 import { taskNames, taskOutcomes } from './tasks.ts'
 
 const count = z.int().min(0)
@@ -238,5 +239,21 @@ export const system = {
     path: '/api/v1/system/throw_error',
     summary: 'Fails on purpose with 500, recorded under an id like any failure',
     permission: setupEditors,
+  }),
+  anonymizing: endpoint({
+    method: 'GET',
+    path: '/api/v1/anonymize',
+    summary: 'Whether this park can be anonymized, how far that is, and what came of it',
+    permission: setupEditors,
+    response: anonymizing,
+  }),
+  anonymize: endpoint({
+    method: 'POST',
+    path: '/api/v1/anonymize',
+    summary:
+      'Begins to replace every real person in this copy of a park; everybody else is signed out. 403 outside development mode',
+    permission: setupEditors,
+    body: anonymizeBody,
+    conflicts: ['the park is in real use, or is being anonymized already'],
   }),
 }

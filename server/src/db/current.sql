@@ -12,6 +12,7 @@ create table app_processes (
   connected jsonb not null default '[]'::jsonb,
   started_at timestamp(3) with time zone not null default now(),
   seen_at timestamp(3) with time zone not null default now(),
+  development_mode boolean not null default false,
   constraint app_processes_connected_check CHECK ((jsonb_typeof(connected) = 'array'::text)),
   constraint app_processes_pkey PRIMARY KEY (process_id)
 );
@@ -1037,6 +1038,13 @@ create table products (
   constraint products_product_ref_check CHECK ((btrim(product_ref) <> ''::text)),
   constraint products_ref_unique UNIQUE (product_ref),
   constraint products_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
+);
+
+create table real_use (
+  only_one boolean not null default true,
+  since timestamp(3) with time zone not null default now(),
+  constraint real_use_only_one_check CHECK (only_one),
+  constraint real_use_pkey PRIMARY KEY (only_one)
 );
 
 create table receipts (
@@ -2118,13 +2126,13 @@ CREATE INDEX sites_site_ref_key_idx ON sexton.sites USING gin (site_ref_key gin_
 
 CREATE INDEX sites_site_status_ref_sort_key_idx ON sexton.sites USING btree (site_status_ref, sort_key);
 
+CREATE INDEX sites_site_type_id_site_status_ref_idx ON sexton.sites USING btree (site_type_id, site_status_ref);
+
 CREATE INDEX sites_site_type_id_sort_key_idx ON sexton.sites USING btree (site_type_id, sort_key);
 
 CREATE INDEX sites_site_unsuitability_id_idx ON sexton.sites USING btree (site_unsuitability_id) WHERE (site_unsuitability_id IS NOT NULL);
 
 CREATE INDEX sites_sort_key_idx ON sexton.sites USING btree (sort_key);
-
-CREATE INDEX sites_type_status_block_idx ON sexton.sites USING btree (site_type_id, site_status_ref, block_id);
 
 CREATE INDEX sites_updated_at_idx ON sexton.sites USING btree (updated_at DESC, sort_key);
 
@@ -4177,6 +4185,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.real_use_refusal()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when exists (select from sexton.real_use) then
+      'This park is in real use. Only a copy that was restored from a backup can be anonymized.'
+    when exists (
+      select from sexton.app_processes where not development_mode and seen_at > now() - interval '45 seconds'
+    ) then 'A process that is not in development mode is at work on this database. Stop it first.'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.receipt_fits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4440,6 +4463,20 @@ AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = 'sites_lie_apart',
     message = format('The ground of site %s overlaps site %s.', plot, other);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.refuse_real_use()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table sexton.real_use in share mode;
+  if sexton.real_use_refusal() is not null then
+    raise exception using errcode = 'SX409', constraint = 'real_use_is_never_anonymized',
+      message = sexton.real_use_refusal();
+  end if;
 end
 $function$
 ;
@@ -5511,6 +5548,10 @@ CREATE TRIGGER products_plain_insert BEFORE INSERT ON sexton.products FOR EACH R
 CREATE TRIGGER products_plain_update BEFORE UPDATE OF product_ref, description, external_account_id ON sexton.products FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.product_ref, old.product_ref), NULLIF(new.description, old.description), NULLIF(new.external_account_id, old.external_account_id)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER products_stamp BEFORE UPDATE ON sexton.products FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER real_use_stays BEFORE DELETE OR UPDATE ON sexton.real_use FOR EACH ROW EXECUTE FUNCTION refuse('A park that is in real use stays so.');
+
+CREATE TRIGGER real_use_stays_whole BEFORE TRUNCATE ON sexton.real_use FOR EACH STATEMENT EXECUTE FUNCTION refuse('A park that is in real use stays so.');
 
 CREATE TRIGGER receipt_customer_id_stands BEFORE INSERT OR UPDATE OF receipt_customer_id ON sexton.receipts FOR EACH ROW WHEN ((new.receipt_customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('receipt_customer_id');
 

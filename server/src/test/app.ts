@@ -43,6 +43,7 @@ export async function openCore(
   appUrl: string,
   folder: string,
   env: Record<string, string> = {},
+  ownerUrl?: string,
 ): Promise<Core> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
   const database = openDatabase(appUrl, { max: 8, keep: 2 })
@@ -55,7 +56,8 @@ export async function openCore(
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
   const disk = watchDisk(() => leastSpace([folder]), settings.DISK_RESERVE_MB * 1024 * 1024)
   checkRows()
-  return { settings, park: parkOf(settings), database, files, pictures, threads, disk, strict: true }
+  const core = { settings, park: parkOf(settings), database, files, pictures, threads, disk, strict: true }
+  return settings.DEVELOPMENT_MODE && ownerUrl ? { ...core, ownerUrl } : core
 }
 
 /** One app on a database of its own for a test file, an empty park or a copy of one. */
@@ -67,7 +69,7 @@ export function testPark(env: Record<string, string> = {}, copyOf?: () => ParkCo
     const database = await freshDatabase(copied?.template)
     const folder = await mkdtemp(join(tmpdir(), 'sexton-test-'))
     if (copied) await cp(copied.folder, folder, { recursive: true })
-    park.core = await openCore(database.appUrl, folder, env)
+    park.core = await openCore(database.appUrl, folder, env, database.ownerUrl)
     park.db = park.core.database.db
     park.ownerUrl = database.ownerUrl
     park.app = await buildApp(park.core, folder)

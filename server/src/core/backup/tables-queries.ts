@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { Manifest } from './shapes.ts'
 
-/** Of the app that runs, not of the park. `migrations` is in the manifest. */
-const left = ['migrations', 'app_processes']
+/** Of the app that runs, not of the park; a copy is not in real use. `migrations` is in the manifest. */
+const left = ['migrations', 'app_processes', 'real_use']
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
 

@@ -15,6 +15,8 @@ export interface Core {
   pictures: Pictures
   threads: Threads
   disk: DiskSpace
+  /** The database as its owner opens it: in development mode alone, to anonymize (system-11). */
+  ownerUrl?: string
   /** Parse each reply with its contract before it leaves (tests, demo). */
   strict: boolean
 }

@@ -30,6 +30,7 @@ export type Point = {
 
 export interface AppProcesses {
   connected: Generated<Json>;
+  development_mode: Generated<boolean>;
   host: string;
   memory_bytes: number;
   pid: number;
@@ -716,6 +717,11 @@ export interface Products {
   updated_by: number | null;
 }
 
+export interface RealUse {
+  only_one: Generated<boolean>;
+  since: Generated<string>;
+}
+
 export interface Receipts {
   balance_left: Generated<Numeric>;
   created_at: Generated<string>;
@@ -1113,6 +1119,7 @@ export interface DB {
   permissions: Permissions;
   photos: Photos;
   products: Products;
+  real_use: RealUse;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   retention_rules: RetentionRules;

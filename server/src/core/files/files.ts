@@ -25,6 +25,12 @@ interface Incoming {
   storageKey?: string
 }
 
+/** What is written beside the files. */
+interface Mark {
+  read(): Promise<string | undefined>
+  write(mark: string): Promise<void>
+}
+
 /** Files outside the database. A key always names the same content: a changed file gets a new key. */
 export interface FileStore {
   /** Where they lie; `open` and `put` are for backups, which keep their keys. */
@@ -43,7 +49,9 @@ export interface FileStore {
   bytes(key: string, expected?: Expected): Promise<Buffer>
   remove(key: string): Promise<void>
   /** Whose files they are: see `claim-place.ts`. */
-  mark: { read(): Promise<string | undefined>; write(mark: string): Promise<void> }
+  mark: Mark
+  /** Whether they are those of a park in real use: see `real-use.ts`. */
+  realUse: Mark
   /** Rejects where files can't be received. */
   probe(): Promise<void>
   /** Every stored file, in the order of their keys. */
@@ -90,10 +98,10 @@ class Checker {
   }
 }
 
-const markKey = 'whose-files'
+const markKeys = { mark: 'whose-files', realUse: 'in-real-use' }
 
 /** A small file beside the others; it is neither listed nor swept. */
-const markIn = (place: FilePlace): FileStore['mark'] => ({
+const markIn = (place: FilePlace, markKey: string): Mark => ({
   async read() {
     try {
       return Buffer.concat(await (await place.open(markKey)).content.toArray()).toString()
@@ -151,7 +159,8 @@ export function storeIn(
     stream,
     bytes: async (key, expected) => Buffer.concat(await (await stream(key, expected)).toArray()),
     remove: place.remove,
-    mark: markIn(place),
+    mark: markIn(place, markKeys.mark),
+    realUse: markIn(place, markKeys.realUse),
     probe: place.probe,
     list: place.list,
   }

@@ -10,7 +10,8 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type { Core } from '../context/core.ts'
-import { runTask } from './run-task.ts'
+import { anonymize } from '../anonymize/anonymize.ts'
+import { runTask, type Say } from './run-task.ts'
 import { tasks, type FurtherTasks } from './tasks.ts'
 import { cronOf, timetable } from './timetable.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
@@ -39,6 +40,15 @@ function scheduled(core: Core, log: FastifyBaseLogger, further: FurtherTasks): T
   )
 }
 
+/** Asked for by hand alone (system-11): whoever takes it up, it refuses outside development mode. */
+const anonymizing = (core: Core, log: FastifyBaseLogger) => async (payload: unknown) => {
+  const by = (payload as Required<Payload>).asked_by
+  const work = (say: Say) => anonymize(core, by, say)
+  await runTask(core.database.db, 'anonymize', { by }, work).catch((err: unknown) =>
+    log.error({ err }, 'anonymizing failed'),
+  )
+}
+
 const cron = parseCronItems(taskNames.map((task) => ({ task, match: cronOf(timetable[task]) })))
 
 /**
@@ -58,7 +68,11 @@ export async function startJobs(
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
   const runner = await run({
     pgPool: core.database.pool,
-    taskList: { ...scheduled(core, log, further), send_mail: async () => mailWorker.wake() },
+    taskList: {
+      ...scheduled(core, log, further),
+      anonymize: anonymizing(core, log),
+      send_mail: async () => mailWorker.wake(),
+    },
     parsedCronItems: cron,
     concurrency: 2,
     pollInterval: 10_000,

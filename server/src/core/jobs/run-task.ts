@@ -1,4 +1,4 @@
-import type { TaskName } from '@sexton/contract/system/tasks'
+import type { RunName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
@@ -9,7 +9,7 @@ const longest = 500
 const lockRow = z.object({ mine: z.boolean() })
 
 /** Starts a run under the lock: what is still open was cut off. */
-async function begin(db: Db, task: TaskName, asked_by: number | null): Promise<number> {
+async function begin(db: Db, task: RunName, asked_by: number | null): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`update task_runs set ended_at = greatest(started_at, now()), outcome = 'CUT_OFF',
       words = 'The app stopped before it was done.' where task = ${task} and ended_at is null`.execute(tx)
@@ -26,6 +26,14 @@ const end = (db: Db, task_run_id: number, outcome: 'DONE' | 'FAILED', words: str
   sql`update task_runs set ended_at = clock_timestamp(), outcome = ${outcome},
     words = ${words.slice(0, longest)} where task_run_id = ${task_run_id} and ended_at is null`.execute(db)
 
+/** Says how far a run is; System shows it. */
+export type Say = (words: string) => Promise<unknown>
+
+const tell = (db: Db, task_run_id: number, words: string) =>
+  sql`update task_runs set words = ${words.slice(0, longest)} where task_run_id = ${task_run_id} and ended_at is null`.execute(
+    db,
+  )
+
 interface Asked {
   /** Who asked for it; null for the timetable. */
   by: number | null
@@ -37,9 +45,9 @@ interface Asked {
  */
 export async function runTask(
   db: Db,
-  task: TaskName,
+  task: RunName,
   { by }: Asked,
-  work: () => Promise<string>,
+  work: (say: Say) => Promise<string>,
 ): Promise<void> {
   await db.connection().execute(async (holding) => {
     const lock = sql`select pg_try_advisory_lock(${sql.raw(lockOf(task))}) as mine`
@@ -47,8 +55,9 @@ export async function runTask(
     if (!taken?.mine) return
     try {
       const run = await begin(db, task, by)
+      const say: Say = (words) => tell(db, run, words)
       try {
-        await end(db, run, 'DONE', await work())
+        await end(db, run, 'DONE', await work(say))
       } catch (error) {
         await end(db, run, 'FAILED', (error as Error).message)
         throw error

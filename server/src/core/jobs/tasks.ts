@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { backUpNightly } from '../backup/nightly.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
+import { lookAfterFiles } from '../file-records/sweep-files.ts'
 import { keptFor } from './kept-for.ts'
-import { lookAfterFiles } from './sweep-files.ts'
 
 /** What one run did, in words for System. */
 export type Task = (core: Core) => Promise<string>

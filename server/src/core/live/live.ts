@@ -4,7 +4,6 @@ import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import type { Session } from '../sign-in/sign-in-state.ts'
 import { admit } from './admission.ts'
-import { sendElsewhere } from './elsewhere.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { keepPresence } from './presence.ts'
@@ -39,7 +38,7 @@ const usual: LiveLimits = {
  */
 export async function startLive(
   core: Core,
-  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'leaving' | 'build'>,
+  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'build'>,
   limits: Partial<LiveLimits> = {},
 ) {
   const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
@@ -50,13 +49,12 @@ export async function startLive(
     connectTimeout: admittedWithin,
   })
   limitHandshakes(io, core.settings, app.knownSessions, handshakes)
-  sendElsewhere(io, app.leaving)
   const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   io.use(admit(db, perSession))
-  const presence = keepPresence(db, everyone)
+  const presence = keepPresence(db, core.settings, everyone)
   io.on('connection', (socket) => {
     presence.changed()
     socket.once('disconnect', presence.changed)

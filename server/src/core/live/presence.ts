@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
 import { version } from '../../../../package.json'
 import type { Db } from '../db/db.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Session } from '../sign-in/sign-in-state.ts'
 
 /** Milliseconds between two signs of life. */
@@ -31,9 +32,18 @@ function connectedOf(sockets: Iterable<Socket>) {
 }
 
 /** Writes down that this process is at work and who is connected to it; processes gone for a day are forgotten. */
-async function writeDown(db: Db, process_id: string, connected: readonly object[]) {
+async function writeDown(
+  db: Db,
+  process_id: string,
+  now: { connected: readonly object[]; development_mode: boolean },
+) {
   const memory_bytes = process.memoryUsage.rss()
-  const changing = { memory_bytes, connected: JSON.stringify(connected), seen_at: sql<string>`now()` }
+  const changing = {
+    memory_bytes,
+    connected: JSON.stringify(now.connected),
+    development_mode: now.development_mode,
+    seen_at: sql<string>`now()`,
+  }
   const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
   await db
     .insertInto('app_processes')
@@ -47,13 +57,19 @@ async function writeDown(db: Db, process_id: string, connected: readonly object[
  * Keeps the line of this process among `app_processes`, for as long as it runs. `changed` is told when a socket came or
  * went. The database may be away: the next sign of life tells it.
  */
-export function keepPresence(db: Db, sockets: () => Iterable<Socket>) {
+export function keepPresence(
+  db: Db,
+  { DEVELOPMENT_MODE: development_mode }: Pick<Settings, 'DEVELOPMENT_MODE'>,
+  sockets: () => Iterable<Socket>,
+) {
   const process_id = randomUUID()
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   const tell = () => {
     waiting = undefined
-    last = last.then(() => writeDown(db, process_id, connectedOf(sockets()))).catch(() => undefined)
+    last = last
+      .then(() => writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode }))
+      .catch(() => undefined)
   }
   const changed = () => {
     waiting ??= setTimeout(tell, gathered).unref()

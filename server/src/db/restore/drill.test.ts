@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { beginRealUse } from '../../core/anonymize/real-use.ts'
 import { backUp } from '../../core/backup/back-up.ts'
 import { openDatabase, type Database } from '../../core/db/db.ts'
 import { checkFiles } from '../../core/file-records/check-files.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   })
   embedded = { ...engine, appRole: roleOf(engine.appUrl) }
   await claimPlace(park.db, park.core.files, () => undefined)
+  await beginRealUse(park.db, park.core.files, park.core.settings.DATA_DIR)
 })
 afterAll(async () => {
   await embedded?.stop()
@@ -123,6 +125,9 @@ it('a park that is written to is restored on the other kind of database and of f
   expect([papers > 10, papers <= written]).toEqual([true, true])
   expect(Object.keys(await filesOf(there))).toHaveLength(papers)
   expect(await rulesOf(embedded.ownerUrl)).toEqual(await rulesOf(source.url))
+  // A copy, not the park in real use (system-12).
+  const marks = await opened(embedded.appUrl, ({ db }) => db.selectFrom('real_use').selectAll().execute())
+  expect([marks, await there.realUse.read()]).toEqual([[], undefined])
 
   const quiet = await backedUp({ url: embedded.appUrl, files: there }, 'quiet.tar.gz')
   const [engine, back] = [await emptyServed(), await storeAt(join(folder, 'back'))]

@@ -12,8 +12,8 @@ export interface Filling {
   tables: readonly { name: string }[]
   sequences: Ending['sequences']
   words: Words
-  /** Fills the tables, whose triggers rest, and puts the files; `rowsAreIn` lets the database set its rules again meanwhile. */
-  load: (client: pg.Client, rowsAreIn: () => Promise<void>) => Promise<void>
+  /** Fills the tables, whose triggers rest, and puts the files. */
+  load: (client: pg.Client) => Promise<void>
   /** What is done once all rules are in force again, in the same transaction. */
   settle: (client: pg.Client) => Promise<void>
 }
@@ -26,10 +26,26 @@ async function fill(client: pg.Client, engine: Engine, filling: Filling): Promis
   await client.query('set client_min_messages = warning')
   await prepareDatabase(client, engine, filling, words)
   await client.query('begin')
-  await loadTables(client, tables, sequences, (rowsAreIn) => load(client, rowsAreIn))
+  await loadTables(client, tables, sequences, () => load(client))
   await settle(client)
   await client.query('commit')
   await client.query('analyze')
+}
+
+/** What was filled so is a copy until it is started outside development mode; a migration may have taken it for a park in use. */
+async function isNoRealUse(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: connectWithin })
+  await client.connect()
+  try {
+    await client.query(`
+      begin;
+      alter table sexton.real_use disable trigger user;
+      delete from sexton.real_use;
+      alter table sexton.real_use enable trigger user;
+      commit;`)
+  } finally {
+    await client.end()
+  }
 }
 
 /**
@@ -53,4 +69,5 @@ export async function fillInstallation(engine: Engine, filling: Filling): Promis
     await client.end()
   }
   await migrate({ ownerUrl, ...(appRole ? { appRole } : {}) })
+  await isNoRealUse(ownerUrl)
 }

@@ -1,5 +1,6 @@
 import { system } from '@sexton/contract/system/calls'
 import { implement, type Mount } from '../../core/call/implement.ts'
+import { anonymize, anonymizing } from './anonymize.ts'
 import { info } from './info.ts'
 import { logoutUsers, socketUsers } from './log-out.ts'
 import { putAside, sendAgain, sendAllAgain } from './mails-by-hand.ts'
@@ -17,4 +18,6 @@ export const systemRoutes: Mount = (app, core) =>
     runTask,
     logoutUsers,
     throwError,
+    anonymizing: anonymizing(core),
+    anonymize: anonymize(core),
   })(app, core)

@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '@sexton/contract/system/calls'
-import { taskNames, type TaskName } from '@sexton/contract/system/tasks'
+import { taskNames, type RunName, type TaskName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
@@ -45,23 +45,33 @@ export const nowKey = (task: string) => `now:${task}`
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-function taskOf({ task, held, queued, started_at, ended_at, words, ...row }: LastRun): ScheduledTask {
-  const times = timetable[task as TaskName]
-  const at = two(times.minute)
+function runOf({ held, queued, started_at, ended_at, words, outcome, asked_by }: LastRun) {
   // Open, but nobody holds its lock: its process has gone.
   const isCutOff = started_at !== null && ended_at === null && !held
   return {
-    task: task as TaskName,
-    runs: times.hour === undefined ? { every: 'hour', at } : { every: 'day', at: `${two(times.hour)}:${at}` },
-    next_run_at: nextTime(times),
     running: held,
     queued,
     last_run_at: started_at,
     last_ended_at: ended_at,
-    last_outcome: isCutOff ? 'CUT_OFF' : (row.outcome as ScheduledTask['last_outcome']),
+    last_outcome: isCutOff ? 'CUT_OFF' : (outcome as ScheduledTask['last_outcome']),
     last_words: isCutOff ? 'The app stopped before it was done.' : words,
-    last_asked_by: row.asked_by,
+    last_asked_by: asked_by,
   }
+}
+
+function taskOf(row: LastRun): ScheduledTask {
+  const task = row.task as TaskName
+  const times = timetable[task]
+  const at = two(times.minute)
+  const runs: ScheduledTask['runs'] =
+    times.hour === undefined ? { every: 'hour', at } : { every: 'day', at: `${two(times.hour)}:${at}` }
+  return { task, runs, next_run_at: nextTime(times), ...runOf(row) }
+}
+
+/** The last run of what is in no timetable. */
+export async function lastRunOf(db: Db, name: RunName) {
+  const [row] = await lastRuns(db, [name])
+  return runOf(row!)
 }
 
 /** The timetable with what came of it. */
@@ -75,10 +85,10 @@ export async function scheduledTaskRows(
 }
 
 /** Queues it for whichever process is free first. */
-export const queueNow = (db: Db, task: TaskName, asked_by: number) =>
+export const queueNow = (db: Db, task: RunName, asked_by: number) =>
   sql`select graphile_worker.add_job(${task}, json_build_object('asked_by', ${asked_by}::int),
     job_key => ${nowKey(task)}, max_attempts => 1)`.execute(db)
 
 /** Of two who ask for a task at once the second waits for the first. */
-export const lockRunNow = (db: Db, task: TaskName) =>
+export const lockRunNow = (db: Db, task: RunName) =>
   sql`select pg_advisory_xact_lock(hashtext('sexton.run_now'), hashtext(${task}))`.execute(db)

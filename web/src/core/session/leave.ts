@@ -1,4 +1,4 @@
-import { forgetSession, storeRefusal } from './session-store.ts'
+import { forgetRecords, forgetSession, storeRefusal } from './session-store.ts'
 import { signInAddress } from './redirect.ts'
 
 let leaving = false
@@ -27,6 +27,14 @@ export function leaveRefused(message: string): void {
 /** Somebody signed in here in another tab: this page begins anew as theirs (session-11). */
 export function leaveReplaced(): void {
   if (leaving) return
+  leaving = true
+  location.reload()
+}
+
+/** Every record has become another one: what this browser has read and typed is forgotten, and the page begins anew. */
+export function beginAfresh(): void {
+  forgetRecords()
+  sessionStorage.clear()
   leaving = true
   location.reload()
 }

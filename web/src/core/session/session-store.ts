@@ -29,10 +29,16 @@ export function storedUser(): User | null {
   return text ? (JSON.parse(text) as User) : null
 }
 
+/** Forgets what this browser keeps of the user and of the park's records. */
+export function forgetRecords(): void {
+  const records = Object.keys(localStorage).filter((key) => key.startsWith(recordsKey))
+  for (const key of [userKey, ...records]) localStorage.removeItem(key)
+}
+
 /** Forgets the token, the user and the park's records, as a 401, a failed sign-in and a sign-out do (session-10). */
 export function forgetSession(): void {
-  const records = Object.keys(localStorage).filter((key) => key.startsWith(recordsKey))
-  for (const key of [csrfKey, userKey, ...records]) localStorage.removeItem(key)
+  forgetRecords()
+  localStorage.removeItem(csrfKey)
 }
 
 export const storeRefusal = (refusal: Refusal) => sessionStorage.setItem(refusalKey, JSON.stringify(refusal))

@@ -2,6 +2,7 @@ import { system } from '@sexton/contract/system/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { AnonymizeSection } from './anonymize-section.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { BackendSection } from './backend-section.tsx'
 import { DiskSection } from './disk-section.tsx'
@@ -18,7 +19,8 @@ export default function SystemScreen() {
   const info = useApi(system.info, undefined, { live: ['mail'] })
   const people = useApi(system.socketUsers)
   const tasks = useApi(system.scheduledTasks)
-  const parts = [info, people, tasks]
+  const anonymizing = useApi(system.anonymizing)
+  const parts = [info, people, tasks, anonymizing]
   const reload = (
     <ActButton
       variant="outlined"
@@ -44,6 +46,7 @@ export default function SystemScreen() {
       {info.data && <BackendSection info={info.data} />}
       <FrontendSection />
       <TestsSection />
+      {anonymizing.data && <AnonymizeSection state={anonymizing.data} reload={anonymizing.reload} />}
     </Screen>
   )
 }

@@ -1,9 +1,9 @@
 import { workingHours } from '@sexton/contract/retention/kinds'
 import type { Db } from '../db/db.ts'
-import { isOwnPlace } from '../file-records/claim-place.ts'
-import { lookForFaults } from '../file-records/file-faults.ts'
+import { isOwnPlace } from './claim-place.ts'
+import { lookForFaults } from './file-faults.ts'
 import type { FileStore } from '../files/files.ts'
-import { recordedOf } from '../file-records/recorded-files.ts'
+import { recordedOf } from './recorded-files.ts'
 
 const usualAge = workingHours.unnamed_files * 3600 * 1000
 const batchSize = 500

@@ -1,0 +1,234 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { denominations, relations, religions, salutations } from '@sexton/contract/core/lists'
+import { customers } from '@sexton/contract/customers/calls'
+import { countries } from '@sexton/contract/customers/countries'
+import { session } from '@sexton/contract/session/calls'
+import { users } from '@sexton/contract/users/calls'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { anonymize } from '../server/src/core/anonymize/anonymize.ts'
+import { columns, goneRows } from '../server/src/core/anonymize/columns.ts'
+import { kept, type Rules } from '../server/src/core/anonymize/rules.ts'
+import { checkFiles } from '../server/src/core/file-records/check-files.ts'
+import { claimPlace } from '../server/src/core/file-records/claim-place.ts'
+import { checkDatabase } from '../server/src/domain/invariants/check-database.ts'
+import { testPark } from '../server/src/test/app.ts'
+import { dumpOf, folderOf, valuesOf, wordsIn } from '../server/src/test/backups/park-words.ts'
+import type { Client } from '../server/src/test/client.ts'
+import { demoPassword } from './setting/demo-users.ts'
+import { mark, marked, workAsClerk } from './clerks-day-fixture.ts'
+import { fillDemoPark } from './fill-demo-park.ts'
+
+const park = testPark({ DEVELOPMENT_MODE: 'true' })
+
+let boss: Client
+let sums: number[]
+let agreeing: number[]
+
+/** What nobody but a person could have said: all that is replaced. */
+const replaced = Object.entries(columns).flatMap(([table, rules]) =>
+  Object.entries(rules).flatMap(([column, { kind }]) => (kind === 'kept' ? [] : [[table, column] as const])),
+)
+const stays = Object.entries(columns).flatMap(([table, rules]) =>
+  Object.entries(rules).flatMap(([column, { kind }]) => (kind === 'kept' ? [[table, column] as const] : [])),
+)
+
+/** These are not free to hold a mark: a status, a sum, an address of the product's own making. */
+const unmarked =
+  /\.(state|claimed_until|public_id|password_hash|death_date|deceased_birth_date|value|search|user_agent)$/
+
+/** As the owner does it, without triggers; answers how many rows the last but one statement wrote. */
+async function asOwner(statement: string) {
+  const client = new pg.Client({ connectionString: park.ownerUrl, options: '-c search_path=sexton,public' })
+  await client.connect()
+  const results = await client.query(statement).finally(() => client.end())
+  const done = results as unknown as pg.QueryResult[]
+  return done.at(-2)!.rowCount
+}
+
+const silent = (table: string, statement: string) =>
+  `alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`
+
+/** Rows of the tables that the demo park leaves empty. */
+const furtherRows = `
+  insert into mails (to_address, subject, body, message_id, state, last_error, last_error_at)
+    values ('somebody@quixmark.example', 'Quixmark', 'Quixmark', 'quixmark@park.example', 'FAILED', 'Quixmark', now());
+  insert into imports (kind, filename, sha256, dryrun, state, finished_at)
+    values ('customers', 'Quixmark.csv', repeat('a', 64), false, 'DONE', now());
+  insert into own_reports (user_id, name, counted, grouped_by, sums, search)
+    select user_id, 'Quixmark', 'customers', 'none', '{count}', 'name=Quixmark' from users limit 1;
+  alter table grave_moves disable trigger user;
+  insert into grave_moves (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason)
+    select burial_id, site_id, grave_no, site_id, grave_no, 'Quixmark' from burials where in_ground and site_id is not null and grave_no is not null limit 1;
+  alter table grave_moves enable trigger user;
+  alter table event_other_charges disable trigger user;
+  insert into event_other_charges (event_id, other_charge_id, description, price)
+    select event_id, other_charge_id, 'Quixmark', 0 from events, other_charges limit 1;
+  alter table event_other_charges enable trigger user;
+  insert into import_mappings (name, kind, mapping) values ('Quixmark', 'customers', '{"name": "Quixmark"}');
+`
+
+/** A mark in every column that is replaced, in a row where something was written if there is one. Answers where there is none. */
+async function markAll() {
+  const statements = replaced.flatMap(([table, column]) => {
+    if (columns[table]![column]!.kind !== 'becomes' || unmarked.test(`${table}.${column}`)) return []
+    const value = column === 'data' ? `{"name": "${mark('history')}"}` : mark(column)
+    const row = `(select ctid from ${table} order by "${column}" is null, ctid limit 1)`
+    const marking = `update ${table} set "${column}" = '${value}' where ctid = ${row}`
+    return [[`${table}.${column}`, silent(table, marking)] as const]
+  })
+  const without: string[] = []
+  for (const [name, statement] of statements) if (!(await asOwner(statement))) without.push(name)
+  return without
+}
+
+const sumsNow = async () => {
+  const found: string[] = []
+  return [
+    await checkDatabase(park.db, (line) => void found.push(line)),
+    await checkFiles(park.db, park.core.files, { deep: true, report: (line) => void found.push(line) }),
+  ]
+}
+
+/** Lines of batches that name their customer as the customer's record does. */
+async function agree() {
+  const { rows } = await park.core.database.pool.query<{ line: number }>(
+    `select l.export_batch_line_id as line from sexton.export_batch_lines l join sexton.customers c using (customer_id)
+      where l.customer_name in (c.company_name,
+        concat_ws(' ', nullif(c.salutation, ''), nullif(c.first_name, ''), nullif(c.middle_name, ''), c.last_name))
+      order by 1`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+/** Dates move by a few days only, and kinds are the product's words. */
+const unscanned = /\.(death_date|deceased_birth_date|media_type|claimed_until|state|value)$/
+const scanned = replaced.filter(([table, column]) => !unscanned.test(`${table}.${column}`))
+/** Of these the whole value counts: there are no words in them. */
+const isSum = /\.(public_id|storage_key|thumbnail_key|sha256|logo_key|logo_sha256|password_hash)$/
+
+/** What a scan for the old values finds: the marks, each old value, and each word of an old name. */
+async function scan(old: Map<string, string>, known: ReadonlySet<string>) {
+  const found = new Set<string>()
+  const dump = await dumpOf(park.ownerUrl)
+  for (const [table, text] of dump) if (text.toLowerCase().includes(marked)) found.add(`${table}: a mark`)
+  for (const [path, content] of await folderOf(park.core.settings.DATA_DIR))
+    if (content.includes(marked)) found.add(`${path}: a mark`)
+  const all = [...dump.values()].join('\n').toLowerCase()
+  // What is random holds no words.
+  const words = new Set(wordsIn(all.replace(/[0-9a-f-]{32,}/g, ' ')))
+  for (const [value, from] of old) {
+    if (value.length >= 8 && !known.has(value) && all.includes(value)) found.add(`${from}: ${value}`)
+    if (!isSum.test(from))
+      for (const word of wordsIn(value))
+        if (!known.has(word) && words.has(word)) found.add(`${from}: ${word}`)
+  }
+  return [...found]
+}
+
+/** What stays in names and addresses, and what the product itself writes of a park that was anonymized. */
+const productWords = [
+  ...['Ltd', 'Limited', 'Road', 'Street', 'Avenue', 'Lane', 'Close', 'Drive', 'Plot', 'House', 'Flat', 'Box'],
+  ...['signed in', 'The details were anonymized. This park was anonymized. user@anonymized.example'],
+  ...['Document, Photo, Plan, import, report, .pdf, .png, .csv', 'true false null day name ref date'],
+]
+
+let old: Map<string, string>
+/** Values and words that the park may go on holding: those of columns that are kept, and the new texts themselves. */
+const known = new Set<string>()
+
+beforeAll(async () => {
+  await claimPlace(park.db, park.core.files, () => undefined)
+  await fillDemoPark(park.core, { scale: 'stories' })
+  boss = await park.as()
+  await workAsClerk(park, boss)
+  await asOwner(furtherRows)
+  sums = await sumsNow()
+  expect(await markAll()).toEqual([])
+  agreeing = await agree()
+  expect(agreeing.length).toBeGreaterThan(10)
+  const outbox = join(park.core.settings.DATA_DIR, 'outbox')
+  await mkdir(outbox, { recursive: true })
+  await writeFile(join(outbox, '000001.eml'), mark('mail'))
+  await writeFile(join(park.core.settings.DATA_DIR, 'sexton-2026-11-24T001500Z.tar.gz'), mark('backup'))
+  old = await valuesOf(park.ownerUrl, scanned)
+  for (const [value] of await valuesOf(park.ownerUrl, stays))
+    for (const part of [value, ...wordsIn(value)]) known.add(part)
+  for (const rules of Object.values(columns))
+    for (const rule of Object.values(rules))
+      if (rule.kind === 'becomes') for (const word of wordsIn(rule.sql)) known.add(word)
+  const chosen = [...countries, ...denominations, ...relations, ...religions, ...salutations]
+  for (const value of [...chosen, ...productWords])
+    for (const part of [value.toLowerCase(), ...wordsIn(value)]) known.add(part)
+}, 240_000)
+
+const paperKey = () =>
+  park.db.selectFrom('settings').select('value').where('key', '=', 'paper_key').executeTakeFirstOrThrow()
+
+const rulesWithout = (table: string, column: string): Record<string, Rules> => ({
+  ...columns,
+  [table]: { ...columns[table], [column]: kept('left out on purpose') },
+})
+
+test('nothing that was said of anybody is left in any table or file, and every rule still holds (system-11)', async () => {
+  const key = await paperKey()
+  const before = await park.db
+    .selectFrom('burials')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirst()
+  expect(await anonymize(park.core, boss.user_id, async () => undefined)).toMatch(
+    /^[\d,]+ records and [\d,]+ files replaced\. Sign in as user\d+@anonymized\.example/,
+  )
+  expect(await scan(old, known)).toEqual([])
+  expect(await paperKey()).not.toEqual(key)
+  expect(await sumsNow()).toEqual(sums)
+  const after = await park.db
+    .selectFrom('burials')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirst()
+  expect(after).toEqual(before)
+  for (const table of Object.keys(goneRows).filter((name) => goneRows[name] === 'true'))
+    expect((await dumpOf(park.ownerUrl)).get(`sexton.${table}`)).toBe('')
+})
+
+test('the same name is the same new name in sales, batches and customers, and searches find it (system-11)', async () => {
+  expect(await agree()).toEqual(agreeing)
+  const somebody = await park.db
+    .selectFrom('customers')
+    .select(['customer_id', 'first_name', 'last_name'])
+    .where('first_name', 'is not', null)
+    .where('merged_into', 'is', null)
+    .orderBy('customer_id', 'desc')
+    .executeTakeFirstOrThrow()
+  const found = await boss.call(customers.search, {
+    query: { name: `${somebody.first_name} ${somebody.last_name}` },
+  })
+  expect(found.map(({ customer_id }) => customer_id)).toContain(somebody.customer_id)
+})
+
+test('whoever anonymized goes on, others cannot sign in until they are given a password (system-11)', async () => {
+  expect((await boss.ask(users.list, {})).statusCode).toBe(200)
+  const manager = await park.db
+    .selectFrom('users')
+    .select('email')
+    .where('user_id', '<>', boss.user_id)
+    .execute()
+  for (const { email } of manager) {
+    const answer = await boss.ask(session.signIn, { body: { email, password: demoPassword } })
+    expect(answer.statusCode).not.toBe(200)
+    break
+  }
+})
+
+test('a column that is left out is found by the scan (system-11)', async () => {
+  expect(await markAll()).toEqual([])
+  const again = await valuesOf(park.ownerUrl, scanned)
+  const words: string[] = []
+  const say = async (line: string) => void words.push(line)
+  await anonymize(park.core, boss.user_id, say, rulesWithout('burials', 'nok_address'))
+  const found = await scan(again, known)
+  expect(found.filter((line) => line.endsWith(': a mark'))).toEqual(['sexton.burials: a mark'])
+  expect(found.filter((line) => line.startsWith('burials.nok_address: ')).length).toBeGreaterThan(0)
+  expect(words.join('\n')).toMatch(/Storing placeholders|Replacing what the records say: burials, \d+ of \d+/)
+})

@@ -1,0 +1,67 @@
+import * as rule from './rules.ts'
+import { keptAs, ofItsFile, type Rules } from './rules.ts'
+
+/** Columns of the tables of what a park sets up, of its ground, and of the product itself. */
+export const parkColumns: Record<string, Rules> = {
+  app_processes: {
+    host: keptAs('product'),
+    version: keptAs('product'),
+    connected: keptAs('product'),
+  },
+  blocks: { block_ref: keptAs('place'), block_name: keptAs('place') },
+  burial_slots: { description: keptAs('list'), slot_from: keptAs('list'), slot_to: keptAs('list') },
+  causes_of_death: { cod: keptAs('list') },
+  cemeteries: { cemetery: keptAs('place'), code: keptAs('place'), former_codes: keptAs('place') },
+  contractor_types: { contractor_type_ref: keptAs('list'), contractor_type: keptAs('list') },
+  counters: { name: keptAs('product') },
+  event_charges: { description: keptAs('list') },
+  event_types: { event_type_ref: keptAs('list'), event_type: keptAs('list') },
+  file_place: { kind: keptAs('product'), name: keptAs('product') },
+  holidays: { name: keptAs('list') },
+  migrations: { name: keptAs('product'), checksum: keptAs('product') },
+  other_charge_groups: {
+    other_charge_group_ref: keptAs('list'),
+    description: keptAs('list'),
+    parent_object: keptAs('choice'),
+  },
+  other_charges: { description: keptAs('list') },
+  park: {
+    name: rule.kept('that of an institution, typed to confirm'),
+    colour: keptAs('choice'),
+    address: rule.newAddress('address'),
+    phone: rule.newPhone('phone'),
+    email: rule.becomes("case when email is not null then 'office@anonymized.example' end"),
+    tax_no: rule.newNumber('tax_no'),
+    footer: rule.saying('footer', 'An anonymized park: nothing here is real.'),
+    invoice_footer: rule.saying('invoice_footer', 'An anonymized park: nothing is to be paid.'),
+    receipt_footer: rule.saying('receipt_footer', 'An anonymized park: nothing was paid.'),
+    bank: rule.saying('bank', 'Anonymized bank'),
+    bank_branch: rule.saying('bank_branch', 'Anonymized branch'),
+    bank_account_name: rule.saying('bank_account_name', 'Anonymized account'),
+    bank_account_no: rule.newNumber('bank_account_no'),
+    bank_code: rule.newNumber('bank_code'),
+    logo_key: ofItsFile,
+    logo_sha256: ofItsFile,
+    logo_media_type: ofItsFile,
+  },
+  payment_modes: { payment_mode: keptAs('list') },
+  payment_types: { payment_type: keptAs('list') },
+  permissions: { permission_ref: keptAs('product'), permission: keptAs('product') },
+  products: { product_ref: keptAs('list'), description: keptAs('list'), external_account_id: keptAs('list') },
+  retention_rules: { kind: keptAs('choice') },
+  roles: { role_ref: keptAs('list'), role_name: keptAs('list') },
+  settings: {
+    key: keptAs('product'),
+    // What proves a paper of the real park is not to prove one of its copy.
+    value: rule.becomes(
+      "case when key = 'paper_key' then to_jsonb(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')) else value end",
+    ),
+  },
+  site_type_categories: { site_type_category_ref: keptAs('list'), site_type_category: keptAs('list') },
+  site_type_groups: { site_type_group_ref: keptAs('list'), site_type_group: keptAs('list') },
+  site_types: { site_type_ref: keptAs('list'), site_type: keptAs('list'), description: keptAs('list') },
+  site_unsuitabilities: { site_unsuitability: keptAs('list') },
+  sites: { block_ref: keptAs('place'), row_no: keptAs('place'), site_status_ref: keptAs('choice') },
+  tariffs: { name: keptAs('list') },
+  type_charges: { parent_object: keptAs('choice'), description: keptAs('list') },
+}

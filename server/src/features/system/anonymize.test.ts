@@ -1,0 +1,200 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { system } from '@sexton/contract/system/calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { anonymize } from '../../core/anonymize/anonymize.ts'
+import { beginRealUse } from '../../core/anonymize/real-use.ts'
+import { FilesCame, rewriteRecords } from '../../core/anonymize/rewrite.ts'
+import { openDatabase } from '../../core/db/db.ts'
+import { claimPlace } from '../../core/file-records/claim-place.ts'
+import { startJobs } from '../../core/jobs/jobs.ts'
+import { keepToRetention } from '../retention/public.ts'
+import { testPark, type TestPark } from '../../test/app.ts'
+import { signedInAgain, type Client } from '../../test/client.ts'
+import { attach, makeCustomer } from '../../test/factories.ts'
+
+const copy = testPark({ DEVELOPMENT_MODE: 'true' })
+const production = testPark()
+
+const park_name = 'Sexton Memorial Park'
+const quietly = async () => undefined
+
+let boss: Client
+
+beforeAll(async () => {
+  await claimPlace(copy.db, copy.core.files, () => undefined)
+  boss = await copy.as('PERM_TARIFFS')
+})
+
+const ask = (client = boss, body = { park_name }) => client.ask(system.anonymize, { body })
+const refused = async (client = boss, body = { park_name }) => {
+  const answer = await ask(client, body)
+  return [answer.statusCode, answer.json<{ error: { message: string } }>().error.message]
+}
+const lastNames = async ({ db }: TestPark) => {
+  const rows = await db.selectFrom('customers').select('last_name').orderBy('customer_id').execute()
+  return rows.map(({ last_name }) => last_name)
+}
+
+/** As its owner: the mark of real use cannot be taken away otherwise. */
+async function asOwner(statement: string) {
+  const owner = openDatabase(copy.ownerUrl, { max: 1 })
+  await sql
+    .raw(statement)
+    .execute(owner.db)
+    .finally(() => owner.close())
+}
+const noRealUse = () =>
+  asOwner(`do $$ begin
+    alter table sexton.real_use disable trigger user;
+    delete from sexton.real_use;
+    alter table sexton.real_use enable trigger user;
+  end $$`)
+
+const aProcess = (development_mode: boolean, ago: number) =>
+  sql`insert into app_processes (process_id, host, pid, version, memory_bytes, seen_at, development_mode)
+    values (gen_random_uuid(), 'elsewhere', 7, '0.0.1', 1, now() - make_interval(secs => ${ago}), ${development_mode})`
+
+describe('a park in real use is never anonymized (system-12)', () => {
+  it('is refused outside development mode, whatever is sent', async () => {
+    const there = await production.as('PERM_TARIFFS')
+    const words = 'A park is anonymized in development mode only.'
+    for (const body of [{ park_name }, { park_name: '' }])
+      expect(await refused(there, body)).toEqual([403, words])
+    expect(await there.call(system.anonymizing, {})).toMatchObject({ refusal: words, running: false })
+    await expect(anonymize(production.core, there.user_id, quietly)).rejects.toThrow(words)
+    const withOwner = { ...production.core, ownerUrl: production.ownerUrl }
+    await expect(anonymize(withOwner, there.user_id, quietly)).rejects.toThrow(words)
+  })
+
+  it('is refused where a start outside development mode has been, and the database keeps that mark', async () => {
+    await makeCustomer(copy.db, { last_name: 'Kapwepwe' })
+    const folder = copy.core.settings.DATA_DIR
+    await beginRealUse(copy.db, copy.core.files, folder)
+    await beginRealUse(copy.db, copy.core.files, folder)
+    const words =
+      /^This park is in real use\. Only a copy that was restored from a backup can be anonymized\.$/
+    expect(await refused()).toEqual([409, expect.stringMatching(words)])
+    await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(words)
+    for (const statement of ['delete from sexton.real_use', 'truncate sexton.real_use'])
+      await expect(asOwner(statement)).rejects.toThrow('A park that is in real use stays so.')
+    await noRealUse()
+    // The database alone was copied: the files are still those of the real park.
+    expect(await refused()).toEqual([
+      409,
+      expect.stringMatching(/^The files here are those of a park in real use/),
+    ])
+    await rm(join(folder, 'in-real-use'))
+    expect(await refused()).toEqual([
+      409,
+      expect.stringMatching(/^The files here are those of a park in real use/),
+    ])
+    await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(/^The files here/)
+    await rm(join(copy.core.files.folder, 'in-real-use'))
+    expect((await boss.call(system.anonymizing, {})).refusal).toBeNull()
+    expect(await lastNames(copy)).toContain('Kapwepwe')
+  })
+
+  it('is refused in the transaction itself, where a start comes after all questions', async () => {
+    await beginRealUse(copy.db, copy.core.files, copy.core.settings.DATA_DIR)
+    const rewrite = { ownerUrl: copy.ownerUrl, acting: boss.user_id, files: [], say: quietly }
+    await expect(rewriteRecords(rewrite)).rejects.toThrow(/in real use/)
+    expect(await lastNames(copy)).toContain('Kapwepwe')
+    await noRealUse()
+    await rm(join(copy.core.settings.DATA_DIR, 'in-real-use'))
+    await rm(join(copy.core.files.folder, 'in-real-use'))
+  })
+
+  it('holds a start outside development mode up while it is at work', async () => {
+    let entered = false
+    await copy.db.transaction().execute(async (tx) => {
+      await sql`select refuse_real_use()`.execute(tx)
+      const start = copy.db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = '200ms'`.execute(other)
+        await sql`insert into real_use default values`.execute(other)
+        entered = true
+      })
+      await expect(start).rejects.toThrow(/lock timeout/)
+    })
+    expect(entered).toBe(false)
+  })
+
+  it('is refused while a process that is not in development mode is at work on the same database', async () => {
+    await aProcess(false, 10).execute(copy.db)
+    const words = 'A process that is not in development mode is at work on this database. Stop it first.'
+    expect(await refused()).toEqual([409, words])
+    await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(words)
+    await sql`delete from app_processes`.execute(copy.db)
+    await aProcess(false, 46).execute(copy.db)
+    await aProcess(true, 1).execute(copy.db)
+    expect((await boss.call(system.anonymizing, {})).refusal).toBeNull()
+  })
+
+  it('touches no files that are not those of this park', async () => {
+    const mark = await copy.core.files.mark.read()
+    await copy.core.files.mark.write('another park’s')
+    await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(/are not this park's$/)
+    await copy.core.files.mark.write(mark!)
+  })
+})
+
+describe('anonymizing (system-11)', () => {
+  it('needs PERM_TARIFFS and the name of the park', async () => {
+    const clerk = await copy.as('PERM_VIEW', 'PERM_EDIT', 'PERM_USERS_EDIT')
+    expect((await ask(clerk)).statusCode).toBe(403)
+    for (const name of ['', 'Sexton', 'sexton memorial park'])
+      expect(await refused(boss, { park_name: name })).toEqual([422, 'This is not the name of the park.'])
+    expect(await lastNames(copy)).toContain('Kapwepwe')
+  })
+
+  it('takes files along that came while placeholders were being stored, or begins anew', async () => {
+    const customer = await makeCustomer(copy.db, { last_name: 'Mwansa' })
+    await attach(copy.db, 'customer', customer)
+    const rewrite = { ownerUrl: copy.ownerUrl, acting: boss.user_id, files: [], say: quietly }
+    await expect(rewriteRecords(rewrite)).rejects.toThrow(FilesCame)
+    expect(await lastNames(copy)).toContain('Mwansa')
+  })
+
+  it('signs everybody else out, is done once by whichever process is free, and says what it did', async () => {
+    const clerk = await copy.as('PERM_VIEW')
+    const elsewhere = await signedInAgain(copy, boss.user_id)
+    await writeFile(join(copy.core.settings.DATA_DIR, 'sexton-2026-11-23T001500Z.tar.gz'), 'a backup')
+    expect((await ask()).statusCode).toBe(204)
+    expect(await refused()).toEqual([409, 'This park is being anonymized already.'])
+    for (const client of [clerk, elsewhere])
+      expect((await client.ask(system.anonymizing, {})).statusCode).toBe(401)
+    expect(await boss.call(system.anonymizing, {})).toMatchObject({ running: true, refusal: null })
+    const stop = await startJobs(copy.core, copy.app.log, { keep_to_retention: keepToRetention })
+    onTestFinished(() => stop())
+    const state = () => boss.call(system.anonymizing, {})
+    await vi.waitFor(
+      async () => expect(await state()).toMatchObject({ running: false, outcome: 'DONE' }),
+      30_000,
+    )
+    expect((await state()).words).toMatch(
+      new RegExp(
+        `^\\d[\\d,]* records and 1 files replaced\\. Sign in as user${boss.user_id}@anonymized\\.example with your`,
+      ),
+    )
+    const names = await lastNames(copy)
+    expect(names).not.toContain('Kapwepwe')
+    expect(names).not.toContain('Mwansa')
+    const [latest] = await copy.db
+      .selectFrom('audits')
+      .selectAll()
+      .orderBy('audit_id', 'desc')
+      .limit(1)
+      .execute()
+    expect(latest).toMatchObject({ action: 'ANONYMIZED', user_id: boss.user_id })
+    await expect(asOwner('update sexton.audits set message = message')).rejects.toThrow(
+      'An audit record never changes.',
+    )
+  })
+
+  it('says so where the process ended before it was done, and can be run again', async () => {
+    await sql`insert into task_runs (task, asked_by) values ('anonymize', ${boss.user_id})`.execute(copy.db)
+    expect(await boss.call(system.anonymizing, {})).toMatchObject({ running: false, outcome: 'CUT_OFF' })
+    expect((await ask()).statusCode).toBe(204)
+  })
+})
