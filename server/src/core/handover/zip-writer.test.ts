@@ -35,6 +35,18 @@ it('files are read back by their paths, also those of no bytes and of other lett
   handed.close()
 })
 
+it('files that have been written are not kept in memory', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  await writeZip(at('many.zip'), made, async (entries) => {
+    for (let count = 0; count < 300; count += 1) {
+      await entries.add(`file ${count}`, [Buffer.alloc(1024 * 1024, count)])
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    }
+  })
+  expect(most).toBeLessThan(150 * 1024 * 1024)
+})
+
 it('what breaks off while it is written leaves nothing, and says why (handover-1)', async () => {
   const broken = async function* () {
     yield randomBytes(100)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,23 @@ import { sumsName } from './shapes.ts'
 
 /** As for backups: twice as fast as the strongest, and a twentieth larger. */
 const compressionLevel = 4
+
+async function* hashed(content: Iterable<Buffer> | AsyncIterable<Buffer>, hash: Hash) {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** The archive keeps each entry until its end, which must not keep the content of each. */
+function givenOnce(stream: Readable) {
+  const held = new Set([stream])
+  return (give: (error: unknown, stream: Readable) => void) => {
+    const [given] = held
+    held.clear()
+    give(null, given!)
+  }
+}
 
 /** Files of a hand-over, one after the other; a ZIP, since its lengths may follow what is streamed, and all systems open it. */
 export class ZipEntries {
@@ -24,15 +41,10 @@ export class ZipEntries {
 
   async #write(path: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
     const hash = createHash('sha256')
-    async function* hashed() {
-      for await (const chunk of content) {
-        hash.update(chunk)
-        yield chunk
-      }
-    }
-    const stream = Readable.from(hashed(), { objectMode: false })
+    const stream = Readable.from(hashed(content, hash), { objectMode: false })
     const read = once(stream, 'end', { signal: this.#signal })
-    this.#zip.addReadStream(stream, path, { mtime: this.#made, mode: 0o100644, compressionLevel })
+    const options = { mtime: this.#made, mode: 0o100644, compressionLevel }
+    this.#zip.addReadStreamLazy(path, options, givenOnce(stream))
     try {
       await read
     } finally {
