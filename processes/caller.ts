@@ -9,6 +9,8 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  /** As it came, for a file. */
+  raw: Buffer
   body: unknown
 }
 
@@ -48,8 +50,15 @@ export function send({ method, url, headers, payload, alone, from }: Sent): Prom
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) })
+        const raw = Buffer.concat(chunks)
+        const text = raw.toString()
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          raw,
+          body: parsed(text),
+        })
       })
     })
     sending.on('error', reject)

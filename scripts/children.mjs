@@ -5,13 +5,13 @@ const living = new Set()
 
 /**
  * Runs Node on a script to its end, showing its output or (quiet) only when it fails; every five seconds `beat`
- * is told the seconds passed. `node`: another Node than this one. Rejects with one line when it fails.
+ * is told the seconds passed. `node`: another Node than this one; `cwd`: another folder. Rejects with one line when it fails.
  * @param {string[]} args
- * @param {{ name: string, node?: string, quiet?: boolean, beat?: (seconds: number) => void, env?: NodeJS.ProcessEnv }} options
+ * @param {{ name: string, node?: string, quiet?: boolean, beat?: (seconds: number) => void, env?: NodeJS.ProcessEnv, cwd?: string }} options
  */
 export function runNode(args, options) {
   const child = spawn(options.node ?? process.execPath, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: options.env ?? process.env,
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })

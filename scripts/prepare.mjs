@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, staleParts } from './built.mjs'
 import { runNode } from './children.mjs'
@@ -5,8 +6,12 @@ import { install, isInstalled } from './installed.mjs'
 import { alone } from './lock.mjs'
 import { root } from './root.mjs'
 
+/** The file that a release has (`scripts/release.mjs`): it is whole as it is, and has nothing to build from. */
+export const releaseMark = 'dist/release'
+
 /** Installs and builds what is missing or out of date; does nothing, in well under a second, when nothing is. */
 export async function prepare(report) {
+  if (existsSync(path.join(root, releaseMark))) return
   if (isInstalled() && staleParts().length === 0) return
   const waiting = () => report('Another start is installing or building: waiting for it')
   await alone(async () => {

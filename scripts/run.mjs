@@ -6,8 +6,10 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { onStop } from './on-stop.mjs'
 
-/** A stop takes ten seconds at most; what still runs then, ends with this process. Milliseconds. */
-const PATIENCE = 10_000
+/** What still runs so long after the time that a stop may take, ends with this process. Milliseconds. */
+const PATIENCE = 1_000
+/** That time where the start has not ended yet. */
+const UNBEGUN = 9_000
 /** Ctrl-C under npm reaches us twice at once: a second word within this time is the first one again. Milliseconds. */
 const SAME_WORD = 500
 
@@ -18,6 +20,7 @@ const SAME_WORD = 500
 export async function run(defaults = {}, entry = 'command', options = undefined) {
   const report = (line) => console.log(line)
   let starting = Promise.resolve(undefined)
+  let started
   let stopping = 0
   const hurry = new AbortController()
   const stop = (reason, code = 0) => {
@@ -28,9 +31,11 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
     stopping = Date.now()
     report(`Stopping (${reason})`)
     stopChildren()
-    setTimeout(() => process.exit(1), PATIENCE).unref()
+    setTimeout(() => process.exit(1), (started?.stopsWithin ?? UNBEGUN) + PATIENCE).unref()
+    // Only who was served, and is served well, is told to go elsewhere.
+    const announced = started !== undefined && code === 0
     starting
-      .then((running) => running?.close(hurry.signal))
+      .then((running) => running?.close(hurry.signal, announced))
       .then(
         () => process.exit(code),
         () => process.exit(1),
@@ -49,8 +54,8 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
       stop('an unexpected error', 1)
     })
     starting = server.serve({ env, root, report, args: process.argv.slice(2) }, options)
-    const { address } = await starting
-    report(`Sexton is ready at ${address}`)
+    started = await starting
+    report(`Sexton is ready at ${started.address}`)
   } catch (error) {
     if (!stopping) fail(error)
   }

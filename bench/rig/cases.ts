@@ -1,3 +1,4 @@
+import { backup } from '../backup.ts'
 import { batch } from '../batch.ts'
 import { burialSearch } from '../burial-search.ts'
 import { burial } from '../burial.ts'
@@ -35,6 +36,7 @@ import type { Case } from './case.ts'
 /** Every case by the name of its file, in the order they run: reading ones before those that change the park. */
 export const cases: Readonly<Record<string, Case>> = {
   start,
+  backup,
   'over-sql': overSql,
   'sign-in': signIn,
   home,

@@ -1,6 +1,7 @@
 // Loaded into the product's process before it starts, to plant the fault that BENCH_PLANT names: the benchmark must notice it.
 import { Buffer } from 'node:buffer'
 import http from 'node:http'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { performance } from 'node:perf_hooks'
 
 const fault = process.env.BENCH_PLANT
@@ -39,5 +40,13 @@ http.Server.prototype.emit = function (event, request, response) {
   return emit.apply(this, arguments)
 }
 
+// A restore that loses a byte of each file that it puts.
+if (fault === 'wrong' && /restore\.mjs$/.test(process.argv[1] ?? '')) {
+  const files = createRequire(import.meta.url)('node:fs/promises')
+  const { writeFile } = files
+  files.writeFile = (file, bytes, ...how) =>
+    writeFile(file, Buffer.isBuffer(bytes) ? bytes.subarray(1) : bytes, ...how)
+  syncBuiltinESMExports()
+}
 if (fault === 'leak') globalThis.leaked = Buffer.alloc(400 * 1024 * 1024, 1)
 if (fault === 'late') spin(2000)

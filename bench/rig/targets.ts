@@ -58,6 +58,8 @@ export const targets: readonly Target[] = [
   most('the same, memory of the app beyond before', 'import/memory beyond', 'MB', 150, 150),
   most('other users’ calls meanwhile, p95', 'import/meanwhile p95', 'ms', 100, 100),
   most('start to first answer, existing data', 'start/seconds', 's', 1, 1.5),
+  most('backup of the park while it is served', 'backup/seconds', 's', 20, 300),
+  most('restore of it into an empty folder, its check included', 'backup/restore seconds', 's', 60, 900),
   most('request over its SQL alone, worst call', 'over-sql/most times', 'times', 2, 1.5),
   most('first load: sign-in', 'pages/sign-in', 'kB', 130, 130),
   most('first load: home', 'pages/home', 'kB', 280, 280),

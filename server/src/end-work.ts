@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { settles } from './stopping.ts'
+import { settles, type StopTimes } from './stopping.ts'
 
-/** How long running work may go on, and how long cutting it off may take; ms. */
-const grace = 5_000
+/** How long cutting running work off may take; ms. */
 const cutting = 1_000
 
 interface Work {
@@ -12,14 +12,27 @@ interface Work {
   jobs: (cut: AbortSignal) => Promise<unknown>
 }
 
-/** Takes nothing new, lets running requests and jobs finish for a while, and cuts off the rest. */
-export async function endWork({ app, live, jobs }: Work, hurry: AbortSignal): Promise<void> {
+/**
+ * Announces the stop and serves on for `drain` ms, so that proxies and screens go elsewhere. Then it takes nothing new, lets
+ * running requests and jobs finish for `finish` ms, and cuts off the rest.
+ */
+export async function endWork(
+  { app, live, jobs }: Work,
+  { drain, finish }: StopTimes,
+  hurry: AbortSignal,
+): Promise<void> {
   const cut = new AbortController()
-  const ended = Promise.allSettled([app.close(), live(), jobs(cut.signal)])
+  // What is queued from now on is another process's, or that of the next start.
+  const given = Promise.allSettled([jobs(cut.signal)])
+  if (drain > 0) {
+    app.leaving.begin(drain)
+    await sleep(drain, undefined, { signal: hurry }).catch(() => undefined)
+  }
+  const ended = Promise.allSettled([app.close(), live(), given])
   // A connection whose request ends only now would otherwise be kept alive.
-  const closing = setInterval(() => app.server.closeIdleConnections(), 50)
-  const done = await settles(ended, grace, hurry)
-  clearInterval(closing)
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const done = await settles(ended, finish, hurry)
+  clearInterval(idle)
   if (done) return
   cut.abort()
   app.server.closeAllConnections()

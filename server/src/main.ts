@@ -20,7 +20,7 @@ import { openEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { endWork } from './end-work.ts'
 import { firstPasswordProblem, makeFirstUser } from './features/session/public.ts'
-import { Ending } from './stopping.ts'
+import { Ending, stopsWithin } from './stopping.ts'
 
 /** How long the database gets to stop in a hurry, in ms. */
 const inHurry = 2_500
@@ -30,8 +30,10 @@ type Report = (line: string) => void
 export interface Running {
   address: string
   core: Core
-  /** Stops everything within ten seconds, sooner once `hurry` fires. */
-  close(hurry?: AbortSignal): Promise<void>
+  /** Stops everything within this many ms. */
+  stopsWithin: number
+  /** Sooner once `hurry` fires, or where nobody has to be told: `announced` is false. */
+  close(hurry?: AbortSignal, announced?: boolean): Promise<void>
 }
 
 /** How a start differs from that of a real park (tests, demo). */
@@ -51,7 +53,8 @@ export async function startSexton(
   { strict = false, fill, mailTimes }: StartOptions = {},
 ): Promise<Running> {
   const engine = await openEngine(settings, report)
-  const ending = new Ending(report)
+  const times = { drain: settings.DRAIN_SECONDS * 1000, finish: settings.FINISH_SECONDS * 1000 }
+  const ending = new Ending(report, stopsWithin(times))
   ending.add((hurry, left) => engine.stop(hurry.aborted ? inHurry : left()), Infinity)
   try {
     const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
@@ -93,11 +96,15 @@ export async function startSexton(
     const live = await startLive(core, app)
     ending.add(live)
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
-    ending.add((hurry) => endWork({ app, live, jobs }, hurry), Infinity)
+    ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
-    return { address, core, close: (hurry) => ending.run(hurry) }
+    const close: Running['close'] = (hurry, announced = true) => {
+      if (!announced) times.drain = 0
+      return ending.run(hurry)
+    }
+    return { address, core, stopsWithin: stopsWithin(times), close }
   } catch (error) {
     await ending.run()
     throw error

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a stop may take in all, in ms. */
-const whole = 9_000
+/** How long a stop may take in all that announces nothing and waits for nothing, in ms. */
+const closing = 4_000
 
 /** How long a step may take that sets no limit, in ms. */
 const moment = 1_000
+
+/** How long a stop is announced, and how long running work may go on afterwards; ms. */
+export interface StopTimes {
+  drain: number
+  finish: number
+}
+
+/** How long a stop takes at most, in ms. */
+export const stopsWithin = ({ drain, finish }: StopTimes): number => drain + finish + closing
 
 /** One step: `hurry` fires when it must end at once, `left` says how many ms are left. */
 export type Step = (hurry: AbortSignal, left: () => number) => Promise<unknown>
@@ -28,7 +37,7 @@ export class Ending {
   readonly #steps: { step: Step; atMost: number }[] = []
   #running: Promise<void> | undefined
 
-  constructor(report: (line: string) => void, within = whole) {
+  constructor(report: (line: string) => void, within = stopsWithin({ drain: 0, finish: 5_000 })) {
     this.#report = report
     this.#within = within
   }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApp, type AppProcess } from '../../processes/app.ts'
-import { databaseUrls, endDatabase, removeDataFolder } from '../../processes/data-folder.ts'
+import { databaseUrls, endDatabase, newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
 import { openDatabase, type Db } from '../../server/src/core/db/db.ts'
 import { begunFolder, forgetBegun } from './begun-folder.ts'
 import { stripLocks } from './lock-stripping-proxy.ts'
+import { serveDatabase } from './served-database.ts'
 
 /** Two app processes on one database, and a connection of our own to look into it. */
 export interface Park {
@@ -23,6 +24,8 @@ interface Options {
   lockless?: boolean
   /** The script that starts each process, from `scripts/`; `start` where none is given. */
   entry?: string
+  /** Both processes join a database that neither of them runs. */
+  served?: boolean
   /** Settings of both processes. */
   settings?: Record<string, string>
 }
@@ -43,6 +46,26 @@ async function addressesOf(folder: string) {
       if (Date.now() > until) throw error
     }
   }
+}
+
+/** The database runs by itself, so that any process may go while the other one works on. */
+async function startServed({ entry, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+  const [folder, own] = [newDataFolder('trust'), newDataFolder('trust-database')]
+  for (const one of [folder, own]) undo(() => removeDataFolder(one))
+  const { url, stop } = await serveDatabase(own)
+  undo(stop)
+  const starting = async () => {
+    const app = await startApp({ DATA_DIR: folder, DATABASE_URL: url, ...settings }, entry)
+    undo(app.stop)
+    return app
+  }
+  const apps: Park['apps'] = [await starting(), await starting()]
+  const { db, close } = openDatabase(url, { max: 4 })
+  undo(close)
+  const revive = async () => {
+    for (const app of apps) if (hasEnded(app)) await app.restart()
+  }
+  return { folder, apps, db, adminUrl: url, revive }
 }
 
 async function start({ lockless, entry, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
@@ -96,11 +119,11 @@ export async function closeParks(): Promise<void> {
 
 /**
  * Opens a park. The first process runs the database in a folder of its own, as `npm start` does; the second one joins
- * by DATABASE_URL.
+ * by DATABASE_URL. With `served` both join.
  */
 async function openPark(options: Options): Promise<Park> {
   const steps: (() => unknown)[] = []
-  const starting = start(options, (step) => steps.push(step))
+  const starting = (options.served ? startServed : start)(options, (step) => steps.push(step))
   const close = async () => {
     await starting.catch(() => undefined)
     for (const step of steps.splice(0).reverse()) await step()

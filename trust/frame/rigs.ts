@@ -8,6 +8,7 @@ import { overload } from '../overload.ts'
 import { permissions } from '../permissions.ts'
 import { pictures } from '../pictures.ts'
 import { races } from '../races.ts'
+import { restarts } from '../restarts.ts'
 import { retries } from '../retries.ts'
 import { uploads } from '../uploads.ts'
 import type { Rig } from './rig.ts'
@@ -25,5 +26,6 @@ export const rigs: Rig[] = [
   races,
   permissions,
   pictures,
+  restarts,
   retries,
 ]

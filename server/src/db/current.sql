@@ -2126,13 +2126,13 @@ CREATE INDEX sites_site_ref_key_idx ON sexton.sites USING gin (site_ref_key gin_
 
 CREATE INDEX sites_site_status_ref_sort_key_idx ON sexton.sites USING btree (site_status_ref, sort_key);
 
-CREATE INDEX sites_site_type_id_site_status_ref_idx ON sexton.sites USING btree (site_type_id, site_status_ref);
-
 CREATE INDEX sites_site_type_id_sort_key_idx ON sexton.sites USING btree (site_type_id, sort_key);
 
 CREATE INDEX sites_site_unsuitability_id_idx ON sexton.sites USING btree (site_unsuitability_id) WHERE (site_unsuitability_id IS NOT NULL);
 
 CREATE INDEX sites_sort_key_idx ON sexton.sites USING btree (sort_key);
+
+CREATE INDEX sites_type_status_block_idx ON sexton.sites USING btree (site_type_id, site_status_ref, block_id);
 
 CREATE INDEX sites_updated_at_idx ON sexton.sites USING btree (updated_at DESC, sort_key);
 

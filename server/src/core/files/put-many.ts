@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder, syncFile, syncFolder } from './durable.ts'
+import { makeFolder, syncFile, syncFileSystem, syncFolder } from './durable.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import type { FileStore } from './files.ts'
 
@@ -23,24 +23,38 @@ interface Way {
   sync(): Promise<unknown>
 }
 
+/** A new file; what has its name is removed, as another name of it may be another file's. */
+async function replace(path: string, bytes: Buffer) {
+  const write = () => writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    await rm(path)
+    await write()
+  })
+}
+
 /** On a disk they are synced in the end, all of them, which takes a fraction of the time. */
 function toDisk(folder: string): Way {
-  const shards = new Set<string>()
+  const shards = new Map<string, Promise<unknown>>()
   const files: string[] = []
   const inTurn = fewAtOnce(atOnce)
+  const make = (shard: string) => {
+    const making = shards.get(shard) ?? mkdir(shard, { recursive: true, mode: 0o700 })
+    shards.set(shard, making)
+    return making
+  }
   return {
     async put(key, bytes) {
       const path = join(folder, key)
-      shards.add(dirname(path))
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rm(path, { force: true })
-      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+      await make(dirname(path))
+      await replace(path, bytes)
       files.push(path)
     },
     async sync() {
       await makeFolder(folder)
+      if (await syncFileSystem(folder)) return
       await Promise.all(files.map((path) => inTurn(() => syncFile(path))))
-      for (const shard of shards) await syncFolder(shard)
+      for (const shard of shards.keys()) await syncFolder(shard)
       await syncFolder(folder)
     },
   }

@@ -8,7 +8,7 @@ export function serveHealth(app: FastifyInstance, core: Core): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   const lacking = readiness(core)
   app.get('/readyz', async (_request, reply) => {
-    const status = await lacking()
+    const status = app.leaving.begun ? 'stopping' : await lacking()
     return status ? reply.status(503).header('retry-after', 5).send({ status }) : { status: 'ready' }
   })
   serveMetrics(app, core)

@@ -16,6 +16,7 @@ import { KnownSessions } from '../sign-in/known-sessions.ts'
 import { Lanes } from '../turns/lanes.ts'
 import { Shared } from '../turns/shared.ts'
 import type { Settings } from '../settings/settings.ts'
+import { Leaving } from './leaving.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { cutStalled } from './stalled.ts'
 import { assets } from '../pages/web-page.ts'
@@ -23,6 +24,7 @@ import { assets } from '../pages/web-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     knownSessions: KnownSessions
+    leaving: Leaving
     lanes: Lanes
     /** What is sent of the looks that several wait for. */
     shared: Shared<{ text: string; total: number | string | undefined }>
@@ -76,6 +78,8 @@ async function headers(app: FastifyInstance, settings: Settings) {
     xXssProtection: false,
   })
   app.addHook('onSend', async (request, reply) => {
+    // Whoever keeps the connection would find it closed later, perhaps in the middle of asking.
+    if (app.leaving.begun) void reply.header('connection', 'close')
     if (!request.url.startsWith(assets)) void reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
@@ -111,6 +115,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   await app.register(multipart)
   const known = new KnownSessions()
   app.decorate('knownSessions', known)
+  app.decorate('leaving', new Leaving())
   app.decorate('lanes', new Lanes())
   app.decorate('shared', new Shared<{ text: string; total: number | string | undefined }>())
   // Per session, so that a large office behind one address is not refused; callers without one share their network's limit.

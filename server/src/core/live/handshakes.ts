@@ -16,7 +16,7 @@ export interface HandshakeLimits {
 }
 
 /** The library answers refused handshakes with 400 or 403 only, and gives an upgrade no response to write to. */
-function refuse(request: IncomingMessage, response: unknown, refusal: Refusal) {
+export function refuse(request: IncomingMessage, response: unknown, refusal: Refusal) {
   const { status, retryAfter = 1 } = refusal
   const body = JSON.stringify(refusal.reply())
   const headers = {

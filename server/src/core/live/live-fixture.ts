@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -12,6 +13,7 @@ import { startLive, type LiveLimits } from './live.ts'
  * live feed that are not the usual ones.
  */
 export function liveAt(park: TestPark, feeds: readonly Partial<LiveLimits>[]) {
+  const apps: FastifyInstance[] = []
   const addresses: string[] = []
   const sockets: Socket[] = []
   const undo: (() => Promise<unknown>)[] = []
@@ -20,6 +22,7 @@ export function liveAt(park: TestPark, feeds: readonly Partial<LiveLimits>[]) {
       const app = await buildApp(park.core, park.core.settings.DATA_DIR)
       const stop = await startLive(park.core, app, limits)
       await app.listen({ port: 0, host: '127.0.0.1' })
+      apps.push(app)
       addresses.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
       undo.push(stop, () => app.close())
     }
@@ -38,7 +41,7 @@ export function liveAt(park: TestPark, feeds: readonly Partial<LiveLimits>[]) {
     sockets.push(socket)
     return socket
   }
-  return { addresses, connect }
+  return { apps, addresses, connect }
 }
 
 /** The socket's next event of this name. On a busy machine it may take a while, but less than a test may. */

@@ -4,6 +4,7 @@ import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import type { Session } from '../sign-in/sign-in-state.ts'
 import { admit } from './admission.ts'
+import { sendElsewhere } from './elsewhere.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { keepPresence } from './presence.ts'
@@ -38,7 +39,7 @@ const usual: LiveLimits = {
  */
 export async function startLive(
   core: Core,
-  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'build'>,
+  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'leaving' | 'build'>,
   limits: Partial<LiveLimits> = {},
 ) {
   const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
@@ -49,6 +50,7 @@ export async function startLive(
     connectTimeout: admittedWithin,
   })
   limitHandshakes(io, core.settings, app.knownSessions, handshakes)
+  sendElsewhere(io, app.leaving)
   const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()

@@ -67,6 +67,8 @@ const environment = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().default('us-east-1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
+  FINISH_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(3600).default(5),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -90,6 +92,9 @@ const environment = z.object({
   DEVELOPMENT_MODE: flag.default(false),
   RELOAD_PERM_PERMISSIONS: flag.default(false),
 })
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 type Read = z.output<typeof environment>
 export type Settings = Omit<Read, 'PUBLIC_URL' | 'PORTAL_URL'> & { PUBLIC_URL: string; PORTAL_URL: string }

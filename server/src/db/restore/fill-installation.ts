@@ -12,8 +12,8 @@ export interface Filling {
   tables: readonly { name: string }[]
   sequences: Ending['sequences']
   words: Words
-  /** Fills the tables, whose triggers rest, and puts the files. */
-  load: (client: pg.Client) => Promise<void>
+  /** Fills the tables, whose triggers rest, and puts the files; `rowsAreIn` lets the database set its rules again meanwhile. */
+  load: (client: pg.Client, rowsAreIn: () => Promise<void>) => Promise<void>
   /** What is done once all rules are in force again, in the same transaction. */
   settle: (client: pg.Client) => Promise<void>
 }
@@ -26,7 +26,7 @@ async function fill(client: pg.Client, engine: Engine, filling: Filling): Promis
   await client.query('set client_min_messages = warning')
   await prepareDatabase(client, engine, filling, words)
   await client.query('begin')
-  await loadTables(client, tables, sequences, () => load(client))
+  await loadTables(client, tables, sequences, (rowsAreIn) => load(client, rowsAreIn))
   await settle(client)
   await client.query('commit')
   await client.query('analyze')

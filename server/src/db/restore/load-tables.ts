@@ -39,27 +39,33 @@ async function takeIndexes(client: pg.Client): Promise<Index[]> {
 }
 
 /**
- * Empties the tables, has `load` fill them as they were, without triggers, and sets keys, sequences and triggers again. In
- * the transaction that is open: every check and every foreign key holds for all rows in the end, or nothing was done.
+ * Empties the tables, has `load` fill them as they were, without triggers, and sets indexes, keys, sequences and triggers
+ * again; `load` may begin that by itself once all rows are in, and put files meanwhile. In the transaction that is open:
+ * every check and every foreign key holds for all rows in the end, or nothing was done.
  */
 export async function loadTables(
   client: pg.Client,
   tables: readonly { name: string }[],
   sequences: Ending['sequences'],
-  load: () => Promise<void>,
+  load: (settle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const all = tables.map(({ name }) => named(name))
   for (const table of all) await client.query(`alter table ${table} disable trigger user`)
   const keys = await takeKeys(client)
   const indexes = await takeIndexes(client)
   await client.query(`truncate ${all.join(', ')}`)
-  await load()
-  for (const { definition } of indexes) await client.query(definition)
-  for (const { table, name, definition } of keys)
-    await client.query(
-      `alter table ${named(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
-    )
-  for (const [name, last] of Object.entries(sequences))
-    if (last !== null) await client.query('select setval($1::regclass, $2)', [named(name), last])
-  for (const table of all) await client.query(`alter table ${table} enable trigger user`)
+  const setAgain = async () => {
+    for (const { definition } of indexes) await client.query(definition)
+    for (const { table, name, definition } of keys)
+      await client.query(
+        `alter table ${named(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+      )
+    for (const [name, last] of Object.entries(sequences))
+      if (last !== null) await client.query('select setval($1::regclass, $2)', [named(name), last])
+    for (const table of all) await client.query(`alter table ${table} enable trigger user`)
+  }
+  let settling: Promise<void> | undefined
+  const settle = () => (settling ??= setAgain())
+  await load(settle)
+  await settle()
 }

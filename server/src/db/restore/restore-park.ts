@@ -80,8 +80,15 @@ class Loading {
   }
 }
 
-/** The rows into the open transaction, the files into their place. */
-async function load(client: pg.Client, files: FileStore, { file, secret, manifest, ending }: Backup) {
+interface Into {
+  client: pg.Client
+  files: FileStore
+  /** Lets the database set its rules again. */
+  rowsAreIn: () => Promise<void>
+}
+
+/** The rows into the open transaction, then the files into their place, while the database settles. */
+async function load({ client, files, rowsAreIn }: Into, { file, secret, manifest, ending }: Backup) {
   const loading = new Loading(client, manifest)
   const putting = putMany(files)
   await readArchive(file, secret, async (entry) => {
@@ -89,6 +96,8 @@ async function load(client: pg.Client, files: FileStore, { file, secret, manifes
     if (table) return loading.part(table, entry.content)
     await loading.end()
     const key = shapes.keyOf(entry.name)
+    // The caller waits for it, and hears of its failure.
+    if (key) rowsAreIn().catch(() => undefined)
     await (key ? putting.put(key, await bytesOf(entry)) : drain(entry))
   })
   await putting.done()
@@ -117,6 +126,6 @@ export const restorePark = (engine: Engine, files: FileStore, backup: Backup): P
     ...backup.manifest,
     sequences: backup.ending.sequences,
     words,
-    load: (client) => load(client, files, backup),
+    load: (client, rowsAreIn) => load({ client, files, rowsAreIn }, backup),
     settle: (client) => moveMark(client, files),
   })

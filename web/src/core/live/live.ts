@@ -37,7 +37,7 @@ function createRefresher(queries: QueryClient) {
 
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `build` is the server's (screens-18), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
+ * page, `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
  * `audit_id`, or since the one that it named at the first connection.
  * Returns how to close it.
  */
@@ -68,6 +68,8 @@ export function openLive(queries: QueryClient, user_id: number): () => void {
       refresh(message)
       hearNews([message])
     })
+    // This process is about to stop; the next one tells what comes meanwhile.
+    socket.on('elsewhere', () => socket?.disconnect().connect())
     socket.on('news', hearFormerNews)
     socket.on('build', hearBuild)
     // Somebody may have signed in since, in another tab: that session is not this page's to forget.

@@ -1,0 +1,49 @@
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../processes/command.ts'
+import { newDataFolder } from '../processes/data-folder.ts'
+
+const dataDir = newDataFolder('release')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sexton-released-'))
+})
+
+afterAll(() => {
+  for (const one of [dataDir, folder]) rmSync(one, { recursive: true, force: true })
+})
+
+const run = (name: string, settings: Record<string, string> = {}, args: string[] = []) =>
+  runCommand(process.execPath, [path.join(folder, `scripts/${name}.mjs`), ...args], settings)
+
+/** What the image does, step by step: the release, its start, its health check, its stop. */
+test('a release starts by itself, without sources and tools, and answers (running-3)', async () => {
+  const making = runCommand(process.execPath, ['scripts/release.mjs', folder], {})
+  expect([await making.ended, making.output()]).toEqual([
+    0,
+    expect.stringContaining('holds what a park runs'),
+  ])
+  const installed = await readdir(path.join(folder, 'node_modules'))
+  expect(installed).toContain('fastify')
+  expect(['vitest', 'vite', 'eslint', '@mui', 'react'].filter((name) => installed.includes(name))).toEqual([])
+  expect(existsSync(path.join(folder, 'server/src/main.ts'))).toBe(false)
+  const again = runCommand(process.execPath, ['scripts/release.mjs', folder], {})
+  expect([await again.ended, again.output()]).toEqual([1, `${folder} is not empty: name a new folder\n`])
+
+  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
+  const app = run('start', settings)
+  const [, address = ''] = await app.says(/ready at (http:\S+)/)
+  const { port } = new URL(address)
+  expect(await run('healthy', { PORT: port }).ended).toBe(0)
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+  expect(await (await fetch(address)).text()).toContain('<div id="root">')
+  const backup = run('files/backup', settings, [path.join(folder, 'park.tar.gz')])
+  expect([await backup.ended, backup.output()]).toEqual([0, expect.stringContaining('tables with')])
+  app.process.kill('SIGTERM')
+  expect(await app.ended).toBe(0)
+  expect(await run('healthy', { PORT: port }).ended).toBe(1)
+}, 300_000)

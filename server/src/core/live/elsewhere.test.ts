@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { liveAt, once } from './live-fixture.ts'
+
+const park = testPark()
+const { apps, addresses, connect } = liveAt(park, [{}, {}])
+
+const ready = async (at: number) => {
+  const answer = await fetch(`${addresses[at]}/readyz`)
+  return [
+    answer.status,
+    ((await answer.json()) as { status: string }).status,
+    answer.headers.get('connection'),
+  ]
+}
+
+it('a process that is about to stop is not ready, answers on, and sends its screens elsewhere once proxies know (running-1)', async () => {
+  const client = await park.as()
+  const asked = () =>
+    fetch(`${addresses[0]}/api/v1/current-user`, {
+      headers: { cookie: `sexton_session=${client.token}`, 'access-token': client.csrf },
+    })
+  const open = connect(addresses[0]!, client)
+  await once(open, 'since')
+  expect(await ready(0)).toEqual([200, 'ready', 'keep-alive'])
+
+  let told = false
+  open.once('elsewhere', () => (told = true))
+  apps[0]!.leaving.begin(3_000)
+  expect(await ready(0)).toEqual([503, 'stopping', 'close'])
+  const answer = await asked()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  const late = connect(addresses[0]!, client)
+  const lateTold = once(late, 'elsewhere')
+  await once(late, 'since')
+  expect(told).toBe(false)
+  await lateTold
+  await expect.poll(() => told).toBe(true)
+
+  const refused = await fetch(`${addresses[0]}/socket.io/?EIO=4&transport=polling`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect((await asked()).status).toBe(200)
+  expect(await ready(1)).toEqual([200, 'ready', 'keep-alive'])
+  await once(connect(addresses[1]!, client), 'since')
+})
