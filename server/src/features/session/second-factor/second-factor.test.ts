@@ -11,10 +11,10 @@ import { signedInAgain, type Client } from '../../../test/client.ts'
 
 const park = testPark()
 const password = 'four quiet lanterns glow'
-let admin: Client
+let [admin, viewer] = [] as unknown as [Client, Client]
 let made = 0
 beforeAll(async () => {
-  admin = await park.as()
+  ;[admin, viewer] = [await park.as(), await park.as('PERM_VIEW')]
 })
 
 /** A user with this password, signed in by a session of their own. */
@@ -198,7 +198,6 @@ describe('losing it', () => {
   it('an administrator resets it: password alone again, signed out, told by mail and history (second-factor-5)', async () => {
     const { email, user_id, client } = await secured()
     const params = { user_id }
-    const viewer = await park.as('PERM_VIEW')
     expect((await viewer.ask(users.resetSecondFactor, { params })).statusCode).toBe(403)
     await admin.call(users.resetSecondFactor, { params })
     expect((await client.ask(session.currentUser, {})).statusCode).toBe(401)
@@ -244,15 +243,13 @@ describe('a role that asks for it (second-factor-6)', () => {
     admin.call(roles.askSecondFactor, { params, body: { asks_second_factor } })
 
   it('counts with one alone, from the next call, and then keeps it on', async () => {
-    const { client, user_id } = await secured()
-    const plain = await anyone()
+    const [{ client, user_id }, plain] = [await secured(), await anyone()]
     const params = await role(user_id)
     await admin.call(roles.addUser, { params, body: { user_id: plain.user_id } })
     const may = async (one: Client) => (await one.ask(contractors.list, {})).statusCode
     expect([await may(client), await may(plain.client)]).toEqual([200, 200])
-    const viewer = await park.as('PERM_VIEW')
-    const body = { asks_second_factor: true }
-    expect((await viewer.ask(roles.askSecondFactor, { params, body })).statusCode).toBe(403)
+    const asked = { params, body: { asks_second_factor: true } }
+    expect((await viewer.ask(roles.askSecondFactor, asked)).statusCode).toBe(403)
     await ask(params, true)
     expect([await may(client), await may(plain.client)]).toEqual([200, 403])
     const name = `Asking ${user_id}`
