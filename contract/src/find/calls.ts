@@ -98,6 +98,20 @@ export const receiptFound = z.object({
   is_void: z.boolean(),
 })
 
+/** A receipt of the past (receipts-12), its amount as the old register writes it. */
+export const pastReceiptFound = z.object({
+  past_receipt_id: id,
+  receipt_no: z.string(),
+  receipt_date: calendarDate.nullable(),
+  receipt_precision: precision,
+  sale_id: id,
+  customer_id: id,
+  customer: z.string(),
+  sale_status_ref: saleStatusRef,
+  payer: text,
+  amount: text,
+})
+
 export const eventFound = z.object({
   event_id: id,
   event_type: z.string(),
@@ -126,6 +140,7 @@ export const foundLists = {
   sales: z.array(saleFound),
   invoices: z.array(invoiceFound),
   receipts: z.array(receiptFound),
+  past_receipts: z.array(pastReceiptFound),
   events: z.array(eventFound),
   users: z.array(userFound),
 }

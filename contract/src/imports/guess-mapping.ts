@@ -22,11 +22,17 @@ const telling: Record<BulkKind, RegExp> = {
   customers: /customer|tax|country|company|phone|e-?mail|corporate/i,
   contractors: /contractor|trade|contact/i,
   sites: /site.?type|unsuitab/i,
+  receipts: /receipt|payer|received|tender|amount/i,
 }
+
+/** Files whose lines name a place and dates. */
+const placed = new Set<BulkKind>(['burials', 'receipts'])
 
 /** What the file seems to hold; the user says what it does. */
 export function guessKind(header: readonly string[]): BulkKind {
   const score = (kind: BulkKind) => {
+    // Most of their columns others have too.
+    if (kind === 'receipts' && !header.some((head) => telling.receipts.test(head))) return -1
     const named = new Set(header.map((head) => namedField(kind, head)).filter(Boolean)).size
     return named + 2 * header.filter((head) => telling[kind].test(head)).length
   }
@@ -50,10 +56,7 @@ const isDate = (cell: string) =>
 /** What the content of a column without a known head says. */
 function byContent(kind: BulkKind, cells: readonly string[]): string | undefined {
   if (kind === 'burials' && most(cells, (cell) => /^(m|f|male|female)$/i.test(cell))) return 'deceased_gender'
-  if (
-    kind === 'burials' &&
-    places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isDate(cell)))
-  )
+  if (placed.has(kind) && places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isDate(cell))))
     return 'place'
   const isEmail = most(cells, (cell) => /^\S+@\S+\.\S+$/.test(cell))
   if (isEmail && kind === 'customers') return 'email'
@@ -102,7 +105,7 @@ export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
       )
   const found = places.find(({ fits }) => most(cellsOf('place'), (cell) => fits.test(cell)))
   const fixed: Record<string, string> = {}
-  if (kind === 'burials' && has('block') && has('number') && !has('row')) fixed['row'] = '1'
+  if (placed.has(kind) && has('block') && has('number') && !has('row')) fixed['row'] = '1'
   return {
     columns,
     fixed,
@@ -120,7 +123,7 @@ export function orderAmong(
   { header, orders }: Pick<Seen, 'header' | 'orders'>,
   columns: BulkMapping['columns'],
 ): OrderSeen | null {
-  if (kind !== 'burials') return null
+  if (!placed.has(kind)) return null
   const asked = new Set(columns.filter(({ field }) => /date/.test(field)).map(({ column }) => column))
   const seen = header.flatMap((head, at) => (asked.has(columnName(head, at)) ? (orders[at] ?? []) : []))
   if (seen.length === 0) return null

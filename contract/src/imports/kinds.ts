@@ -1,5 +1,5 @@
 /** What a file of lines can hold. */
-export const bulkKinds = ['burials', 'customers', 'contractors', 'sites'] as const
+export const bulkKinds = ['burials', 'customers', 'contractors', 'sites', 'receipts'] as const
 
 export type BulkKind = (typeof bulkKinds)[number]
 
@@ -118,8 +118,37 @@ const sites = {
   unsuitability: field('Unsuitability', 'unsuitability unsuitable site_unsuitability'),
 } as const satisfies Record<string, BulkField>
 
+const receipts = {
+  receipt_no: field(
+    'Receipt number',
+    'receipt receipt_no receipt_number rct rct_no voucher voucher_no number no',
+  ),
+  receipt_date: field('Date', 'date receipt_date date_of_receipt paid_on date_paid payment_date received_on'),
+  payer: field('Received from', 'received_from payer paid_by from name customer customer_name purchaser'),
+  amount: field('Amount', 'amount sum value total price amount_paid paid received receipt_value'),
+  currency: field('Currency', 'currency ccy'),
+  tender: field(
+    'How it was paid',
+    'tender mode payment payment_mode payment_type payment_method method paid_in how_paid type',
+  ),
+  remark: field('Remark', 'remark remarks note notes for purpose description details being', '; '),
+  sale: field('Sale number', 'sale sale_no sale_number sale_id'),
+  burial: field(
+    'Burial’s number in the old records',
+    'burial burial_ref burial_refid burial_no burial_id burial_legacy_id burial_reference refid ref_id',
+  ),
+  place: field('Place', 'location place grave_location plot_ref site site_ref grave_ref', ' '),
+  block: field('Block', 'block block_ref section portion division area garden', '.'),
+  row: field('Row', 'row row_no row_number range line', '-'),
+  number: field(
+    'Number of the site',
+    'site_no site_number plot plot_no plot_number lot lot_no grave grave_no',
+  ),
+  legacy_id: field('Number in the old records', 'legacy_id ref reference record_no record_id id'),
+} as const satisfies Record<string, BulkField>
+
 /** What the columns of each kind of file can be taken for. */
-export const bulkFields = { burials, customers, contractors, sites }
+export const bulkFields = { burials, customers, contractors, sites, receipts }
 
 export type FieldOf<K extends BulkKind> = keyof (typeof bulkFields)[K] & string
 

@@ -60,6 +60,12 @@ const lacking: Record<BulkKind, (fields: ReadonlySet<string>) => string> = {
     fields.has('site') || ['block', 'row', 'number'].every((field) => fields.has(field))
       ? ''
       : 'Say which columns hold the block, the row and the number, or the site.',
+  receipts: (fields) => {
+    if (!fields.has('receipt_no')) return 'Say which column holds the receipt’s number.'
+    return ['sale', 'burial', 'place', 'number'].some((field) => fields.has(field))
+      ? ''
+      : 'Say which column tells what a receipt was for: the place, the burial’s number, or the sale.'
+  },
 }
 
 /** Why no line can be read so; empty where they can. */

@@ -3,7 +3,7 @@ import { burialForm } from '../burials/form.ts'
 import type { BurialFields, BurialToCheck } from '../burials/to-check.ts'
 import type { Precision } from '../values/partial-date.ts'
 import type { Place } from '../sites/ref.ts'
-import { placesOf, type ReadPlace } from './places.ts'
+import { placesNamed, placeText } from './read-place.ts'
 import { readAge } from './read-age.ts'
 import { readDate } from './read-date.ts'
 import { splitGiven, splitName, titleOf } from './read-name.ts'
@@ -75,35 +75,12 @@ function genderOf(lines: LineCells, cells: readonly string[]): string | null {
   return gender
 }
 
-/** The columns of a place as people would write it. */
-function placeText(lines: LineCells, cells: readonly string[]): string {
-  const whole = lines.text(cells, 'place')
-  const named = ['block', 'row', 'number', 'grave'].filter((field) => lines.filled(cells, field).length > 0)
-  const parts = named.map((field) => `${field} ${lines.text(cells, field)}`)
-  return [...(whole ? [whole] : []), ...parts].join(', ')
-}
-
-function readPlace(lines: LineCells, cells: readonly string[]): ReadPlace {
-  const text = lines.text(cells, 'place')
-  const parts = text ? lines.split(text) : {}
-  if (!parts) throw lines.wrong('place', `“${text}” does not fit ${lines.mapping.place}.`)
-  const of = (part: keyof ReadPlace) => parts[part] ?? lines.text(cells, part)
-  return { block: of('block'), row: of('row'), number: of('number') }
-}
-
-const columnOf = (lines: LineCells, problem: string) => {
-  const field = ['block', 'row', 'number'].find((part) => problem.includes(part))
-  return lines.column('place') || lines.column(field ?? 'number')
-}
-
 function placesIn(lines: LineCells, cells: readonly string[]): Pick<ReadBurial, 'places' | 'grave_no'> {
-  const { ranges } = lines.mapping
-  const named = placesOf(readPlace(lines, cells), ranges === 'first' ? 'split' : 'refuse')
-  if ('problem' in named) throw new WrongLine(columnOf(lines, named.problem), named.problem)
+  const places = placesNamed(lines, cells, lines.mapping.ranges === 'first' ? 'split' : 'refuse')
   const grave = lines.text(cells, 'grave')
   if (grave !== '' && !/^\d{1,3}$/.test(grave))
     throw lines.wrong('grave', `“${grave}” is no number of a grave.`)
-  return { places: named.places, grave_no: grave === '' ? null : Number(grave) }
+  return { places, grave_no: grave === '' ? null : Number(grave) }
 }
 
 function placed(lines: LineCells, cells: readonly string[]) {

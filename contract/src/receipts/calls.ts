@@ -6,6 +6,7 @@ import { id, ids, instant, maxId, optionalLongText, requiredId } from '../core/f
 import { money, toHundredths } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { saleStatusRef } from '../core/statuses.ts'
+import { precision } from '../values/partial-date.ts'
 
 const none = (value: unknown) => value === undefined || value === null || value === ''
 const customerNo = 'Customer No must be a number.'
@@ -110,6 +111,24 @@ export const receipt = z.object({
 
 export type ReceiptRow = z.output<typeof receipt>
 
+/** A receipt from before these books (receipts-12): all that was paid is text, so that nothing adds it up. */
+export const pastReceipt = z.object({
+  past_receipt_id: id,
+  sale_id: id,
+  receipt_no: z.string(),
+  receipt_date: calendarDate.nullable(),
+  receipt_precision: precision,
+  payer: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  tender: z.string().nullable(),
+  remark: z.string().nullable(),
+  /** The file it came by. */
+  filename: z.string(),
+})
+
+export type PastReceipt = z.output<typeof pastReceipt>
+
 const saleAfter = { sale_status_ref: saleStatusRef, price_receipted: money, price_outstanding: money }
 
 export const receipts = {
@@ -135,6 +154,15 @@ export const receipts = {
     params: ids('sale_id'),
     query: paged,
     response: z.array(receipt),
+  }),
+  past: endpoint({
+    method: 'GET',
+    path: '/api/v1/sales/:sale_id/past_receipts',
+    summary: 'The receipts of the past kept with a legacy sale, oldest first; no sum counts them',
+    permission: { any: ['PERM_VIEW'] },
+    params: ids('sale_id'),
+    query: paged,
+    response: z.array(pastReceipt),
   }),
   add: endpoint({
     method: 'POST',

@@ -656,6 +656,23 @@ export interface PasswordTries {
   try_id: Generated<number>;
 }
 
+export interface PastReceipts {
+  amount: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  import_id: number;
+  import_key: string;
+  past_receipt_id: Generated<number>;
+  payer: string | null;
+  receipt_date: string | null;
+  receipt_no: string;
+  receipt_precision: Generated<string>;
+  remark: string | null;
+  sale_id: number;
+  tender: string | null;
+}
+
 export interface PaymentModes {
   created_at: Generated<string>;
   ordinal: Generated<number>;
@@ -1113,6 +1130,7 @@ export interface DB {
   own_reports: OwnReports;
   park: Park;
   password_tries: PasswordTries;
+  past_receipts: PastReceipts;
   payment_modes: PaymentModes;
   payment_type_modes: PaymentTypeModes;
   payment_types: PaymentTypes;

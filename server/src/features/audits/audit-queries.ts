@@ -6,9 +6,18 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 
 const listedRow = auditRow.extend({ total: z.number() })
 
+/** Records that an import can bring, each with the column of its number. */
+const imported: Record<string, string> = {
+  burial: 'burial_id',
+  site: 'site_id',
+  block: 'block_id',
+  contractor: 'contractor_id',
+}
+
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
- * that of the records merged into it, under whichever of their numbers, and of the mails to them.
+ * that of the records merged into it, under whichever of their numbers, and of the mails to them. The import that brought
+ * a record, or the receipts of the past of a sale, is the beginning of its history.
  */
 const partsOf = (type: string, id: number): RawBuilder<unknown> => {
   if (type === 'customer')
@@ -18,14 +27,21 @@ const partsOf = (type: string, id: number): RawBuilder<unknown> => {
       union select 'customer', ${id}::int
       union all select 'mail', m.mail_id from customers named
         join mails m on m.customer_id = coalesce(named.merged_into, named.customer_id)
-        where named.customer_id = ${id}::int`
+        where named.customer_id = ${id}::int
+      union all select 'import', import_id from customers where customer_id = ${id}::int`
+  const key = imported[type]
+  if (key !== undefined)
+    return sql`select ${type}::text, ${id}::int
+      union all select 'import', import_id from ${sql.table(`${type}s`)} where ${sql.ref(key)} = ${id}::int`
   if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
   return sql`select 'sale', ${id}::int
     union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${id}
     union select 'event', event_id from events where sale_id = ${id}
     union select 'event', object_id from audits
       where object = 'event' and data ->> 'sale_id' is not null and (data ->> 'sale_id')::integer = ${id}
-    union all select 'receipt', receipt_id from receipts where sale_id = ${id}`
+    union all select 'receipt', receipt_id from receipts where sale_id = ${id}
+    union select 'import', import_id from sales where sale_id = ${id}
+    union select 'import', import_id from past_receipts where sale_id = ${id}`
 }
 
 /** What was done to one thing and its parts, newest first. */

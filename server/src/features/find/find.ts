@@ -16,9 +16,10 @@ import { findUnderWay } from './family-queries.ts'
 import type { Allowed, Hit } from './hit.ts'
 import { findByName, findNearName } from './name-queries.ts'
 import { findByNumber, findByPart, findSites } from './number-queries.ts'
+import { findPastReceipts } from './past-receipt-queries.ts'
 import { readRecent } from './recent-rules.ts'
 import { shownRecords } from './shown-records.ts'
-import { readSought, type Sought } from './sought-rules.ts'
+import { oldNumberOf, readSought, type Sought } from './sought-rules.ts'
 
 /** Each list needs what the call of its record needs (find-7). */
 const needs: Record<FoundList, Permission> = {
@@ -30,6 +31,7 @@ const needs: Record<FoundList, Permission> = {
   sales: sales.get.permission,
   invoices: sales.get.permission,
   receipts: receipts.list.permission,
+  past_receipts: receipts.past.permission,
   events: events.get.permission,
   users: users.history.permission,
 }
@@ -48,15 +50,18 @@ async function nameKey(ctx: Reading, typed: string): Promise<string> {
 }
 
 interface Search {
+  typed: string
   sought: Sought
   limit: number
   allowed: Allowed
 }
 
-/** Things by their running number and sites by their ref. */
-async function byNumber(ctx: Reading, { sought: { number, site }, limit }: Search): Promise<Hit[]> {
+/** Things by their running number, receipts of the past by theirs, and sites by their ref. */
+async function byNumber(ctx: Reading, { typed, sought: { number, site }, limit }: Search): Promise<Hit[]> {
   const numbered = number ? await findByNumber(ctx, number) : []
-  return site ? [...numbered, ...(await findSites(ctx, site, limit))] : numbered
+  const old = oldNumberOf(typed)
+  const past = old === null ? [] : await findPastReceipts(ctx, old, limit)
+  return [...numbered, ...past, ...(site ? await findSites(ctx, site, limit) : [])]
 }
 
 /** People by name, phone and id number; contractors and events by name too. */
@@ -95,7 +100,7 @@ export const findAnything: Read<typeof find.find> = async (ctx, { query }) => {
   const allowed = allowedTo(ctx)
   if (q) {
     const sought = readSought(q)
-    const { hits, similar } = await search(ctx, { sought, limit, allowed })
+    const { hits, similar } = await search(ctx, { typed: q, sought, limit, allowed })
     return { ...(await shownRecords(ctx, hits, { limit, allowed, sought })), similar }
   }
   const hits = readRecent(recent).map(({ kind, id }) => ({ kind: listOf[kind], id, score: 1 }))

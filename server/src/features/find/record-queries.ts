@@ -4,6 +4,7 @@ import {
   customerFound,
   eventFound,
   invoiceFound,
+  pastReceiptFound,
   receiptFound,
   saleFound,
   siteFound,
@@ -34,6 +35,7 @@ const recordsRow = z.object({
   sales: z.array(saleFound.strict()),
   invoices: z.array(invoiceFound.extend({ invoice_id: z.number() }).strict()),
   receipts: z.array(receiptFound.extend({ receipt_id: z.number() }).strict()),
+  past_receipts: z.array(pastReceiptFound.strict()),
   events: z.array(eventFound.strict()),
   users: z.array(userFound.strict()),
 })
@@ -95,6 +97,10 @@ const receipts = sql`select r.receipt_id, r.receipt_no, r.sale_id, s.customer_id
   from receipts r join sales s using (sale_id) join customers c on c.customer_id = r.receipt_customer_id
   where r.receipt_id`
 
+const pastReceipts = sql`select r.past_receipt_id, r.receipt_no, r.receipt_date, r.receipt_precision, r.sale_id,
+    ${saleCustomer}, s.sale_status_ref, r.payer, nullif(concat_ws(' ', r.currency, r.amount), '') as amount
+  from past_receipts r join sales s using (sale_id) join customers c using (customer_id) where r.past_receipt_id`
+
 const events = sql`select e.event_id, t.event_type, e.description, e.event_time, e.site_id, si.site_ref,
     case when c.customer_id is not null then ${customerNameOf('c')} end as customer
   from events e join event_types t using (event_type_id) join sites si on si.site_id = e.site_id
@@ -117,6 +123,7 @@ const reads = {
   sales: [sales, 'sale_id'],
   invoices: [invoices, 'invoice_id'],
   receipts: [receipts, 'receipt_id'],
+  past_receipts: [pastReceipts, 'past_receipt_id'],
   events: [events, 'event_id'],
   users: [users, 'user_id'],
 } as const satisfies Record<keyof Records, readonly [RawBuilder<unknown>, string]>

@@ -26,12 +26,11 @@ function bestOf(hits: readonly Hit[], { limit, allowed }: Wanted): Map<FoundList
 
 function idsOf(best: Map<FoundList, Hit[]>): RecordIds {
   const ids = (kind: FoundList) => best.get(kind)!.map(({ id }) => id)
-  const { burials, contractors, sites, sales, invoices, receipts, events, users } = Object.fromEntries(
-    foundKinds.map((kind) => [kind, ids(kind)]),
-  ) as Record<FoundList, number[]>
+  const { burials, contractors, sites, sales, invoices, receipts, past_receipts, events, users } =
+    Object.fromEntries(foundKinds.map((kind) => [kind, ids(kind)])) as Record<FoundList, number[]>
   // A company is a customer's row.
   const customers = [...ids('customers'), ...ids('companies')]
-  return { burials, customers, contractors, sites, sales, invoices, receipts, events, users }
+  return { burials, customers, contractors, sites, sales, invoices, receipts, past_receipts, events, users }
 }
 
 const isPerson = ({ is_corporate }: Records['customers'][number]) => !is_corporate
@@ -66,6 +65,7 @@ function listsOf(records: Records, sought: Sought | undefined) {
     sales: records.sales.map(owner),
     invoices: records.invoices.map(owner),
     receipts: records.receipts.map((row) => ({ ...row, payer: plainLine(row.payer) })),
+    past_receipts: records.past_receipts.map(owner),
     events: records.events.map((row) => ({ ...owner(row), description: plainLine(row.description) })),
     users: records.users,
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneParts, readSought } from './sought-rules.ts'
+import { oldNumberOf, phoneParts, readSought } from './sought-rules.ts'
 
 describe('what a typed text may mean (find-2 to find-5)', () => {
   it.each([
@@ -54,4 +54,15 @@ describe('what a typed text may mean (find-2 to find-5)', () => {
       { numRuns: 50 },
     )
   })
+})
+
+it.each([
+  ['A/17', 'A/17'],
+  ['receipt A/17', 'A/17'],
+  ['Receipt no. 17', '17'],
+  ['#17', '17'],
+  ['Carr', null],
+  ['1'.repeat(51), null],
+])('%s may be the number of a receipt of the past: %s (find-17)', (typed, number) => {
+  expect(oldNumberOf(typed)).toBe(number)
 })

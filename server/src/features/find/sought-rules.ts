@@ -51,6 +51,13 @@ function numberOf(typed: string): Sought['number'] {
   return { no, of: numberedKinds.filter((one) => !named || one === named) }
 }
 
+/** What may be the number of a receipt of the past, which can hold letters and signs; null where it can be none. */
+export function oldNumberOf(text: string): string | null {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  const number = typed.replace(/^receipts?[\s_.:]+/i, '').replace(/^((no|number)\b\.?|#)\s*/i, '')
+  return /\d/.test(number) && number.length <= 50 ? number : null
+}
+
 const none: Sought = { name: '', beside: '', phones: [], id: null, number: null, site: null }
 
 /** Reads what was typed. */

@@ -32,6 +32,18 @@ export async function touched({ db }: Changing, import_id: number): Promise<stri
   return rows[0]?.name
 }
 
+/** Another file whose receipts of the past are kept with sales of this import. */
+export async function keepsReceipts({ db }: Changing, import_id: number): Promise<string | undefined> {
+  const rows = await rowsOf(
+    db,
+    nameRow,
+    sql`select other.filename as name from sales s join past_receipts r using (sale_id)
+        join imports other on other.import_id = r.import_id
+      where s.import_id = ${import_id} and r.import_id <> ${import_id} order by r.past_receipt_id limit 1`,
+  )
+  return rows[0]?.name
+}
+
 const siteRow = z.object({ site_id: z.number() })
 
 /** Takes what it brought out again, what rests on something first; the ground that it gave away is free again. */
@@ -43,6 +55,7 @@ export async function takeOut(ctx: Changing, import_id: number) {
     sql`select distinct ss.site_id from sale_sites ss join sales sa using (sale_id)
       where sa.import_id = ${import_id} and ss.site_id is not null`,
   )
+  await run(sql`delete from past_receipts where import_id = ${import_id}`)
   await run(sql`delete from burials where import_id = ${import_id}`)
   await run(sql`delete from site_holders h using sale_sites ss, sales sa
     where h.sale_site_id = ss.sale_site_id and sa.sale_id = ss.sale_id and sa.import_id = ${import_id}`)

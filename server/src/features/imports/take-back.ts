@@ -5,7 +5,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import { awaitOtherImports } from './ground-queries.ts'
 import { madeImports } from './made-queries.ts'
-import { markTakenBack, takeOut, touched } from './take-back-queries.ts'
+import { keepsReceipts, markTakenBack, takeOut, touched } from './take-back-queries.ts'
 
 /** In use by what came later: the database knows of it. */
 const inUse = new Set(['23503', 'SX409'])
@@ -27,6 +27,11 @@ export const takeBack: Write<typeof imports.takeBack> = {
     const changed = await touched(ctx, import_id)
     if (changed !== undefined)
       throw conflict(`${changed} was changed since it was imported, so the import stays.`)
+    const receiptsFile = await keepsReceipts(ctx, import_id)
+    if (receiptsFile !== undefined)
+      throw conflict(
+        `The receipts of the past of ${receiptsFile} are kept with its sales: take those back first.`,
+      )
     await markTakenBack(ctx, import_id)
     try {
       await takeOut(ctx, import_id)
@@ -41,7 +46,7 @@ export const takeBack: Write<typeof imports.takeBack> = {
       object: 'import',
       object_id: import_id,
       action: 'TAKEN_BACK',
-      message: `${row.filename}: taken back, ${row.rows_added.toLocaleString('en-US')} of ${row.kind}`,
+      message: `${row.filename}: taken back, ${row.rows_added.toLocaleString('en-US')} of ${row.kind === 'receipts' ? 'receipts of the past' : row.kind}`,
       data: { import_id, name: row.filename },
     })
     return (await madeImports(ctx, import_id))[0]!

@@ -1,2 +1,3 @@
 export { AddReceipt } from './add-receipt.tsx'
+export { PastReceipts } from './past-receipts.tsx'
 export { ReceiptsList } from './receipts-list.tsx'

@@ -23,6 +23,10 @@ export const t = texts({
   'receipts.paper': 'Receipt {no}',
   'receipts.reversal': 'Reversal of receipt {no}',
   'receipts.paid-by': 'Paid by {name}',
+  'receipts.past': 'Receipts of the past',
+  'receipts.past.about':
+    'As the old register has them ({files}). They are not in the books: no sum, report or batch counts them.',
+  'receipts.past.from': 'from {name}',
   'receipts.delete': 'Delete receipt {no}',
   'receipts.delete.title': 'Delete receipt {no}?',
   'receipts.delete.why': 'Reason',

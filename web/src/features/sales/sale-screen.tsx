@@ -9,7 +9,7 @@ import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { AddReceipt, ReceiptsList } from '../receipts/public.ts'
+import { AddReceipt, PastReceipts, ReceiptsList } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
 import { CancelOrder, useMayCancel } from './order/cancel-order.tsx'
 import { LineTable } from './charges/line-table.tsx'
@@ -40,6 +40,7 @@ function Placed({ sale }: { sale: Sale }) {
         <Authorisations sale={sale} />
       </Section>
       <ReceiptsList sale={sale} />
+      {sale.is_legacy && <PastReceipts sale_id={sale.sale_id} />}
       <Section title={t('sale.details')}>
         <Facts facts={[...customerFacts(sale), ...orderFacts(sale)]} />
       </Section>

@@ -131,6 +131,19 @@ const receipt = (row: Row<'receipts'>): FindOption => ({
   path: saleAddress(row),
 })
 
+const pastReceipt = (row: Row<'past_receipts'>): FindOption => ({
+  key: `past-receipt-${row.past_receipt_id}`,
+  label: t('find.receipt', { number: row.receipt_no }),
+  facts: known(
+    partialDate(row.receipt_date, row.receipt_precision),
+    row.payer,
+    t('find.sale', { number: row.sale_id }),
+    row.customer,
+    row.amount,
+  ),
+  path: saleAddress(row),
+})
+
 const event = (row: Row<'events'>): FindOption => ({
   key: `event-${row.event_id}`,
   label: `${row.event_type}: ${row.description}`,
@@ -155,6 +168,7 @@ const linesOf = (found: Found, mayOpen: MayOpen): Record<FoundList, FindOption[]
   sales: found.sales.map(sale),
   invoices: found.invoices.map(invoice),
   receipts: found.receipts.map(receipt),
+  past_receipts: found.past_receipts.map(pastReceipt),
   events: found.events.map(event),
   users: found.users.map(user),
 })

@@ -13,6 +13,7 @@ export const t = texts({
   'find.sales': 'Sales',
   'find.invoices': 'Invoices',
   'find.receipts': 'Receipts',
+  'find.past_receipts': 'Receipts of the past',
   'find.events': 'Events',
   'find.users': 'Users',
   'find.more.burials': 'All burials with “{typed}”',

@@ -26,20 +26,21 @@ const siteRow = z.object({
 
 export type GroundSite = z.output<typeof siteRow>
 
+/** Block, row and number of these places, as they may be written, in the order of the index. */
+const asked = (places: readonly Place[]) => sql`
+  select distinct b.block_id, r.row_no, a.site_no
+  from jsonb_to_recordset(${JSON.stringify(
+    places.map(({ block_ref, row_no, site_no }) => ({ block_ref, row_no, site_no })),
+  )}::jsonb) a(block_ref text, row_no text, site_no int)
+    join blocks b on lower(b.block_ref) = lower(a.block_ref),
+    lateral unnest(array[a.row_no, lower(a.row_no), upper(a.row_no), '0' || a.row_no]) r(row_no)`
+
 /** The sites of these places that are there, locked, by `keyOf`. */
 export async function sitesAt({ db }: Changing, places: readonly Place[]): Promise<Map<string, GroundSite>> {
-  const asked = JSON.stringify(
-    places.map(({ block_ref, row_no, site_no }) => ({ block_ref, row_no, site_no })),
-  )
   const rows = await rowsOf(
     db,
     siteRow,
-    sql`with asked as (
-        select distinct b.block_id, r.row_no, a.site_no
-        from jsonb_to_recordset(${asked}::jsonb) a(block_ref text, row_no text, site_no int)
-          join blocks b on lower(b.block_ref) = lower(a.block_ref),
-          lateral unnest(array[a.row_no, lower(a.row_no), upper(a.row_no), '0' || a.row_no]) r(row_no)
-      )
+    sql`with asked as (${asked(places)})
       select s.site_id, s.site_ref, s.block_ref, s.row_no, s.site_no, s.site_type_id, s.site_status_ref,
         s.owner_customer_id, h.sale_site_id, h.sale_id, h.legacy_customer_id,
         coalesce((select jsonb_agg(jsonb_build_array(g.grave_no, g.places - (
@@ -58,6 +59,31 @@ export async function sitesAt({ db }: Changing, places: readonly Place[]): Promi
       order by s.site_id for update of s`,
   )
   return new Map(rows.map((site) => [keyOf(site), site]))
+}
+
+const holdingRow = z.object({
+  site_ref: z.string(),
+  block_ref: z.string(),
+  row_no: z.string(),
+  site_no: z.number(),
+  sale_id: z.number().nullable(),
+  is_legacy: z.boolean().nullable(),
+})
+
+export type Holding = z.output<typeof holdingRow>
+
+/** On which sale the sites of these places are, by `keyOf`; nothing is locked. */
+export async function holdingsAt({ db }: Changing, places: readonly Place[]): Promise<Map<string, Holding>> {
+  const rows = await rowsOf(
+    db,
+    holdingRow,
+    sql`with asked as (${asked(places)})
+      select s.site_ref, s.block_ref, s.row_no, s.site_no, sa.sale_id, sa.is_legacy
+      from asked join sites s using (block_id, row_no, site_no)
+        left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+        left join sales sa on sa.sale_id = ss.sale_id`,
+  )
+  return new Map(rows.map((holding) => [keyOf(holding), holding]))
 }
 
 const madeRow = z.object({

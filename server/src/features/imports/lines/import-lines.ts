@@ -16,6 +16,7 @@ import { Outcome } from './outcome.ts'
 import type { LineWriter, Run, Said } from './run.ts'
 import { burialWriter } from './write-burials.ts'
 import { contractorWriter, customerWriter } from './write-parties.ts'
+import { receiptWriter } from './write-receipts.ts'
 
 export type LinesKind = Exclude<BulkKind, 'sites'>
 
@@ -34,12 +35,14 @@ const writers: Record<LinesKind, (run: Run) => LineWriter | Promise<LineWriter>>
   burials: burialWriter,
   customers: customerWriter,
   contractors: contractorWriter,
+  receipts: receiptWriter,
 }
 
-const words: Record<LinesKind, string> = {
-  burials: 'burial',
-  customers: 'customer',
-  contractors: 'contractor',
+const words: Record<LinesKind, [one: string, many: string]> = {
+  burials: ['burial', 'burials'],
+  customers: ['customer', 'customers'],
+  contractors: ['contractor', 'contractors'],
+  receipts: ['receipt of the past', 'receipts of the past'],
 }
 
 async function writeAll(run: Run, { table, kind, said }: Order) {
@@ -85,7 +88,7 @@ function report(order: Order, outcome: Outcome, import_id: number | null): BulkR
 
 const inWords = (kind: LinesKind, { added, sites, blocks }: Outcome) =>
   [
-    `${counted(added, words[kind])} added`,
+    `${counted(added, ...words[kind])} added`,
     ...(sites > 0 ? [counted(sites, 'new site')] : []),
     ...(blocks.size > 0 ? [counted(blocks.size, 'new block')] : []),
   ].join(', ')

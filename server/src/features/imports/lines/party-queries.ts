@@ -5,10 +5,13 @@ import { rowsOf } from '../../../core/db/rows-of.ts'
 
 export type PartyTable = 'customers' | 'contractors'
 
+/** What is known by its `import_key`. */
+type KeyedTable = PartyTable | 'past_receipts'
+
 const keyRow = z.object({ key: z.string() })
 
 /** Of these keys those that are there already: by an import, or a customer who was given the number by hand. */
-export async function knownKeys({ db }: Changing, table: PartyTable, keys: readonly string[]) {
+export async function knownKeys({ db }: Changing, table: KeyedTable, keys: readonly string[]) {
   const byNumber =
     table === 'customers'
       ? sql`union select 'no ' || legacy_id from customers where legacy_id = any (${keys.flatMap((key) => (key.startsWith('no ') ? [key.slice(3)] : []))}::text[])`

@@ -25,7 +25,14 @@ function Fixed({ columns: { now, change }, fields }: { columns: Columns; fields:
   ))
 }
 
-function PlaceRules({ columns, has }: { columns: Columns; has: (field: string) => boolean }) {
+interface Place {
+  columns: Columns
+  has: (field: string) => boolean
+  /** Somebody is laid there: what becomes of several sites, and of none. */
+  isGrave: boolean
+}
+
+function PlaceRules({ columns, has, isGrave }: Place) {
   const { now, change } = columns
   const { mapping } = now!
   const pattern = readPattern(mapping.place)
@@ -44,7 +51,7 @@ function PlaceRules({ columns, has }: { columns: Columns; has: (field: string) =
         />
       )}
       <Fixed columns={columns} fields={fixed} />
-      {isNamed && (
+      {isNamed && isGrave && (
         <>
           <PlainSelect
             label={t('csv.ranges')}
@@ -106,7 +113,9 @@ export function ColumnRules({ columns }: { columns: Columns }) {
           />
         )}
         <DateOrder columns={columns} />
-        {kind === 'burials' && <PlaceRules columns={columns} has={has} />}
+        {(kind === 'burials' || kind === 'receipts') && (
+          <PlaceRules columns={columns} has={has} isGrave={kind === 'burials'} />
+        )}
         {kind === 'contractors' && !has('type') && <Fixed columns={columns} fields={['type']} />}
         {kind === 'customers' && !has('country') && <Fixed columns={columns} fields={['country']} />}
       </Box>

@@ -3,6 +3,7 @@ import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { readBurial } from '@sexton/contract/imports/read-burial'
 import { LineCells, WrongLine } from '@sexton/contract/imports/read-line'
 import { readContractor, readCustomer } from '@sexton/contract/imports/read-parties'
+import { readReceipt } from '@sexton/contract/imports/read-receipt'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import { partialWords, type Precision } from '@sexton/contract/values/partial-date'
 import { t } from './csv-texts.ts'
@@ -100,6 +101,33 @@ const contractors = (lines: LineCells, types: ReadonlyMap<string, number>): Show
   },
 })
 
+const receipts = (lines: LineCells, today: string): Shown => ({
+  heads: [
+    'csv.head.receipt',
+    'csv.head.date',
+    'csv.head.payer',
+    'csv.head.amount',
+    'csv.head.tender',
+    'csv.head.for',
+  ],
+  row: (cells) => {
+    const { fields, sale_id, burial, place } = readReceipt(lines, cells, today)
+    const kept = [
+      place && siteRefOf(place),
+      burial && t('csv.for.burial', { no: burial }),
+      sale_id !== null && t('csv.for.sale', { no: String(sale_id) }),
+    ]
+    return [
+      fields.receipt_no,
+      partialWords(fields.receipt_date, fields.receipt_precision) ?? '',
+      fields.payer ?? '',
+      joined(fields.currency, fields.amount),
+      fields.tender ?? '',
+      kept.filter(Boolean).join(', '),
+    ]
+  },
+})
+
 interface Given {
   kind: Exclude<BulkKind, 'sites'>
   header: readonly string[]
@@ -113,12 +141,12 @@ interface Given {
 /** The first lines of a file as they would be stored, read by the server's own rules (imports-13). */
 export function previewRows({ kind, header, mapping, samples, today, types }: Given) {
   const lines = new LineCells(kind, header, mapping)
-  const { heads, row } =
-    kind === 'burials'
-      ? burials(lines, today)
-      : kind === 'customers'
-        ? customers(lines)
-        : contractors(lines, types)
+  const { heads, row } = {
+    burials: () => burials(lines, today),
+    customers: () => customers(lines),
+    contractors: () => contractors(lines, types),
+    receipts: () => receipts(lines, today),
+  }[kind]()
   const rows = samples.map(({ line, cells }): PreviewRow => {
     try {
       return { line, cells: row(cells), problem: '' }

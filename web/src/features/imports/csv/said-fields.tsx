@@ -33,6 +33,8 @@ export function SaidFields({ bulk }: { bulk: BulkImport }) {
   const kind = columns.now?.kind
   const hasGround = kind === 'sites' || kind === 'burials'
   const types = useApi(sites.types)
+  if (kind === 'receipts')
+    return <CemeterySelect value={said.cemetery_id} onChange={(cemetery_id) => say({ cemetery_id })} />
   if (!hasGround) return null
   const isSites = kind === 'sites'
   return (

@@ -1,0 +1,198 @@
+import { audits } from '@sexton/contract/audits/calls'
+import { imports, type BulkReport } from '@sexton/contract/imports/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { sql, type RawBuilder } from 'kysely'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { draftSale, makeCustomer, makeSite } from '../../../test/factories.ts'
+import { unsound } from '../../../test/readers/unsound.ts'
+import { askBox } from '../../find/find-fixture.ts'
+import { csv, sendCsv } from '../imports-fixture.ts'
+
+const park = testPark()
+let boss: Client
+let viewer: Client
+let type = 0
+let burialsImport = 0
+
+const send = async (lines: string[], name: string, fields: Record<string, string | number> = {}) => {
+  const reply = await sendCsv(boss, csv(lines.join('\n'), name), { dryrun: 'false', ...fields })
+  return reply.json() as BulkReport & { error: { message: string } }
+}
+
+beforeAll(async () => {
+  boss = await park.as('PERM_TARIFFS')
+  viewer = await park.as('PERM_VIEW', 'PERM_SALES_SUPER')
+  const row = await park.db
+    .selectFrom('site_types')
+    .select('site_type_id')
+    .where('site_type_ref', '=', 'LAWN_SINGLE')
+    .executeTakeFirstOrThrow()
+  type = row.site_type_id
+  const report = await send(
+    [
+      'Ref,First name,Last name,Died,Location',
+      'B1,Ann,Carr,1901,P-1-1',
+      'B2,Tom,Dale,1902,P-1-2',
+      'B3,Joe,Eve,1903,',
+    ],
+    'burials.csv',
+    { site_type_id: type },
+  )
+  expect(report.added).toBe(3)
+  burialsImport = report.import_id!
+})
+
+afterEach(async () => expect(await unsound(park.db)).toEqual([]))
+
+const head = 'Receipt no,Date,Received from,Amount,Currency,Tender,Remark,Burial ref,Location,Sale no'
+const saleOf = async (last: string) => {
+  const row = await park.db
+    .selectFrom('burials')
+    .select('sale_id')
+    .where('deceased_last_name', '=', last)
+    .executeTakeFirstOrThrow()
+  return row.sale_id!
+}
+const pastOf = (sale_id: number) => viewer.call(receipts.past, { params: { sale_id } })
+const ask = (q: string) => askBox(viewer, q)
+
+it('is kept with the legacy sale of its burial, place or sale; in no sum; found by number; in the history (receipts-12, imports-20, find-17)', async () => {
+  const [carr, dale] = [await saleOf('Carr'), await saleOf('Dale')]
+  const report = await send(
+    [
+      head,
+      'A/17,3 May 1901,Mr Carr,£3 10s,,cash,for the plot,B1,,',
+      '18,1901,Mrs Carr,2.50,USD,,,,P-1-1,',
+      `19,,Dale,,,cheque,,,,${dale}`,
+    ],
+    'receipts.csv',
+  )
+  expect(report).toMatchObject({ kind: 'receipts', added: 3, refused: 0, ignored: [] })
+  expect(await pastOf(carr)).toMatchObject([
+    {
+      receipt_no: '18',
+      receipt_date: '1901-01-01',
+      receipt_precision: 'year',
+      amount: '2.50',
+      currency: 'USD',
+    },
+    {
+      receipt_no: 'A/17',
+      payer: 'Mr Carr',
+      amount: '£3 10s',
+      tender: 'cash',
+      remark: 'for the plot',
+      filename: 'receipts.csv',
+    },
+  ])
+  expect(await pastOf(dale)).toMatchObject([
+    { receipt_no: '19', receipt_date: null, receipt_precision: 'unknown' },
+  ])
+  expect(await viewer.call(receipts.list, { params: { sale_id: carr } })).toEqual([])
+  const sale = await park.db
+    .selectFrom('sales')
+    .selectAll()
+    .where('sale_id', '=', carr)
+    .executeTakeFirstOrThrow()
+  expect(sale).toMatchObject({ price: 0, price_receipted: 0, price_outstanding: 0 })
+  expect(await ask('receipt a/17')).toMatchObject({
+    order: ['past_receipts'],
+    past_receipts: [{ sale_id: carr, receipt_no: 'A/17' }],
+  })
+  const told = (await viewer.call(audits.list, { params: { type: 'sale', id: carr } })).map(
+    ({ message }) => message,
+  )
+  expect(
+    told.filter((message) => message.startsWith('receipts.csv: 3 receipts of the past added')),
+  ).toHaveLength(1)
+  expect(told.filter((message) => message.startsWith('burials.csv: '))).toHaveLength(1)
+  const { burial_id } = await park.db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('sale_id', '=', carr)
+    .executeTakeFirstOrThrow()
+  const ofBurial = await viewer.call(audits.list, { params: { type: 'burial', id: burial_id } })
+  expect(ofBurial.map(({ object }) => object)).toEqual(['import'])
+  // Whoever may not see receipts finds none.
+  const setup = await park.as('PERM_TARIFFS')
+  expect((await askBox(setup, 'A/17')).past_receipts).toEqual([])
+})
+
+it('is told where it cannot be kept; the same again adds nothing (imports-17, imports-20)', async () => {
+  const sold = await makeSite(park.db, 'F', '1', 1)
+  const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'New' }), 5)
+  const free = await park.db
+    .selectFrom('sites')
+    .select('site_ref')
+    .where('site_id', '=', sold)
+    .executeTakeFirstOrThrow()
+  const [carr, dale] = [await saleOf('Carr'), await saleOf('Dale')]
+  const lines = [
+    head,
+    ',1901,x,1,,,,B1,,',
+    '30,1901-02-31,x,1,,,,B1,,',
+    '31,1901,x,much,,,,B1,,',
+    '32,1901,x,1,,,,B9,,',
+    '33,1901,x,1,,,,B3,,',
+    '34,1901,x,1,,,,,Q-1-1,',
+    `35,1901,x,1,,,,,${free.site_ref},`,
+    `36,1901,x,1,,,,,,${sale_id}`,
+    `37,1901,x,1,,,,B1,P-1-2,`,
+    '38,1901,x,1,,,,,,',
+    '39,2999,x,1,,,,B1,,',
+    '40,1901,x,1,,,,B1,,',
+    '40,1901,x,1,,,,B1,,',
+  ]
+  const report = await send(lines, 'wrong.csv')
+  expect(report.errors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+    'Receipt no: The receipt has no number.',
+    expect.stringContaining('Date: “1901-02-31” is no date'),
+    'Amount: “much” is no amount.',
+    'Location: It does not say what it was for: a place, a burial or a sale.',
+    'Date: A receipt of the past cannot be of a day that is still to come.',
+    ': It is the same as line 13.',
+    'Burial ref: There is no burial with the number “B9” in the old records. Import the burials first.',
+    'Burial ref: Burial “B3” has no site yet, so there is no sale to keep the receipt with.',
+    'Location: There is no site Q-01-01. Import the burials or sites first.',
+    expect.stringContaining(
+      `Location: Site ${free.site_ref} is nobody’s yet, so there is no sale to keep the receipt with.`,
+    ),
+    `Sale no: This is sale ${sale_id}, which is in these books: its receipts are added there, not imported.`,
+    `: It names two sales, ${carr} and ${dale}: leave one of them out.`,
+  ])
+  expect(report.added).toBe(1)
+  expect(await send(lines, 'wrong.csv')).toMatchObject({ added: 0, known: 1 })
+})
+
+it('goes only with its import, before the burials whose sales it is kept with (receipts-12, imports-19, imports-20)', async () => {
+  const carr = await saleOf('Carr')
+  const sold = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Newer' }), 5)
+  const refused = (statement: RawBuilder<unknown>) => expect(statement.execute(park.db)).rejects
+  await refused(sql`delete from past_receipts`).toThrow('goes only with the import that brought it')
+  await refused(sql`update past_receipts set amount = '5'`).toThrow('stays as its register has it')
+  await refused(sql`update past_receipts set sale_id = ${sold}`).toThrow('stays as its register has it')
+  await refused(sql`update sales set is_legacy = false where sale_id = ${carr}`).toThrow(
+    'it stays a legacy sale',
+  )
+  await refused(sql`insert into past_receipts (sale_id, receipt_no, import_key, import_id)
+    values (${sold}, '1', 'k', ${burialsImport})`).toThrow('is in these books, where its receipts are added')
+  const takeBack = (import_id: number) => boss.ask(imports.takeBack, { params: { import_id } })
+  const early = await takeBack(burialsImport)
+  expect([early.statusCode, early.body]).toEqual([
+    409,
+    expect.stringContaining('are kept with its sales: take those back first.'),
+  ])
+  const made = await park.db
+    .selectFrom('imports')
+    .select(['import_id'])
+    .where('kind', '=', 'receipts')
+    .where('state', '=', 'DONE')
+    .execute()
+  for (const { import_id } of made) expect((await takeBack(import_id)).statusCode).toBe(200)
+  expect(await pastOf(carr)).toEqual([])
+  expect((await takeBack(burialsImport)).statusCode).toBe(200)
+  const left = await sql<{ n: number }>`select count(*)::int as n from past_receipts`.execute(park.db)
+  expect(left.rows[0]!.n).toBe(0)
+})
