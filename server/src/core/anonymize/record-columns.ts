@@ -73,6 +73,16 @@ export const recordColumns: Record<string, Rules> = {
     sums: keptAs('choice'),
     search: rule.becomes("''"),
   },
+  past_receipts: {
+    receipt_no: rule.newNumber('receipt_no'),
+    receipt_precision: keptAs('choice'),
+    payer: rule.saying('payer', 'Anonymized'),
+    amount: rule.saying('amount', '0'),
+    currency: rule.saying('currency', 'Anonymized'),
+    tender: rule.saying('tender', 'Anonymized'),
+    remark: rule.saying('remark', 'Anonymized'),
+    import_key: rule.becomes("'anonymized ' || past_receipt_id"),
+  },
   photos: { ...file, thumbnail_key: ofItsFile },
   receipts: {
     note: rule.saying('note', 'Anonymized note'),
