@@ -5610,7 +5610,7 @@ CREATE TRIGGER past_receipts_of_legacy_sale BEFORE INSERT ON sexton.past_receipt
 
 CREATE TRIGGER past_receipts_plain BEFORE INSERT OR UPDATE ON sexton.past_receipts FOR EACH ROW WHEN (((concat_ws(' '::text, new.receipt_no, new.payer, new.amount, new.currency, new.tender, new.remark) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
-CREATE TRIGGER past_receipts_stay BEFORE UPDATE OF past_receipt_id, sale_id, receipt_date, receipt_precision, import_id ON sexton.past_receipts FOR EACH ROW EXECUTE FUNCTION refuse('A receipt of the past stays as its register has it.');
+CREATE TRIGGER past_receipts_stay BEFORE UPDATE ON sexton.past_receipts FOR EACH ROW EXECUTE FUNCTION refuse('A receipt of the past stays as its register has it.');
 
 CREATE TRIGGER payment_modes_plain_insert BEFORE INSERT ON sexton.payment_modes FOR EACH ROW WHEN (((new.payment_mode COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 

@@ -81,6 +81,7 @@ export const recordColumns: Record<string, Rules> = {
     currency: rule.saying('currency', 'Anonymized'),
     tender: rule.saying('tender', 'Anonymized'),
     remark: rule.saying('remark', 'Anonymized'),
+    // Not null, unlike the others' keys.
     import_key: rule.becomes("'anonymized ' || past_receipt_id"),
   },
   photos: { ...file, thumbnail_key: ofItsFile },

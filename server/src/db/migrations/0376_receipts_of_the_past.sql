@@ -55,9 +55,8 @@ $$;
 create trigger sales_with_past_receipts_stay_legacy before update of is_legacy on sales for each row
   when (old.is_legacy and not new.is_legacy) execute function sale_keeps_past_receipts();
 
--- Where a receipt is kept, its day and its import do not change; the texts may have to be made anonymous.
-create trigger past_receipts_stay before update of past_receipt_id, sale_id, receipt_date, receipt_precision, import_id
-  on past_receipts for each row execute function refuse('A receipt of the past stays as its register has it.');
+create trigger past_receipts_stay before update on past_receipts for each row
+  execute function refuse('A receipt of the past stays as its register has it.');
 
 create function past_receipt_goes_with_import() returns trigger language plpgsql as $$
 begin
