@@ -95,6 +95,20 @@ export const sales: Kinds = {
       balance_left: 'What was left to pay after it',
     },
   },
+  past_receipts: {
+    one: 'receipt of the past',
+    what: 'What a register from before these books says was paid: evidence, in no sum',
+    columns: {
+      receipt_no: 'Its number',
+      receipt_date: 'The day, as far as it is known',
+      receipt_precision: 'How much of the day is known',
+      payer: 'Who paid, as written',
+      amount: 'How much, as written',
+      currency: 'In which money, as written',
+      tender: 'How it was paid, as written',
+      remark: 'What else was written',
+    },
+  },
   counters: {
     one: 'counter',
     what: 'The last number given of those that have no gaps',

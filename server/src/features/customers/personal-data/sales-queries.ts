@@ -60,6 +60,17 @@ const receipts = fromTables('receipts', 'Receipts', ['receipts'], (customer_id) 
     where ${customer_id}::int in (r.receipt_customer_id, s.customer_id)`,
 }))
 
+const pastReceipts = fromTables(
+  'past_receipts',
+  'Receipts of the past, as an old register has them',
+  ['past_receipts'],
+  (customer_id) => ({
+    key: sql`x.past_receipt_id`,
+    row: wholeRow('x'),
+    from: onTheirSales(customer_id, 'past_receipts'),
+  }),
+)
+
 const batchLines = fromTables(
   'batch_lines',
   'Charges handed to the accounts',
@@ -115,6 +126,7 @@ export const heldOnSales: readonly Held[] = [
   invoices,
   reversals,
   receipts,
+  pastReceipts,
   batchLines,
   batchReceipts,
   events,
