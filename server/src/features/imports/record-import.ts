@@ -52,6 +52,8 @@ export async function endImport(
     })
     .where('import_id', '=', import_id)
     .execute()
+  // Nobody can change what it wrote before that moment is over.
+  await sql`select pg_sleep(0.004)`.execute(ctx.db)
   await audit(ctx, {
     object: 'import',
     object_id: import_id,
