@@ -8,7 +8,7 @@ export const permissionDoes: Readonly<Record<PermissionRef, string>> = {
   PERM_ACCOUNTS: 'Export sales and receipts for the accounts, and the lists that are found.',
   PERM_REPORTS: 'Read reports, stock and arrears.',
   PERM_TARIFFS:
-    'Set up tariffs, products, contractors, exchange rates, slots, holidays and lists, import records, and see the system.',
+    'Set up tariffs, products, contractors, exchange rates, slots, holidays and lists; import records; say how long what is kept; see the system, and log out everybody.',
   PERM_TARIFF: 'Block a day for burials, and open it again.',
   PERM_SITES: 'Keep sites: types, blocks and the map, what is unsuitable, what is verified or flagged.',
   PERM_USERS_VIEW: 'See who the users are, what they did and which roles they hold.',
@@ -16,7 +16,7 @@ export const permissionDoes: Readonly<Record<PermissionRef, string>> = {
   PERM_PERMISSIONS: 'Decide what each role may do, and who holds it.',
   PERM_DOCUMENT_DOWNLOAD: 'Open, send and delete documents and papers.',
   PERM_SALES_SUPER:
-    'Correct what is settled: cancel orders, delete receipts, move graves, merge customers, clear flags, read histories.',
+    'Correct what is settled: cancel orders, delete receipts, move graves, merge customers, clear flags, read histories, save all that is held on a customer.',
   PERM_AUTHORIZE: 'Authorise sales with discounts.',
   PERM_RECEIPTS: 'Take receipts.',
 }

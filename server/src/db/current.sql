@@ -5848,4 +5848,4 @@ CREATE TRIGGER users_plain_insert BEFORE INSERT ON sexton.users FOR EACH ROW WHE
 
 CREATE TRIGGER users_plain_update BEFORE UPDATE OF first_name, last_name, email, phone, department, "position" ON sexton.users FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.first_name, old.first_name), NULLIF(new.last_name, old.last_name), NULLIF(new.email, old.email), NULLIF(new.phone, old.phone), NULLIF(new.department, old.department), NULLIF(new."position", old."position")) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
-CREATE TRIGGER users_stamp BEFORE UPDATE ON sexton.users FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER users_stamp BEFORE UPDATE ON sexton.users FOR EACH ROW WHEN ((NOT (old.last_login IS DISTINCT FROM new.last_login))) EXECUTE FUNCTION stamp_change();

@@ -87,6 +87,16 @@ describe('changing a user', () => {
     expect(row!.message).toBe('Position: Clerk → Manager')
   })
 
+  it('is not refused because they signed in meanwhile (users-7)', async () => {
+    const { params, details } = await add()
+    const { updated_at } = await admin.call(users.get, { params })
+    expect((await signIn(details.email)).statusCode).toBe(200)
+    const seen = await admin.call(users.get, { params })
+    expect([seen.updated_at, seen.last_login]).toEqual([updated_at, expect.any(String)])
+    const body = { ...details, position: 'Manager', updated_at }
+    expect((await admin.ask(users.update, { params, body })).statusCode).toBe(200)
+  })
+
   it('without the sign-in ends their sessions at once, and gives it back (users-7, session-4)', async () => {
     const { params, details, user_id } = await add()
     const theirs = await signedInAgain(park, user_id)

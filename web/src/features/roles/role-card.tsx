@@ -83,7 +83,10 @@ function Permissions({ role, take }: { role: WholeRole; take: Take['takePermissi
           key={permission_id}
           title={
             <span>
-              {permission}
+              {permission}{' '}
+              <Typography component="span" variant="caption" color="text.secondary">
+                {permission_ref}
+              </Typography>
               <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
                 {permissionDoes[permission_ref as PermissionRef]}
               </Typography>

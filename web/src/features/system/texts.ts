@@ -27,7 +27,7 @@ export const t = texts({
   'system.process.of':
     'Version {version}, running since {since}, {memory} of memory, {connected, plural, =0 {nobody} one {# session} other {# sessions}} connected',
   'system.people': 'Connected users',
-  'system.people.none': 'Nobody has the product open just now.',
+  'system.people.none': 'Nobody is connected yet, this page neither. Read again in a moment.',
   'system.people.since': 'since {since}',
   'system.people.windows': '{count, plural, one {# window} other {# windows}}',
   'system.logout': 'Log out users',

@@ -65,7 +65,7 @@ function ignoredOf({ table: { header }, kind, mapping }: Order): string[] {
 
 function report(order: Order, outcome: Outcome, import_id: number | null): BulkReport {
   const { table, kind, said } = order
-  const { added, known, refused, sites, unplaced, warned, warnings, errors } = outcome
+  const { added, known, refused, sites, unplaced, warned, warnings } = outcome
   return {
     dryrun: said.dryrun,
     kind,
@@ -78,7 +78,7 @@ function report(order: Order, outcome: Outcome, import_id: number | null): BulkR
     unplaced,
     warned,
     warnings,
-    errors,
+    errors: outcome.errors.toSorted((one, other) => one.line - other.line),
     blocks: [...outcome.blocks],
     ignored: ignoredOf(order),
     header: table.header.map(columnName),

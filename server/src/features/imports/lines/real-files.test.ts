@@ -58,6 +58,8 @@ describe.skipIf(!existsSync(toowong))('real files with their own heads (imports-
       refused,
       known: 0,
     })
+    const lines = dry.errors.map(({ line }) => line)
+    expect(lines, 'in the order of the file').toEqual(lines.toSorted((one, other) => one - other))
     expect(await all()).toEqual(before)
     const real = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
     expect(real).toMatchObject({ dryrun: false, added, refused, known: 0 })

@@ -10,6 +10,7 @@ import { secondFactor } from '@sexton/contract/session/second-factor'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSession } from '../../../core/session/session-context.ts'
+import { copyText } from '../../../core/transfer/copy-text.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
@@ -20,8 +21,8 @@ export function KeptCodes({ codes, onClose }: { codes: readonly string[]; onClos
   const queries = useQueryClient()
   const { reloadPermissions } = useSession()
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify({ text: t('factor.kept.copied') })
+    const isCopied = await copyText(codes.join('\n'))
+    notify({ text: t(isCopied ? 'factor.kept.copied' : 'factor.kept.not-copied') })
   }
   const done = () => {
     const stale: string[] = [secondFactor.mine.path, session.currentUser.path, session.mySessions.path]

@@ -24,6 +24,7 @@ export const t = texts({
     'Each lets you in once without your phone. They are shown only now: print them or write them down, and keep them where your phone is not.',
   'factor.kept.copy': 'Copy',
   'factor.kept.copied': 'Recovery codes copied',
+  'factor.kept.not-copied': 'This browser does not let them be copied: write them down',
   'factor.kept.done': 'I have kept them',
   'factor.renew': 'New recovery codes',
   'factor.renew.about': 'The former ones end at once.',

@@ -14,7 +14,9 @@ function copySelected(text: string): boolean {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   const before = document.activeElement as HTMLElement | null
-  document.body.append(field)
+  // A dialog takes the focus back from what is outside of it.
+  const place = before?.closest('[role=dialog]') ?? document.body
+  place.append(field)
   field.select()
   try {
     // The only way without a secure context.
