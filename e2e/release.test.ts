@@ -22,7 +22,7 @@ const run = (name: string, settings: Record<string, string> = {}, args: string[]
 
 /** What the image does, step by step: the release, its start, its health check, its stop. */
 test('a release starts by itself, without sources and tools, and answers (running-3)', async () => {
-  const making = runCommand(process.execPath, ['scripts/release.mjs', folder], {})
+  const making = runCommand(process.execPath, ['scripts/releasing/release.mjs', folder], {})
   expect([await making.ended, making.output()]).toEqual([
     0,
     expect.stringContaining('holds what a park runs'),
@@ -31,7 +31,7 @@ test('a release starts by itself, without sources and tools, and answers (runnin
   expect(installed).toContain('fastify')
   expect(['vitest', 'vite', 'eslint', '@mui', 'react'].filter((name) => installed.includes(name))).toEqual([])
   expect(existsSync(path.join(folder, 'server/src/main.ts'))).toBe(false)
-  const again = runCommand(process.execPath, ['scripts/release.mjs', folder], {})
+  const again = runCommand(process.execPath, ['scripts/releasing/release.mjs', folder], {})
   expect([await again.ended, again.output()]).toEqual([1, `${folder} is not empty: name a new folder\n`])
 
   const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }

@@ -6,7 +6,7 @@ import { install, isInstalled } from './installed.mjs'
 import { alone } from './lock.mjs'
 import { root } from './root.mjs'
 
-/** The file that a release has (`scripts/release.mjs`): it is whole as it is, and has nothing to build from. */
+/** The file that a release has (`scripts/releasing/release.mjs`): it is whole as it is, and has nothing to build from. */
 export const releaseMark = 'dist/release'
 
 /** Installs and builds what is missing or out of date; does nothing, in well under a second, when nothing is. */

@@ -10,7 +10,7 @@ import { newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
 import { session } from '@sexton/contract/session/calls'
 import { figuresOf } from './figures.ts'
 
-/** A kept release is a folder here: `node scripts/keep-release.mjs` makes one. */
+/** A kept release is a folder here: `node scripts/releasing/keep-release.mjs` makes one. */
 const releases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

@@ -98,7 +98,7 @@ describe('what the files in deploy/ start (running-3)', () => {
         if (name) expect(release).toContain(`'${name}'`)
     for (const name of units) expect(valueOf(name, 'ExecStart')).toBe('/usr/bin/node scripts/start.mjs')
     expect(dockerfile).toContain('CMD ["node", "scripts/start.mjs"]')
-    expect(dockerfile).toContain('RUN node scripts/release.mjs /release\n')
+    expect(dockerfile).toContain('RUN node scripts/releasing/release.mjs /release\n')
   })
 
   const analyze = '/usr/bin/systemd-analyze'

@@ -9,7 +9,7 @@ import { root } from '../root.mjs'
 const commands = [
   'start',
   'check',
-  'healthy',
+  'releasing/healthy',
   'files/backup',
   'files/restore',
   'files/move',
@@ -58,7 +58,8 @@ async function makeRelease(folder, report) {
 /** Makes the release of the command line; ends this process. */
 export async function release(args) {
   try {
-    if (args.length !== 1) throw new Error('Say into which folder: node scripts/release.mjs /opt/sexton')
+    if (args.length !== 1)
+      throw new Error('Say into which folder: node scripts/releasing/release.mjs /opt/sexton')
     const folder = path.resolve(args[0])
     await makeRelease(folder, (line) => console.log(line))
     console.log(`${folder} holds what a park runs: node scripts/start.mjs there starts it`)

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 export async function runKeepRelease(args) {
   try {
     if (args.length !== 1 || !/^\d+\.\d+\.\d+$/.test(args[0]))
-      throw new Error('Say which release: node scripts/keep-release.mjs 0.2.0')
+      throw new Error('Say which release: node scripts/releasing/keep-release.mjs 0.2.0')
     await prepare(console.error)
     const { runnerImport } = await import('vite')
     const { module } = await runnerImport(path.join(root, 'e2e/releases/keep-release.ts'))

@@ -250,10 +250,9 @@ export const system = {
   anonymize: endpoint({
     method: 'POST',
     path: '/api/v1/anonymize',
-    summary:
-      'Begins to replace every real person in this copy of a park; everybody else is signed out. 403 outside development mode',
+    summary: 'Begins to replace every real person in this copy of a park; everybody else is signed out',
     permission: setupEditors,
     body: anonymizeBody,
-    conflicts: ['the park is in real use, or is being anonymized already'],
+    conflicts: ['not in development mode, the park is in real use, or is being anonymized already'],
   }),
 }

@@ -4,8 +4,7 @@ import { testPark } from './app.ts'
 import { addressOf, signedIn, type Client } from './client.ts'
 import { endsSessions, guarded, holders, isRight, nameOf, nowhere, secured } from './permission-cells.ts'
 
-// Outside development mode nobody may anonymize, whatever they hold.
-const park = testPark({ DEVELOPMENT_MODE: 'true' })
+const park = testPark()
 const clients = new Map<string, Client>()
 
 async function signAllIn() {

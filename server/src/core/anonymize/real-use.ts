@@ -9,7 +9,7 @@ import { makeFolder, putFile } from '../files/durable.ts'
 import type { FileStore } from '../files/files.ts'
 import { StoreAway, StoreRefuses } from '../files/store-away.ts'
 
-export const onlyInDevelopment = 'A park is anonymized in development mode only.'
+const onlyInDevelopment = 'A park is anonymized in development mode only.'
 const filesInUse =
   'The files here are those of a park in real use. Only a copy that was restored from a backup, into a place of its own, can be anonymized.'
 

@@ -61,7 +61,7 @@ describe('a park in real use is never anonymized (system-12)', () => {
     const there = await production.as('PERM_TARIFFS')
     const words = 'A park is anonymized in development mode only.'
     for (const body of [{ park_name }, { park_name: '' }])
-      expect(await refused(there, body)).toEqual([403, words])
+      expect(await refused(there, body)).toEqual([409, words])
     expect(await there.call(system.anonymizing, {})).toMatchObject({ refusal: words, running: false })
     await expect(anonymize(production.core, there.user_id, quietly)).rejects.toThrow(words)
     const withOwner = { ...production.core, ownerUrl: production.ownerUrl }

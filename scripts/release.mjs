@@ -1,4 +1,0 @@
-// Makes a folder that holds what a park runs and nothing else: node scripts/release.mjs FOLDER
-import './node-version.mjs'
-
-import('./releasing/make-release.mjs').then(({ release }) => release(process.argv.slice(2)))
