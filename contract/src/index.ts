@@ -37,6 +37,7 @@ import { retention } from './retention/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
+import { passkeys } from './session/passkeys.ts'
 import { secondFactor } from './session/second-factor.ts'
 import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
@@ -55,6 +56,7 @@ export const api = {
   config,
   session,
   secondFactor,
+  passkeys,
   contractors,
   customers,
   rates,

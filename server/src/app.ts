@@ -40,7 +40,7 @@ import { daySheetRoutes } from './features/day-sheet/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { rolesRoutes } from './features/roles/routes.ts'
-import { secondFactorRoutes } from './features/session/second-factor/routes.ts'
+import { passkeyRoutes, secondFactorRoutes } from './features/session/second-factor/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { ownReportRoutes } from './features/own-reports/routes.ts'
@@ -58,6 +58,7 @@ const features: Mount[] = [
   configRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   contractorsRoutes,
   customersRoutes,
   ratesRoutes,

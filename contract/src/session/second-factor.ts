@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { instant, requiredText } from '../core/fields.ts'
+import { id, instant, requiredText } from '../core/fields.ts'
 
 const missing = 'Type the code of your authenticator app.'
 
@@ -16,7 +16,7 @@ export const currentPasswordForm = z.object({
 
 export const codeForm = z.object({ code: typedCode })
 
-/** Shown once: only their hashes are stored. */
+/** Shown once: only their hashes are stored. None where the user has some already. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** The signed-in user's second factor (second-factor-1). */
@@ -24,10 +24,19 @@ export const secondFactor = {
   mine: endpoint({
     method: 'GET',
     path: '/api/v1/current-user/second-factor',
-    summary: 'Whether the signed-in user has a second factor, and who asks for one',
+    summary: 'Which second factors the signed-in user has, and who asks for one',
     permission: 'signed-in',
     response: z.object({
+      /** Of the authenticator app. */
       since: instant.nullable(),
+      passkeys: z.array(
+        z.object({
+          passkey_id: id,
+          passkey_name: z.string(),
+          created_at: instant,
+          last_used_at: instant.nullable(),
+        }),
+      ),
       recovery_codes_left: z.int(),
       /** The names of their roles that ask for one. */
       asked_by: z.array(z.string()),

@@ -9,6 +9,8 @@ export const goneRows: Record<string, string> = {
   file_faults: 'true',
   idempotency_keys: 'true',
   import_mappings: 'true',
+  passkey_challenges: 'true',
+  passkeys: 'user_id <> pg_temp.who_anonymizes()',
   password_tries: 'true',
   recovery_codes: 'user_id <> pg_temp.who_anonymizes()',
   second_factors: 'user_id <> pg_temp.who_anonymizes()',

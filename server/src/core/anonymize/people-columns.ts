@@ -86,6 +86,13 @@ export const peopleColumns: Record<string, Rules> = {
     address: rule.forgotten,
   },
   second_factors: { secret: rule.kept('the sign-in of who anonymizes, the only row that stays') },
+  passkeys: {
+    passkey_name: rule.kept('the sign-in of who anonymizes, the only rows that stay'),
+    credential_id: keptAs('random'),
+    public_key: keptAs('random'),
+    transports: keptAs('choice'),
+  },
+  passkey_challenges: { challenge_hash: keptAs('random') },
   recovery_codes: { code_hash: rule.kept('the sign-in of who anonymizes, the only rows that stay') },
   users: {
     first_name: rule.newName('first_name'),

@@ -648,6 +648,25 @@ export interface Park {
   updated_by: number | null;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: string;
+  expires_at: Generated<string>;
+  session_id: number | null;
+  user_id: number;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  last_used_at: string | null;
+  passkey_id: Generated<number>;
+  passkey_name: string;
+  public_key: string;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PasswordTries {
   account: string;
   own: boolean;
@@ -897,6 +916,10 @@ export interface ScannedPlans {
   width: number;
 }
 
+export interface SecondFactorHolders {
+  user_id: number | null;
+}
+
 export interface SecondFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -1129,6 +1152,8 @@ export interface DB {
   other_charges: OtherCharges;
   own_reports: OwnReports;
   park: Park;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_tries: PasswordTries;
   past_receipts: PastReceipts;
   payment_modes: PaymentModes;
@@ -1150,6 +1175,7 @@ export interface DB {
   sale_sites: SaleSites;
   sales: Sales;
   scanned_plans: ScannedPlans;
+  second_factor_holders: SecondFactorHolders;
   second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;

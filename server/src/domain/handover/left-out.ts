@@ -3,6 +3,8 @@ export const tablesLeftOut: Record<string, string> = {
   sessions: 'Who is signed in: secrets of the running installation',
   second_factors: 'Secrets of second factors: each user sets up their own again',
   recovery_codes: 'Belong to the second factors',
+  passkeys: 'Bound to the address of the installation: each user adds their own again',
+  passkey_challenges: 'What passkeys were asked in the last minutes',
   calendar_feeds: 'Secret addresses of calendars: each user asks for a new one',
   password_tries: 'Wrong passwords of the last minutes',
   sign_in_places: 'From which networks users sign in',

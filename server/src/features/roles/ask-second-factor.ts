@@ -2,7 +2,7 @@ import type { roles } from '@sexton/contract/roles/calls'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { conflict } from '../../core/refusal.ts'
-import { factorState } from '../session/public.ts'
+import { factorState, hasFactor } from '../session/public.ts'
 import { lockRole } from './roles-queries.ts'
 
 /** Whether a role asks for a second factor; who would lose it by that sets up their own first (second-factor-6). */
@@ -12,7 +12,7 @@ export const askSecondFactor: Write<typeof roles.askSecondFactor> = {
     if (role.asks_second_factor === asks_second_factor) return unchanged(ctx)
     const holds = ctx.db.selectFrom('role_users').select('role_id').where('role_id', '=', role_id)
     const isOwn = await holds.where('user_id', '=', ctx.user.user_id).executeTakeFirst()
-    if (asks_second_factor && isOwn && !(await factorState(ctx, ctx.user.user_id)).since)
+    if (asks_second_factor && isOwn && !hasFactor(await factorState(ctx, ctx.user.user_id)))
       throw conflict('You hold this role: set up your own second factor first, in My account.')
     await ctx.db.updateTable('roles').set({ asks_second_factor }).where('role_id', '=', role_id).execute()
     const message = asks_second_factor

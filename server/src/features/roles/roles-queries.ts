@@ -20,7 +20,7 @@ export const usersOfRoles = (ctx: Reading) =>
     .innerJoin('users as u', 'u.user_id', 'ru.user_id')
     .select(['ru.role_id', 'u.user_id', 'u.email', 'u.user_name', 'u.can_login'])
     .select(
-      sql<boolean>`exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)`.as(
+      sql<boolean>`exists (select from second_factor_holders f where f.user_id = u.user_id)`.as(
         'has_second_factor',
       ),
     )

@@ -8,7 +8,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 const withheld = sql<string[]>`array(
   select r.role_name from role_users ru join roles r using (role_id)
   where ru.user_id = users.user_id and r.asks_second_factor
-    and not exists (select from second_factors f where f.user_id = users.user_id and f.confirmed_at is not null)
+    and not exists (select from second_factor_holders f where f.user_id = users.user_id)
   order by r.ordinal, r.role_name)`
 
 /** The signed-in user as the contract shows them. */

@@ -14,7 +14,7 @@ export async function userById(ctx: Reading | Changing, user_id: number): Promis
     sql`
     select u.user_id, u.user_name, u.first_name, u.last_name, u.email, u.phone, u.department, u.position,
       u.can_login, u.last_login, u.disabled_at, u.created_at, u.updated_at,
-      exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)
+      exists (select from second_factor_holders f where f.user_id = u.user_id)
         as has_second_factor,
       by_user.user_name as updated_by, u.updated_by as updated_by_id,
       coalesce((select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name)

@@ -4,13 +4,21 @@ import type { Changing, Reading } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { hashOfCode, newRecoveryCodes } from './codes.ts'
 
+const passkeysOf = (ctx: Reading | Changing, user_id: number) =>
+  ctx.db
+    .selectFrom('passkeys')
+    .select(['passkey_id', 'passkey_name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('passkey_id')
+    .execute()
+
 const stateRow = z.object({
   since: z.string().nullable(),
   recovery_codes_left: z.number(),
   asked_by: z.array(z.string()),
 })
 
-/** Whether a user has a second factor, and which of their roles ask for one. */
+/** Which second factors a user has, and which of their roles ask for one. */
 export async function factorState(ctx: Reading | Changing, user_id: number) {
   const [state] = await rowsOf(
     ctx.db,
@@ -21,8 +29,21 @@ export async function factorState(ctx: Reading | Changing, user_id: number) {
       array(select r.role_name from role_users join roles r using (role_id)
         where role_users.user_id = ${user_id} and r.asks_second_factor order by r.ordinal) as asked_by`,
   )
-  return state!
+  return { ...state!, passkeys: await passkeysOf(ctx, user_id) }
 }
+
+/** True with a factor of either kind (second-factor-8). */
+export const hasFactor = ({ since, passkeys }: { since: string | null; passkeys: readonly unknown[] }) =>
+  since !== null || passkeys.length > 0
+
+/** The user, locked: what is decided by how many factors they have is decided one after the other. */
+export const lockOwner = (ctx: Changing, user_id: number) =>
+  ctx.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 /** The user's second factor, on or being set up, locked. */
 export const lockFactor = (ctx: Changing, user_id: number) =>
@@ -42,6 +63,12 @@ export async function makeRecoveryCodes(ctx: Changing, user_id: number) {
     .values(codes.map((code) => ({ user_id, code_hash: hashOfCode(code) })))
     .execute()
   return { recovery_codes: codes }
+}
+
+/** The first second factor of a user: other sessions, opened without it, end, and recovery codes are made. */
+export async function firstFactor(ctx: Changing) {
+  await endSessions(ctx, ctx.user.user_id, ctx.user.session_id)
+  return makeRecoveryCodes(ctx, ctx.user.user_id)
 }
 
 export const dropFactor = (ctx: Changing, user_id: number) =>

@@ -6,17 +6,25 @@ import { conflict } from '../../../core/refusal.ts'
 import { askCurrent } from '../ask-current.ts'
 import { checkGuess } from '../guessing.ts'
 import { addressFor, appCode, newSecret, stepOf } from './codes.ts'
-import { dropFactor, endSessions, factorState, lockFactor, makeRecoveryCodes } from './factor-queries.ts'
+import {
+  dropFactor,
+  factorState,
+  firstFactor,
+  hasFactor,
+  lockFactor,
+  lockOwner,
+  makeRecoveryCodes,
+} from './factor-queries.ts'
 import { firstCodeWrong } from './proof.ts'
 
 const isOn = () => conflict('Your second factor is on already.')
 const isOff = () => conflict('You have no second factor.')
 
-const said = (ctx: Changing, action: string, message: string) =>
+export const said = (ctx: Changing, action: string, message: string) =>
   audit(ctx, { object: 'user', object_id: ctx.user.user_id, action, message })
 
 /** Somebody at an unattended screen cannot do it: the password is asked for, and guesses of it are limited. */
-async function asked(ctx: Reading, given: string): Promise<string> {
+export async function asked(ctx: Reading, given: string): Promise<string> {
   const user = await ctx.db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -24,6 +32,11 @@ async function asked(ctx: Reading, given: string): Promise<string> {
     .executeTakeFirstOrThrow()
   await askCurrent(ctx, user, given)
   return user.email
+}
+
+/** Nobody gives their last second factor up while a role of theirs asks for one (second-factor-6). */
+export function refuseIfAsked(asked_by: readonly string[]) {
+  if (asked_by.length > 0) throw conflict(`Your role ${asked_by.join(', ')} asks for a second factor.`)
 }
 
 /** Begins to set it up: until its first code is typed it asks for nothing (second-factor-1). */
@@ -54,7 +67,7 @@ function stepTyped({ secret }: { secret: string }, typed: string): number {
   return step
 }
 
-/** Turns it on by its first code; other sessions, opened without it, end (second-factor-1). */
+/** Turns it on by its first code (second-factor-1). */
 export const confirm: Write<typeof secondFactor.confirm> = {
   async prepare(ctx, { body: { code } }) {
     const { user_id } = ctx.user
@@ -71,18 +84,20 @@ export const confirm: Write<typeof secondFactor.confirm> = {
     )
   },
   async change(ctx, { body: { code } }) {
-    const { user_id, session_id } = ctx.user
+    const { user_id } = ctx.user
+    await lockOwner(ctx, user_id)
     const begun = await lockFactor(ctx, user_id)
     if (!begun) throw isOff()
     if (begun.confirmed_at) throw isOn()
+    const isFirst = !hasFactor(await factorState(ctx, user_id))
     await ctx.db
       .updateTable('second_factors')
       .set({ confirmed_at: new Date().toISOString(), last_step: stepTyped(begun, code) })
       .where('user_id', '=', user_id)
       .execute()
-    await endSessions(ctx, user_id, session_id)
-    await said(ctx, 'SECOND_FACTOR_ON', 'Second factor turned on; signed out everywhere else')
-    return makeRecoveryCodes(ctx, user_id)
+    const ended = isFirst ? '; signed out everywhere else' : ''
+    await said(ctx, 'SECOND_FACTOR_ON', `Second factor turned on${ended}`)
+    return isFirst ? firstFactor(ctx) : { recovery_codes: [] }
   },
 }
 
@@ -93,21 +108,23 @@ export const renewCodes: Write<typeof secondFactor.renewCodes> = {
   },
   async change(ctx) {
     const { user_id } = ctx.user
-    if (!(await lockFactor(ctx, user_id))?.confirmed_at) throw isOff()
+    await lockOwner(ctx, user_id)
+    if (!hasFactor(await factorState(ctx, user_id))) throw isOff()
     await said(ctx, 'RECOVERY_CODES', 'New recovery codes; the former ones ended')
     return makeRecoveryCodes(ctx, user_id)
   },
 }
 
-/** Turns it off, unless a role asks for it (second-factor-6). */
+/** Turns the app off, unless a role asks for a second factor and this is the last one (second-factor-6). */
 export const turnOff: Write<typeof secondFactor.turnOff> = {
   async prepare(ctx, { body }) {
     await asked(ctx, body.current_password)
   },
   async change(ctx) {
     const { user_id } = ctx.user
-    const { asked_by } = await factorState(ctx, user_id)
-    if (asked_by.length > 0) throw conflict(`Your role ${asked_by.join(', ')} asks for a second factor.`)
+    await lockOwner(ctx, user_id)
+    const { asked_by, passkeys } = await factorState(ctx, user_id)
+    if (passkeys.length === 0) refuseIfAsked(asked_by)
     if (!(await dropFactor(ctx, user_id))) throw isOff()
     await said(ctx, 'SECOND_FACTOR_OFF', 'Second factor turned off')
   },

@@ -4,6 +4,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { queueMail } from '../../../core/mail/queue-mail.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
 import { dropFactor, endSessions } from './factor-queries.ts'
+import { dropPasskeys } from './passkey-queries.ts'
 
 interface Told {
   email: string
@@ -34,7 +35,8 @@ export const resetSecondFactor: Write<typeof users.resetSecondFactor> = {
       .executeTakeFirst()
     if (!user) throw notFound()
     const gone = await dropFactor(ctx, user_id)
-    if (!gone?.confirmed_at) throw conflict('They have no second factor.')
+    const keys = await dropPasskeys(ctx, user_id)
+    if (!gone?.confirmed_at && keys.length === 0) throw conflict('They have no second factor.')
     await endSessions(ctx, user_id)
     await queueMail(ctx, noticeTo(user, ctx.park.PARK_NAME, ctx.park.APP_TITLE))
     await audit(ctx, {

@@ -1,7 +1,10 @@
+import { passkeys } from '@sexton/contract/session/passkeys'
 import { secondFactor } from '@sexton/contract/session/second-factor'
 import { implement } from '../../../core/call/implement.ts'
 import { factorState } from './factor-queries.ts'
 import { begin, confirm, renewCodes, turnOff } from './keep-factor.ts'
+import { add, begin as beginPasskey, remove } from './keep-passkeys.ts'
+import { askPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
 export const secondFactorRoutes = implement(secondFactor, {
   mine: (ctx) => factorState(ctx, ctx.user.user_id),
@@ -9,4 +12,12 @@ export const secondFactorRoutes = implement(secondFactor, {
   confirm,
   renewCodes,
   turnOff,
+})
+
+export const passkeyRoutes = implement(passkeys, {
+  ask: askPasskey,
+  signIn: signInByPasskey,
+  begin: beginPasskey,
+  add,
+  remove,
 })
