@@ -15,15 +15,34 @@ export interface Typed {
 export interface Failure {
   message: string
   asksCode?: boolean
+  /** They have a passkey, which may be used instead of a code (second-factor-9). */
+  asksPasskey?: boolean
 }
 
 const said = (message: string): Failure => ({ message })
 
 /** Signs in and keeps the token; answers what went wrong, or null. A failure forgets the session (session-10). */
 export async function askSignIn(typed: Typed): Promise<Failure | null> {
-  const failure = await ask(typed).catch((error: unknown) =>
-    said(error instanceof DOMException && error.name === 'TimeoutError' ? messages.late : messages.lost),
-  )
+  return settled(ask('signin', typed))
+}
+
+/** The same with a passkey in place of the code: the browser asks for it in between (second-factor-9). */
+export async function askPasskeySignIn({ email, password }: Typed): Promise<Failure | null> {
+  const typed = { email, password }
+  const asked = await reply('signin/passkey/options', typed).catch(lost)
+  if ('message' in asked) return settled(Promise.resolve(asked))
+  const passkey = await import('./passkeys/use-passkey.ts')
+    .then(({ usePasskey }) => usePasskey(asked.body))
+    .catch((error: unknown) => console.warn(error))
+  if (!passkey) return settled(Promise.resolve(said(messages.noPasskey)))
+  return settled(ask('signin/passkey', { ...typed, passkey }))
+}
+
+const lost = (error: unknown): Failure =>
+  said(error instanceof DOMException && error.name === 'TimeoutError' ? messages.late : messages.lost)
+
+async function settled(asking: Promise<Failure | null>): Promise<Failure | null> {
+  const failure = await asking.catch(lost)
   if (failure) forgetSession()
   return failure
 }
@@ -33,15 +52,20 @@ interface Reply {
   error?: { code?: string; message?: string }
 }
 
-async function ask(typed: Typed): Promise<Failure | null> {
-  const answer = await post('signin', {}, { ...typed, email: typed.email.trim() })
-  const reply = (await answer.json().catch(() => ({}))) as Reply
-  if (!answer.ok) {
-    const message = refusalText(answer.status, reply.error?.message)
-    return { message, asksCode: reply.error?.code === 'second_factor' }
-  }
-  if (!reply.csrf) return said(messages.noCsrf)
-  storeCsrf(reply.csrf)
+async function reply(call: string, typed: Typed & { passkey?: object }): Promise<Failure | { body: Reply }> {
+  const answer = await post(call, {}, { ...typed, email: typed.email.trim() })
+  const body = (await answer.json().catch(() => ({}))) as Reply
+  if (answer.ok) return { body }
+  const asksPasskey = body.error?.code === 'passkey'
+  const message = refusalText(answer.status, body.error?.message)
+  return { message, asksPasskey, asksCode: asksPasskey || body.error?.code === 'second_factor' }
+}
+
+async function ask(call: string, typed: Typed & { passkey?: object }): Promise<Failure | null> {
+  const answer = await reply(call, typed)
+  if ('message' in answer) return answer
+  if (!answer.body.csrf) return said(messages.noCsrf)
+  storeCsrf(answer.body.csrf)
   return null
 }
 

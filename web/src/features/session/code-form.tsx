@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Failure } from './ask-sign-in.ts'
 import { SignInField } from './sign-in-field.tsx'
 import { messages } from './sign-in-rules.ts'
 
 interface Properties {
+  /** What the server asks for. */
+  asked: Failure
   failure: string | null
   pending: boolean
   onCode: (code: string) => void
+  onPasskey: () => void
   /** Somebody else wants to sign in. */
   onBack: () => void
 }
 
-/** The second step of the sign-in: the code of the authenticator app, or a recovery code (second-factor-2). */
-export function CodeForm({ failure, pending, onCode, onBack }: Properties) {
+/** Whether this browser has passkeys at all, and this address may ask for them: https, or localhost. */
+const hasPasskeys = () => 'PublicKeyCredential' in window
+
+/** The second step of the sign-in: a passkey, the code of the authenticator app, or a recovery code (second-factor-2). */
+export function CodeForm({ asked, failure, pending, onCode, onPasskey, onBack }: Properties) {
+  const offersPasskey = asked.asksPasskey && hasPasskeys()
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setMissing] = useState(false)
   // What was refused is typed anew.
@@ -29,11 +37,18 @@ export function CodeForm({ failure, pending, onCode, onBack }: Properties) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <p>{messages.noCode}</p>
+      <p>{asked.message}</p>
+      {offersPasskey && (
+        <div className="actions">
+          <button type="button" aria-disabled={pending || undefined} onClick={() => pending || onPasskey()}>
+            Use a passkey
+          </button>
+        </div>
+      )}
       <SignInField
         name="code"
         label="Code"
-        error={isMissing ? messages.noCode : undefined}
+        error={isMissing ? (asked.asksPasskey ? messages.noTypedCode : messages.noCode) : undefined}
         autoComplete="one-time-code"
       />
       <div role="alert">{failure && <p className="bad">{failure}</p>}</div>

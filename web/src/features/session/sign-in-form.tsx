@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { askSignIn, type Typed } from './ask-sign-in.ts'
+import { askPasskeySignIn, askSignIn, type Failure, type Typed } from './ask-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { SignInField } from './sign-in-field.tsx'
 import { checkSignIn, type SignInErrors } from './sign-in-rules.ts'
@@ -10,17 +10,17 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   /** What was right so far, while the code is asked for. */
-  const [known, setKnown] = useState<Typed>()
+  const [known, setKnown] = useState<{ typed: Typed; asked: Failure }>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [known])
 
-  const signIn = async (given: Typed) => {
+  const signIn = async (given: Typed, by: typeof askSignIn = askSignIn) => {
     setPending(true)
     setFailure(null)
-    const refused = await askSignIn(given)
+    const refused = await by(given)
     if (refused === null) return onDone()
     setPending(false)
-    if (refused.asksCode && !given.code) return setKnown(given)
+    if (refused.asksCode && !known) return setKnown({ typed: given, asked: refused })
     setFailure(refused.message)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,9 +41,11 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   if (known)
     return (
       <CodeForm
+        asked={known.asked}
         failure={failure}
         pending={pending}
-        onCode={(code) => void signIn({ ...known, code })}
+        onCode={(code) => void signIn({ ...known.typed, code })}
+        onPasskey={() => void signIn(known.typed, askPasskeySignIn)}
         onBack={back}
       />
     )

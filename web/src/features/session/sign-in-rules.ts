@@ -6,6 +6,8 @@ export const messages = {
   wrong: 'Incorrect email or password',
   noCsrf: 'Login failed',
   noCode: 'Type the code of your authenticator app, or a recovery code.',
+  noTypedCode: 'Type a code, or use your passkey.',
+  noPasskey: 'The browser has used no passkey. Please try again, or type a code.',
   lost: 'The server cannot be reached. Please check the connection and try again.',
   late: 'The server did not answer in time. Please try again.',
 } as const

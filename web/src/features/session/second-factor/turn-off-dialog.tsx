@@ -4,20 +4,26 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { PasswordStep } from './password-step.tsx'
 import { t } from './texts.ts'
 
-/** Turns the second factor off. */
-export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
+interface Properties {
+  /** They have passkeys, which go on. */
+  hasPasskeys: boolean
+  onClose: () => void
+}
+
+/** Turns the codes of the app off. */
+export default function TurnOffDialog({ hasPasskeys, onClose }: Properties) {
   const notify = useNotice()
   const off = useAct(secondFactor.turnOff, {
     onDone: () => {
-      notify({ text: t('factor.off.done') })
+      notify({ text: t(hasPasskeys ? 'factor.off.app.done' : 'factor.off.done') })
       onClose()
     },
   })
   return (
     <PasswordStep
-      title={t('factor.off.title')}
-      submit={t('factor.off')}
-      about={t('factor.off.about')}
+      title={t(hasPasskeys ? 'factor.off.app.title' : 'factor.off.title')}
+      submit={t(hasPasskeys ? 'factor.off.app' : 'factor.off')}
+      about={t(hasPasskeys ? 'factor.off.passkeys' : 'factor.off.about')}
       act={off}
       onPassword={(body) => off.run({ body })}
       onClose={onClose}

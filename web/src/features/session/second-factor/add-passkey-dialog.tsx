@@ -1,0 +1,96 @@
+import Typography from '@mui/material/Typography'
+import { newPasskeyForm, passkeys } from '@sexton/contract/session/passkeys'
+import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useRef, useState } from 'react'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { KeptCodes } from './kept-codes.tsx'
+import { t } from './texts.ts'
+import { useFactorChanged } from './use-factor-changed.ts'
+
+/** Lets the browser make the key; why it did not, in words. */
+async function newKey(asked: object) {
+  const optionsJSON = asked as PublicKeyCredentialCreationOptionsJSON
+  try {
+    const { id, rawId, response } = await startRegistration({ optionsJSON })
+    const { clientDataJSON, attestationObject, transports } = response
+    const said = { clientDataJSON, attestationObject, ...(transports && { transports }) }
+    return { id, rawId, type: 'public-key' as const, response: said }
+  } catch (error) {
+    const { name } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error
+    if (name === 'InvalidStateError') throw new Error(t('passkey.add.known'), { cause: error })
+    if (name === 'SecurityError') throw new Error(t('passkey.add.address'), { cause: error })
+    throw new Error(t('passkey.add.stopped'), { cause: error })
+  }
+}
+
+/** Adds a passkey: its name and the password, then the browser's own question (second-factor-8). */
+export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const notify = useNotice()
+  const changed = useFactorChanged()
+  const form = useContractForm(newPasskeyForm, { passkey_name: '', current_password: '' })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [stopped, setStopped] = useState<Error | null>(null)
+  const [asking, setAsking] = useState(false)
+  const asked = useRef<object>(undefined)
+  const begin = useAct(passkeys.begin, { onDone: (reply) => (asked.current = reply), refreshes: [] })
+  const add = useAct(passkeys.add, {
+    onDone: ({ recovery_codes }) => {
+      if (recovery_codes.length > 0) return setCodes(recovery_codes)
+      notify({ text: t('passkey.add.done') })
+      changed()
+      onClose()
+    },
+    refreshes: [],
+  })
+  const submit = async ({
+    passkey_name,
+    current_password,
+  }: {
+    passkey_name: string
+    current_password: string
+  }) => {
+    setStopped(null)
+    add.reset()
+    if (!(await begin.run({ body: { current_password } }))) return false
+    setAsking(true)
+    try {
+      const passkey = await newKey(asked.current!)
+      return await add.run({ body: { passkey_name, passkey } })
+    } catch (error) {
+      setStopped(error as Error)
+      return false
+    } finally {
+      setAsking(false)
+    }
+  }
+  if (codes) return <KeptCodes codes={codes} onClose={onClose} />
+  return (
+    <FormDialog
+      open
+      title={t('passkey.add.title')}
+      submit={t('factor.next')}
+      form={form}
+      error={begin.error ?? stopped ?? add.error}
+      pending={begin.pending || asking || add.pending}
+      onClose={onClose}
+      onSubmit={submit}
+      width={480}
+    >
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {t('passkey.add.about')}
+      </Typography>
+      <TextInput name="passkey_name" label={t('passkey.name')} required autoFocus />
+      <TextInput
+        name="current_password"
+        label={t('factor.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
+  )
+}
