@@ -40,13 +40,13 @@ export function softwareKey(at = 'http://localhost:8080') {
     make(asked: { challenge: string; rp: { id: string } }, { origin = at, counter = 0, type }: Said = {}) {
       const head = Buffer.concat([sha256(asked.rp.id), Buffer.from([0x41]), number(counter, 4)])
       const key = Buffer.concat([Buffer.alloc(16), number(credential.length, 2), credential, cose])
-      const made = new Map<string, unknown>([
+      const made = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', new Uint8Array(Buffer.concat([head, key]))],
       ])
       const clientDataJSON = text(clientData(type ?? 'webauthn.create', asked.challenge, origin))
-      const attestationObject = text(isoCBOR.encode(made as never))
+      const attestationObject = text(isoCBOR.encode(made))
       return { ...answered, response: { clientDataJSON, attestationObject, transports: ['internal'] } }
     },
     /** What it answers when it is used. */

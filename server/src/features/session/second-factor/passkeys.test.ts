@@ -195,7 +195,7 @@ describe('losing it (second-factor-11)', () => {
   it('one removes it with the password; the last one ends the recovery codes', async () => {
     const { client, email } = await withKey()
     const stranger = await withKey()
-    const [{ passkey_id }] = (await mine(client)).passkeys as [{ passkey_id: number }]
+    const { passkey_id } = (await mine(client)).passkeys[0]!
     const params = { passkey_id }
     const bad = await client.ask(passkeys.remove, { params, body: { current_password: 'not it at all' } })
     expect(bad.statusCode).toBe(422)
@@ -218,7 +218,7 @@ describe('losing it (second-factor-11)', () => {
     expect((await client.call(session.currentUser, {})).factor_asked_by).toEqual([])
     const named = (await admin.call(roles.users, {})).find((one) => one.role_id === role_id)
     expect(named!.has_second_factor).toBe(true)
-    const [{ passkey_id }] = (await mine(client)).passkeys as [{ passkey_id: number }]
+    const { passkey_id } = (await mine(client)).passkeys[0]!
     const kept = await client.ask(passkeys.remove, { params: { passkey_id }, ...asPassword })
     expect(said(kept)).toEqual([409, `Your role Keys ${user_id} asks for a second factor.`])
     await admin.call(users.resetSecondFactor, { params: { user_id } })
@@ -232,7 +232,7 @@ describe('losing it (second-factor-11)', () => {
     const { client } = await withKey()
     const { secret } = await client.call(secondFactor.begin, asPassword)
     await client.call(secondFactor.confirm, { body: { code: shownCode(secret) } })
-    const [{ passkey_id }] = (await mine(client)).passkeys as [{ passkey_id: number }]
+    const { passkey_id } = (await mine(client)).passkeys[0]!
     await Promise.all([
       client.call(secondFactor.turnOff, asPassword),
       client.call(passkeys.remove, { params: { passkey_id }, ...asPassword }),
