@@ -72,7 +72,10 @@ test(
     await dialog(page).getByText('You have added this phone, computer or key already.').waitFor()
     await look(page, 'account-passkey-known')
     await button(dialog(page), 'Cancel').click()
-    await button(page, 'Discard').click()
+    await page
+      .getByRole('button', { name: /discard|close|leave/i })
+      .last()
+      .click()
     await dialog(page).waitFor({ state: 'detached' })
 
     const elsewhere = await app.open('/')

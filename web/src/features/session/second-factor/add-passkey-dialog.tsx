@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { Messages } from '../../../ui/feedback/messages.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { KeptCodes } from './kept-codes.tsx'
@@ -74,12 +75,13 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       title={t('passkey.add.title')}
       submit={t('factor.next')}
       form={form}
-      error={begin.error ?? stopped ?? add.error}
+      error={begin.error ?? add.error}
       pending={begin.pending || asking || add.pending}
       onClose={onClose}
       onSubmit={submit}
       width={480}
     >
+      {stopped && <Messages severity="error" messages={[stopped.message]} />}
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {t('passkey.add.about')}
       </Typography>
