@@ -5,29 +5,23 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { session } from '@sexton/contract/session/calls'
-import { secondFactor } from '@sexton/contract/session/second-factor'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useSession } from '../../../core/session/session-context.ts'
 import { copyText } from '../../../core/transfer/copy-text.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
+import { useFactorChanged } from './use-factor-changed.ts'
 
 /** The recovery codes, the only time they are seen; a click beside them does not close it (second-factor-4). */
 export function KeptCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const id = useId()
   const notify = useNotice()
-  const queries = useQueryClient()
-  const { reloadPermissions } = useSession()
+  const changed = useFactorChanged()
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'))
     notify({ text: t(isCopied ? 'factor.kept.copied' : 'factor.kept.not-copied') })
   }
   const done = () => {
-    const stale: string[] = [secondFactor.mine.path, session.currentUser.path, session.mySessions.path]
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) })
-    reloadPermissions()
+    changed()
     onClose()
   }
   return (
