@@ -150,9 +150,6 @@ it('is told where it cannot be kept; the same again adds nothing (imports-17, im
     'Receipt no: The receipt has no number.',
     expect.stringContaining('Date: “1901-02-31” is no date'),
     'Amount: “much” is no amount.',
-    'Location: It does not say what it was for: a place, a burial or a sale.',
-    'Date: A receipt of the past cannot be of a day that is still to come.',
-    ': It is the same as line 13.',
     'Burial ref: There is no burial with the number “B9” in the old records. Import the burials first.',
     'Burial ref: Burial “B3” has no site yet, so there is no sale to keep the receipt with.',
     'Location: There is no site Q-01-01. Import the burials or sites first.',
@@ -161,6 +158,9 @@ it('is told where it cannot be kept; the same again adds nothing (imports-17, im
     ),
     `Sale no: This is sale ${sale_id}, which is in these books: its receipts are added there, not imported.`,
     `: It names two sales, ${carr} and ${dale}: leave one of them out.`,
+    'Location: It does not say what it was for: a place, a burial or a sale.',
+    'Date: A receipt of the past cannot be of a day that is still to come.',
+    ': It is the same as line 13.',
   ])
   expect(report.added).toBe(1)
   expect(await send(lines, 'wrong.csv')).toMatchObject({ added: 0, known: 1 })
