@@ -5,7 +5,10 @@ import { signInForm } from './calls.ts'
 import { currentPasswordForm, recoveryCodes } from './second-factor.ts'
 
 /** What the browser and the key say in base64url; a public key of RSA is the longest of it. */
-const bytes = z.string().max(8000)
+const bytes = z
+  .string()
+  .max(8000)
+  .regex(/^[\w-]*$/)
 const key = z.object({ id: bytes, type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 const answered = { id: bytes, rawId: bytes, type: z.literal('public-key') }
 
@@ -15,7 +18,15 @@ const madeKey = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z
+      .array(
+        z
+          .string()
+          .max(40)
+          .regex(/^[a-z-]*$/),
+      )
+      .max(10)
+      .optional(),
   }),
 })
 

@@ -9,6 +9,9 @@ const row = z.object({ done: z.number() })
 export const tellProgress = ({ db }: Changing, watch: string, done: number) =>
   sql`select set_config('application_name', ${`import ${watch} ${done}`}, true)`.execute(db)
 
+/** Until the moment at which an import ends is over: nobody can change what it wrote before that. */
+export const letEndPass = ({ db }: Changing) => sql`select pg_sleep(0.004)`.execute(db)
+
 /** The lines that an import has done, as `tellProgress` told them, in whichever app process; nothing where none runs. */
 export async function toldProgress({ db }: Reading, watch: string) {
   const rows = await rowsOf(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
+import { letEndPass } from './progress-queries.ts'
 
 interface Begun {
   kind: BulkKind | 'outlines'
@@ -52,8 +53,7 @@ export async function endImport(
     })
     .where('import_id', '=', import_id)
     .execute()
-  // Nobody can change what it wrote before that moment is over.
-  await sql`select pg_sleep(0.004)`.execute(ctx.db)
+  await letEndPass(ctx)
   await audit(ctx, {
     object: 'import',
     object_id: import_id,
