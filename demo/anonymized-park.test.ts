@@ -56,6 +56,9 @@ const furtherRows = `
     values ('somebody@quixmark.example', 'Quixmark', 'Quixmark', 'quixmark@park.example', 'FAILED', 'Quixmark', now());
   insert into imports (kind, filename, sha256, dryrun, state, finished_at)
     values ('customers', 'Quixmark.csv', repeat('a', 64), false, 'DONE', now());
+  insert into past_receipts (sale_id, receipt_no, payer, amount, currency, tender, remark, import_key, import_id)
+    select sale_id, 'Quixmark 7', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', i.import_id
+    from sales, imports i where is_legacy and filename = 'Quixmark.csv' limit 1;
   insert into own_reports (user_id, name, counted, grouped_by, sums, search)
     select user_id, 'Quixmark', 'customers', 'none', '{count}', 'name=Quixmark' from users limit 1;
   alter table grave_moves disable trigger user;

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { runCommand } from '../processes/command.ts'
-import { databaseUrls } from '../processes/data-folder.ts'
-import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
-import { tablesOf } from '../server/src/test/backups/compare-parks.ts'
-import { expect, type Case } from './rig/case.ts'
-import { serve, type ServeOptions } from './rig/served-park.ts'
+import { runCommand } from '../../processes/command.ts'
+import { databaseUrls } from '../../processes/data-folder.ts'
+import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
+import { tablesOf } from '../../server/src/test/backups/compare-parks.ts'
+import { expect, type Case } from '../rig/case.ts'
+import { serve, type ServeOptions } from '../rig/served-park.ts'
 
 /** What an app that runs writes by itself. */
 const ofTheApp = new Set(['task_runs', 'sessions'])

@@ -1,9 +1,9 @@
 import { documents } from '@sexton/contract/documents/calls'
 import { createHash, randomBytes } from 'node:crypto'
-import { form, pdf } from '../server/src/test/multipart.ts'
-import { expect, type Case } from './rig/case.ts'
-import { ofTurn, shuffled } from './rig/draw.ts'
-import { idsOf } from './rig/screen-load.ts'
+import { form, pdf } from '../../server/src/test/multipart.ts'
+import { expect, type Case } from '../rig/case.ts'
+import { ofTurn, shuffled } from '../rig/draw.ts'
+import { idsOf } from '../rig/screen-load.ts'
 
 /** A scanned page. */
 const size = 300_000

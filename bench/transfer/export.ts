@@ -1,11 +1,11 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { readWorkbook } from '../server/src/test/readers/read-workbook.ts'
-import { expect, type Bench, type Case } from './rig/case.ts'
-import { watchLoop } from './rig/event-loop.ts'
-import { quantile } from './rig/quantile.ts'
-import { signIn, type User } from './rig/user.ts'
+import { readWorkbook } from '../../server/src/test/readers/read-workbook.ts'
+import { expect, type Bench, type Case } from '../rig/case.ts'
+import { watchLoop } from '../rig/event-loop.ts'
+import { quantile } from '../rig/quantile.ts'
+import { signIn, type User } from '../rig/user.ts'
 
 const exports = {
   Customers: customers.searchExport,
