@@ -23,8 +23,9 @@ export interface Schema {
 /** Ids that exist in the park, by the name of the field that holds one. */
 export type Known = Record<string, number[]>
 
-/** The ways in which a value may look. */
-export const branches = (schema: Schema): Schema[] => schema.anyOf?.flatMap(branches) ?? [schema]
+/** The ways in which a value may look; what has no limits is written with several types at once. */
+export const branches = (schema: Schema): Schema[] =>
+  schema.anyOf?.flatMap(branches) ?? [schema.type].flat().map((type) => ({ ...schema, type }) as Schema)
 
 /** Any of the ids, for a field such as `parent_id`. */
 const anyId = (known: Known, random: Random) =>
