@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from './core/backup/back-up.ts'
 import { claimed } from './core/file-records/claim-place.ts'
 import { openStore } from './core/file-records/open-store.ts'
-import { onDatabase, type Given } from './tool-database.ts'
+import { onDatabase, secondsSince, type Given } from './tool-database.ts'
 
 const usage = 'Say into which file: npm run backup -- park.tar.gz'
 
@@ -27,7 +27,7 @@ export async function backup(given: Given): Promise<number> {
     if (!(await claimed(db))) throw new Error('There is no park in this database yet')
     const { BACKUP_KEY, PARK_NAME } = settings
     const made = await backUp({ database, files, name: PARK_NAME }, file, BACKUP_KEY)
-    const took = ((performance.now() - began) / 1000).toFixed(1)
+    const took = secondsSince(began)
     report(
       `${made.tables} tables with ${made.rows} rows and ${made.files} files are in ${file} (${sizeWords(made.size)}, ${took} s${BACKUP_KEY ? ', encrypted' : ''})`,
     )

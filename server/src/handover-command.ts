@@ -2,7 +2,7 @@ import { claimed } from './core/file-records/claim-place.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import { handOver } from './domain/handover/hand-over.ts'
 import { fileOf, sizeWords } from './backup-command.ts'
-import { onDatabase, type Given } from './tool-database.ts'
+import { onDatabase, secondsSince, type Given } from './tool-database.ts'
 
 const usage = 'Say into which file: npm run handover -- park.zip'
 
@@ -16,7 +16,7 @@ export async function handover(given: Given): Promise<number> {
     if (!(await claimed(db))) throw new Error('There is no park in this database yet')
     const settings = { time_zone: read.PARK_TIME_ZONE, money_symbol: read.MONEY_SYMBOL }
     const done = await handOver({ database, files, name: read.PARK_NAME, settings }, file)
-    const took = ((performance.now() - began) / 1000).toFixed(1)
+    const took = secondsSince(began)
     report(
       `${done.tables} kinds of records with ${done.rows} lines and ${done.files} papers and photos are in ${file} (${sizeWords(done.size)}, ${took} s)`,
     )

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { beginRealUse } from './core/anonymize/real-use.ts'
@@ -6,6 +5,7 @@ import type { Core } from './core/context/core.ts'
 import { openDatabase } from './core/db/db.ts'
 import { checkRows } from './core/db/rows-of.ts'
 import { claimPlace } from './core/file-records/claim-place.ts'
+import { newPassword } from './core/sign-in/tokens.ts'
 import { leastSpace, watchDisk } from './core/files/disk-space.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import { keepIncoming } from './core/files/incoming.ts'
@@ -135,6 +135,6 @@ async function welcomeWithGivenPassword(core: Core, password: string, report: Re
 
 /** Only once the start has succeeded: a failed start must not use up the one time that the password is shown. */
 async function welcomeWithNewPassword(core: Core, report: Report) {
-  const password = randomBytes(12).toString('base64url')
+  const password = newPassword()
   if (await welcomeFirstUser(core, password, report)) report(`Password (shown this once): ${password}`)
 }

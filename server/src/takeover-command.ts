@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { UnusableArchive } from './core/backup/seal.ts'
+import { bringIn, faultsAfter } from './bring-in.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import type { HandedOver } from './core/handover/shapes.ts'
 import { Handed } from './core/handover/zip-reader.ts'
-import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
+import { newPassword } from './core/sign-in/tokens.ts'
+import type { Settings } from './core/settings/settings.ts'
 import { openEngine } from './db/engine.ts'
 import { takeOver } from './db/restore/take-over.ts'
 import { hashPassword } from './features/session/public.ts'
-import { faultsAfter } from './restore-command.ts'
-import { explain } from './start-failures.ts'
 import type { Given } from './tool-database.ts'
 
 const usage =
@@ -41,14 +39,20 @@ function compareSettings(
     report(`MONEY_SYMBOL was ${money_symbol} and is ${own.MONEY_SYMBOL} here: set it before the park is used`)
 }
 
-async function into(settings: Settings, handed: Handed, { report, args }: Given): Promise<number> {
+interface Taking {
+  handed: Handed
+  /** Who is to get the password. */
+  admin: string | undefined
+}
+
+async function into(settings: Settings, { handed, admin }: Taking, report: Given['report']): Promise<number> {
   const described = await handed.prove()
   report(
     `${described.park}, as of ${described.made_at} (Sexton ${described.version}): nothing in it was changed`,
   )
-  const password = randomBytes(12).toString('base64url')
+  const password = newPassword()
   const administrator = {
-    asked: asked(args).admin,
+    asked: admin,
     usual: settings.ADMIN_EMAIL,
     hash: await hashPassword(password),
   }
@@ -72,26 +76,14 @@ async function into(settings: Settings, handed: Handed, { report, args }: Given)
   }
 }
 
-const inWords = (error: unknown, settings: Settings | undefined) =>
-  error instanceof UnusableArchive
-    ? new Error(`Nothing was taken over. ${error.message}`)
-    : (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? new Error(`Nothing was taken over: there is no file ${(error as NodeJS.ErrnoException).path}`)
-      : explain(error, settings)
-
-/** What `npm run takeover` calls: a hand-over into the empty installation of the settings. Answers 1 where the check finds something. */
-export async function takeover(given: Given): Promise<number> {
-  const { env, root, report, args } = given
-  let settings: Settings | undefined
-  try {
-    const { file } = asked(args)
-    settings = readSettings(env, defaultDataDir(root))
-    const began = performance.now()
-    const handed = await Handed.open(file)
-    const wrong = await into(settings, handed, given).finally(() => handed.close())
-    report(`Taken over in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    return wrong > 0 ? 1 : 0
-  } catch (error) {
-    throw inWords(error, settings)
-  }
-}
+/** What `npm run takeover` calls: a hand-over into the empty installation of the settings. */
+export const takeover = (given: Given): Promise<number> =>
+  bringIn(given, {
+    nothing: 'Nothing was taken over',
+    done: 'Taken over',
+    asked,
+    async into(settings, { file, admin }) {
+      const handed = await Handed.open(file)
+      return into(settings, { handed, admin }, given.report).finally(() => handed.close())
+    },
+  })

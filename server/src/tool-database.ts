@@ -13,6 +13,9 @@ export interface Given {
   args?: string[]
 }
 
+/** Seconds since this moment of `performance.now()`, in words. */
+export const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
+
 interface Readable {
   url: string
   /** Stops what was started for the command alone. */

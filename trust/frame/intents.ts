@@ -19,6 +19,12 @@ export interface Intent {
   traces: RawBuilder<unknown>
 }
 
+/** A write that was answered with success. */
+export interface Acknowledged {
+  name: string
+  intent: Intent
+}
+
 /** The records a clerk works on for a while: the same customer, draft and order for several writes. */
 export class Desk {
   readonly #byKey = new Map<string, Promise<never>>()

@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, type Caller } from '../../processes/caller.ts'
-import { Desk, intents, type Intent } from '../frame/intents.ts'
+import { Desk, intents, type Acknowledged, type Intent } from '../frame/intents.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
-
-/** A write that was answered with success. */
-export interface Acknowledged {
-  name: string
-  intent: Intent
-}
 
 const PATIENCE = 60_000
 const WRITES_AT_A_DESK = 40

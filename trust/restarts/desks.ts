@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, type Answer, type Caller } from '../../processes/caller.ts'
-import { Desk, intents, type Intent } from '../frame/intents.ts'
+import { Desk, intents, type Acknowledged } from '../frame/intents.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
 import type { Tally } from '../frame/rig.ts'
 import { reads } from '../overload/reads.ts'
-
-/** A write that was answered with success. */
-export interface Acknowledged {
-  name: string
-  intent: Intent
-}
 
 const WRITES_AT_A_DESK = 20
 const READS_BETWEEN = 2

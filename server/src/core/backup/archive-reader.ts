@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { summed } from '../files/sums.ts'
 import { cutOff, sealMark, unseal, UnusableArchive } from './seal.ts'
 import { endingName, isSums } from './shapes.ts'
 
@@ -85,17 +85,9 @@ export class Sums {
   /** The same entry, hashed while it is read. */
   watch(entry: Entry): Entry {
     const { name, content } = entry
-    const hash = createHash('sha256')
-    const found = this.#found
-    async function* watched() {
-      for await (const chunk of content) {
-        hash.update(chunk)
-        yield chunk
-      }
-      found.set(name, hash.digest('hex'))
-    }
     if (name === endingName) this.#ended = true
-    return isSums(name) ? entry : { ...entry, content: watched() }
+    if (isSums(name)) return entry
+    return { ...entry, content: summed(content, (sha256) => this.#found.set(name, sha256)) }
   }
 
   /** The lines of an entry of sums: each entry before it is named once, and is what it was. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
@@ -9,7 +9,7 @@ import { fileTypeFromFile } from 'file-type'
 import type { Core } from '../context/core.ts'
 import { refusalOf } from './failures.ts'
 import { FormLimit } from './form-limit.ts'
-import { writeSynced } from '../files/durable.ts'
+import { writeMeasured } from '../files/durable.ts'
 import { safeName, suitableName } from '../files/file-names.ts'
 import type { FileStore, StoredFile } from '../files/files.ts'
 import { invalid, malformed, Refusal } from '../refusal.ts'
@@ -50,18 +50,13 @@ export interface ReceivedFile {
 
 /** Files that come at the same time may fill the disk, so its space is checked while they come. */
 async function write({ disk }: Core, part: MultipartFile, path: string) {
-  const hash = createHash('sha256')
-  let size = 0
-  const measured = async function* () {
+  const roomy = async function* () {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       await disk.refuseWhenLow()
-      size += chunk.length
-      hash.update(chunk)
       yield chunk
     }
   }
-  await writeSynced(path, measured())
-  return { size, sha256: hash.digest('hex') }
+  return writeMeasured(path, roomy())
 }
 
 const fileTooLarge = (filename: string) => new Refusal(413, 'too_large', `${filename} is larger than 25 MB.`)

@@ -10,7 +10,8 @@ interface Counted {
   rowCount: number
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+/** A name of the database's things, to be put into a statement. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const named = (table: string, columns: readonly string[]) =>
   `sexton.${quoted(table)} (${columns.map(quoted).join(', ')})`

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { claimed } from './claim-place.ts'
 import { expectedOf, faultOf } from './compare-files.ts'
-import { writeSynced } from '../files/durable.ts'
+import { writeMeasured } from '../files/durable.ts'
 import type { FilePlace } from '../files/file-place.ts'
 import type { FileStore } from '../files/files.ts'
 import { LostFile } from '../files/lost-file.ts'
@@ -52,19 +52,9 @@ async function isInUse(db: Db): Promise<boolean> {
 async function copy({ from, to }: Pick<Move, 'from' | 'to'>, row: RecordedFile): Promise<void> {
   const { storage_key: key } = row
   const path = join(to.files.incoming, randomUUID())
-  const hash = createHash('sha256')
-  let size = 0
   const content = await from.files.stream(key, expectedOf(row))
-  const measured = async function* () {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
-      size += chunk.length
-      hash.update(chunk)
-      yield chunk
-    }
-  }
   try {
-    await writeSynced(path, measured())
-    const sha256 = hash.digest('hex')
+    const { size, sha256 } = await writeMeasured(path, content)
     await to.place.put(key, { path, size, sha256 })
     const fault = await faultOf(to.files, { ...row, size_bytes: size, sha256 })
     if (fault) throw new Error(`${to.place.name} does not keep what it is given: ${key}`)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { summed } from './sums.ts'
 
 /** All calls to the file system, so that a test can record their order. */
 export const system = { open, mkdir, rename, link, rm }
@@ -60,6 +61,25 @@ export async function writeSynced(path: string, content: Content): Promise<void>
   } finally {
     await handle.close()
   }
+}
+
+/** The same, of what comes; answers its bytes and SHA-256. */
+export async function writeMeasured(
+  path: string,
+  content: AsyncIterable<Buffer>,
+): Promise<{ size: number; sha256: string }> {
+  const measured = { size: 0, sha256: '' }
+  async function* counted() {
+    for await (const chunk of content) {
+      measured.size += chunk.length
+      yield chunk
+    }
+  }
+  await writeSynced(
+    path,
+    summed(counted(), (sha256) => (measured.sha256 = sha256)),
+  )
+  return measured
 }
 
 /** Gives a synced file another name on the same file system, which survives a power cut. */

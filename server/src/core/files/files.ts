@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { diskPlace } from './disk-place.ts'
@@ -6,6 +6,7 @@ import { fewAtOnce } from './few-at-once.ts'
 import type { ByteRange, FilePlace, Listed, Opened } from './file-place.ts'
 import { incomingFolder } from './incoming.ts'
 import { LostFile } from './lost-file.ts'
+import { sha256Of, sha256OfAll } from './sums.ts'
 
 /** What the database records of a stored file. */
 export interface StoredFile {
@@ -89,10 +90,8 @@ class Checker {
 
   async #read(key: string, { size_bytes, sha256 }: Expected): Promise<void> {
     const { content, size, stamp } = await this.#place.open(key)
-    const hash = createHash('sha256')
-    if (size === size_bytes) for await (const chunk of content) hash.update(chunk as Buffer)
-    else content.destroy()
-    if (size !== size_bytes || hash.digest('hex') !== sha256) throw new LostFile('DAMAGED', key)
+    if (size !== size_bytes) content.destroy()
+    if (size !== size_bytes || (await sha256OfAll(content)) !== sha256) throw new LostFile('DAMAGED', key)
     if (this.#right.size >= mostRemembered) this.#right.delete(this.#right.keys().next().value!)
     this.#right.set(key, stamp)
   }
@@ -112,7 +111,7 @@ const markIn = (place: FilePlace, markKey: string): Mark => ({
   },
   async write(mark) {
     const bytes = Buffer.from(mark)
-    await place.put(markKey, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
+    await place.put(markKey, { bytes, sha256: sha256Of(bytes) })
   },
 })
 
@@ -151,7 +150,7 @@ export function storeIn(
       return { storage_key: file.storageKey, size_bytes: file.size, sha256: file.sha256 }
     },
     async write(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const sha256 = sha256Of(bytes)
       const storage_key = newKey()
       await place.put(storage_key, { bytes, sha256 })
       return { storage_key, size_bytes: bytes.length, sha256 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder, syncFile, syncFileSystem, syncFolder } from './durable.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import type { FileStore } from './files.ts'
+import { sha256Of } from './sums.ts'
 
 const atOnce = 16
 
@@ -61,7 +61,7 @@ function toDisk(folder: string): Way {
 }
 
 const toBucket = ({ place }: FileStore): Way => ({
-  put: (key, bytes) => place.put(key, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }),
+  put: (key, bytes) => place.put(key, { bytes, sha256: sha256Of(bytes) }),
   sync: async () => undefined,
 })
 

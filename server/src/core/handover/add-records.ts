@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
-import { copyCsvOut, type CopyConnection } from '../db/copy-table.ts'
+import { copyCsvOut, quoted, type CopyConnection } from '../db/copy-table.ts'
 import { rowsEndAsInRfc4180 } from './open-values.ts'
 import type { ZipEntries } from './zip-writer.ts'
 import { recordsOf } from './shapes.ts'
@@ -17,8 +17,6 @@ interface Table {
   /** In which order its rows stand. */
   order: string
 }
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The rows of a table as a CSV; answers how many. Nothing of it is held in memory. */
 export async function addRecords(

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { UnusableArchive } from '../backup/seal.ts'
+import { sha256OfAll } from '../files/sums.ts'
 import { describedIn, handedOver, sumsName, type HandedOver } from './shapes.ts'
 
 /** Longest text or file that is read whole into memory. */
@@ -58,13 +58,11 @@ export class Handed {
   }
 
   async #sumOf(path: string): Promise<string> {
-    const hash = createHash('sha256')
     try {
-      for await (const chunk of await this.stream(path)) hash.update(chunk as Buffer)
+      return await sha256OfAll(await this.stream(path))
     } catch (error) {
       throw error instanceof UnusableArchive ? error : broken(error)
     }
-    return hash.digest('hex')
   }
 
   /** Reads all of it and holds each file against its sum, before anything is touched; answers what it is of. */

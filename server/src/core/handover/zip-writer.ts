@@ -1,20 +1,13 @@
-import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { filledAndWritten, writeNewFile } from '../files/new-file.ts'
+import { summed } from '../files/sums.ts'
 import { sumsName } from './shapes.ts'
 
 /** As for backups: twice as fast as the strongest, and a twentieth larger. */
 const compressionLevel = 4
-
-async function* hashed(content: Iterable<Buffer> | AsyncIterable<Buffer>, hash: Hash) {
-  for await (const chunk of content) {
-    hash.update(chunk)
-    yield chunk
-  }
-}
 
 /** The archive keeps each entry until its end, which must not keep the content of each. */
 function givenOnce(stream: Readable) {
@@ -40,8 +33,11 @@ export class ZipEntries {
   }
 
   async #write(path: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
-    const hash = createHash('sha256')
-    const stream = Readable.from(hashed(content, hash), { objectMode: false })
+    let sum = ''
+    const stream = Readable.from(
+      summed(content, (sha256) => (sum = sha256)),
+      { objectMode: false },
+    )
     const read = once(stream, 'end', { signal: this.#signal })
     const options = { mtime: this.#made, mode: 0o100644, compressionLevel }
     this.#zip.addReadStreamLazy(path, options, givenOnce(stream))
@@ -50,7 +46,7 @@ export class ZipEntries {
     } finally {
       stream.destroy()
     }
-    return hash.digest('hex')
+    return sum
   }
 
   async add(path: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
+import { sha256OfAll } from '../files/sums.ts'
 import type { Job, MadeFile, MadePicture } from './decoder-messages.ts'
 import { decodeHeic } from './heic.ts'
 import { sharpWith } from './load-sharp.ts'
@@ -37,9 +37,7 @@ async function settled(path: string): Promise<MadeFile> {
   await file.chmod(0o600)
   await file.sync()
   await file.close()
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return { path, size: (await stat(path)).size, sha256: hash.digest('hex') }
+  return { path, size: (await stat(path)).size, sha256: await sha256OfAll(createReadStream(path)) }
 }
 
 /** Writes a picture upright and as its pixels alone: position, camera and all else that came with it is gone. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Reading } from '../../../core/context/context.ts'
 import { enterExport } from '../../../core/export/export.ts'
 import { openSnapshot, type Snapshot } from '../../../core/export/snapshot.ts'
 import { zipped, type ZipPart } from '../../../core/export/zip.ts'
 import { LostFile } from '../../../core/files/lost-file.ts'
+import { summed } from '../../../core/files/sums.ts'
 import { theirFiles } from './files-queries.ts'
 import type { HeldRow } from './held-queries.ts'
 import { overview, type About } from './overview.ts'
@@ -20,17 +20,10 @@ async function* json(rows: AsyncIterable<HeldRow>): AsyncGenerator<string> {
 }
 
 /** A file of the archive whose checksum is noted once it is written. */
-function summed(path: string, content: ZipPart['content'], sums: string[]): ZipPart {
-  async function* counted() {
-    const hash = createHash('sha256')
-    for await (const piece of content) {
-      hash.update(piece)
-      yield piece
-    }
-    sums.push(`${hash.digest('hex')}  ${path}\n`)
-  }
-  return { path, content: counted() }
-}
+const noted = (path: string, content: ZipPart['content'], sums: string[]): ZipPart => ({
+  path,
+  content: summed(content, (sha256) => sums.push(`${sha256}  ${path}\n`)),
+})
 
 async function* storedFiles(
   ctx: Reading,
@@ -40,21 +33,21 @@ async function* storedFiles(
   const lost: string[] = []
   for (const { path, storage_key, ...expected } of files)
     try {
-      yield summed(path, (await ctx.files.stream(storage_key, expected)) as AsyncIterable<Uint8Array>, sums)
+      yield noted(path, (await ctx.files.stream(storage_key, expected)) as AsyncIterable<Uint8Array>, sums)
     } catch (error) {
       if (!(error instanceof LostFile)) throw error
       lost.push(`${path}\n`)
     }
   const words = 'These files are on record, but were missing or damaged when the archive was made:\n'
-  if (lost.length > 0) yield summed('missing-files.txt', [words, ...lost], sums)
+  if (lost.length > 0) yield noted('missing-files.txt', [words, ...lost], sums)
 }
 
 /** All records as of one moment; the files follow when the database is free again, since these never change. */
 async function* partsOf({ ctx, close }: Snapshot, about: About): AsyncGenerator<ZipPart> {
   const sums: string[] = []
-  yield summed('overview.html', overview(ctx, about), sums)
+  yield noted('overview.html', overview(ctx, about), sums)
   for (const { name, read } of allHeld)
-    yield summed(`data/${name}.json`, json(read(ctx, about.customer_id)), sums)
+    yield noted(`data/${name}.json`, json(read(ctx, about.customer_id)), sums)
   const files = await theirFiles(ctx, about.customer_id)
   await close()
   yield* storedFiles(ctx, files, sums)

@@ -34,6 +34,21 @@ export async function asked(ctx: Reading, given: string): Promise<string> {
   return user.email
 }
 
+/**
+ * Adds a second factor, and says so: a user's first one ends their other sessions, which were opened without it, and brings
+ * recovery codes. The caller has locked the user (`lockOwner`): of two added at once one is the first.
+ */
+export async function addFactor(
+  ctx: Changing,
+  { action, message }: { action: string; message: string },
+  add: () => Promise<unknown>,
+): Promise<{ recovery_codes: string[] }> {
+  const isFirst = !hasFactor(await factorState(ctx, ctx.user.user_id))
+  await add()
+  await said(ctx, action, `${message}${isFirst ? '; signed out everywhere else' : ''}`)
+  return isFirst ? firstFactor(ctx) : { recovery_codes: [] }
+}
+
 /** Nobody gives their last second factor up while a role of theirs asks for one (second-factor-6). */
 export function refuseIfAsked(asked_by: readonly string[]) {
   if (asked_by.length > 0) throw conflict(`Your role ${asked_by.join(', ')} asks for a second factor.`)
@@ -89,15 +104,13 @@ export const confirm: Write<typeof secondFactor.confirm> = {
     const begun = await lockFactor(ctx, user_id)
     if (!begun) throw isOff()
     if (begun.confirmed_at) throw isOn()
-    const isFirst = !hasFactor(await factorState(ctx, user_id))
-    await ctx.db
-      .updateTable('second_factors')
-      .set({ confirmed_at: new Date().toISOString(), last_step: stepTyped(begun, code) })
-      .where('user_id', '=', user_id)
-      .execute()
-    const ended = isFirst ? '; signed out everywhere else' : ''
-    await said(ctx, 'SECOND_FACTOR_ON', `Second factor turned on${ended}`)
-    return isFirst ? firstFactor(ctx) : { recovery_codes: [] }
+    return addFactor(ctx, { action: 'SECOND_FACTOR_ON', message: 'Second factor turned on' }, () =>
+      ctx.db
+        .updateTable('second_factors')
+        .set({ confirmed_at: new Date().toISOString(), last_step: stepTyped(begun, code) })
+        .where('user_id', '=', user_id)
+        .execute(),
+    )
   },
 }
 

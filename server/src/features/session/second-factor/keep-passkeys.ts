@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { passkeys } from '@sexton/contract/session/passkeys'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { unchanged } from '../../../core/audit/audit.ts'
@@ -6,8 +5,9 @@ import type { Input, Write } from '../../../core/call/verbs.ts'
 import type { Reading } from '../../../core/context/context.ts'
 import { brokenConstraint } from '../../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../../core/refusal.ts'
-import { factorState, firstFactor, hasFactor, lockOwner } from './factor-queries.ts'
-import { asked, refuseIfAsked, said } from './keep-factor.ts'
+import { newToken } from '../../../core/sign-in/tokens.ts'
+import { factorState, lockOwner } from './factor-queries.ts'
+import { addFactor, asked, refuseIfAsked, said } from './keep-factor.ts'
 import { keepChallenge, knownKeys, takeChallenge } from './passkey-queries.ts'
 import { patience, relyingParty } from './relying-party.ts'
 
@@ -19,7 +19,7 @@ export const begin: Write<typeof passkeys.begin, string> = {
   prepare: (ctx, { body }) => asked(ctx, body.current_password),
   async change(ctx, _input, email) {
     const { user_id, session_id, first_name, last_name } = ctx.user
-    const challenge = randomBytes(32).toString('base64url')
+    const challenge = newToken()
     await keepChallenge(ctx, { user_id, session_id }, challenge)
     unchanged(ctx)
     return {
@@ -75,19 +75,17 @@ export const add: Write<typeof passkeys.add, Awaited<ReturnType<typeof readNewKe
   async change(ctx, { body: { passkey_name } }, key) {
     const { user_id } = ctx.user
     await lockOwner(ctx, user_id)
-    const isFirst = !hasFactor(await factorState(ctx, user_id))
-    await ctx.db
-      .insertInto('passkeys')
-      .values({ user_id, passkey_name, ...key })
-      .execute()
-      .catch((error: unknown) => {
-        if (brokenConstraint(error) === 'passkeys_known_once')
-          throw conflict('This passkey is known already.')
-        throw error
-      })
-    const ended = isFirst ? '; signed out everywhere else' : ''
-    await said(ctx, 'PASSKEY_ADDED', `Passkey ${passkey_name} added${ended}`)
-    return isFirst ? firstFactor(ctx) : { recovery_codes: [] }
+    return addFactor(ctx, { action: 'PASSKEY_ADDED', message: `Passkey ${passkey_name} added` }, () =>
+      ctx.db
+        .insertInto('passkeys')
+        .values({ user_id, passkey_name, ...key })
+        .execute()
+        .catch((error: unknown) => {
+          if (brokenConstraint(error) === 'passkeys_known_once')
+            throw conflict('This passkey is known already.')
+          throw error
+        }),
+    )
   },
 }
 

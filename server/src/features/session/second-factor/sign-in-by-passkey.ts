@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { passkeys } from '@sexton/contract/session/passkeys'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Input, Write } from '../../../core/call/verbs.ts'
 import type { Reading } from '../../../core/context/context.ts'
+import { newToken } from '../../../core/sign-in/tokens.ts'
 import { checkCode } from '../guessing.ts'
 import { openSession, userWith, type Account, type Known } from '../sign-in.ts'
 import { keepChallenge, keyOf, knownKeys, takeChallenge } from './passkey-queries.ts'
@@ -22,7 +22,7 @@ export const askPasskey: Write<typeof passkeys.ask, Known> = {
       return undefined
     }),
   async change(ctx, _input, { user_id }) {
-    const challenge = randomBytes(32).toString('base64url')
+    const challenge = newToken()
     await keepChallenge(ctx, { user_id, session_id: null }, challenge)
     unchanged(ctx)
     return {

@@ -9,6 +9,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { KeptCodes } from './kept-codes.tsx'
+import { PasswordField } from './password-field.tsx'
 import { t } from './texts.ts'
 import { useFactorChanged } from './use-factor-changed.ts'
 
@@ -86,13 +87,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         {t('passkey.add.about')}
       </Typography>
       <TextInput name="passkey_name" label={t('passkey.name')} required autoFocus />
-      <TextInput
-        name="current_password"
-        label={t('factor.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField />
     </FormDialog>
   )
 }

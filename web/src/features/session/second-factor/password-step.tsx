@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography'
 import { currentPasswordForm } from '@sexton/contract/session/second-factor'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { t } from './texts.ts'
+import { PasswordField } from './password-field.tsx'
 
 interface Properties {
   title: string
@@ -32,14 +31,7 @@ export function PasswordStep({ title, submit, about, act, onPassword, onClose }:
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {about}
       </Typography>
-      <TextInput
-        name="current_password"
-        label={t('factor.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-        autoFocus
-      />
+      <PasswordField autoFocus />
     </FormDialog>
   )
 }

@@ -1,0 +1,60 @@
+import { UnusableArchive } from './core/backup/seal.ts'
+import { openDatabase } from './core/db/db.ts'
+import { checkFiles } from './core/file-records/check-files.ts'
+import type { FileStore } from './core/files/files.ts'
+import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
+import type { Engine } from './db/engine.ts'
+import { checkDatabase } from './domain/invariants/check-database.ts'
+import { explain } from './start-failures.ts'
+import { secondsSince, type Given } from './tool-database.ts'
+
+/** What `npm run check` finds in a park that was just brought in. */
+export async function faultsAfter(
+  engine: Engine,
+  files: FileStore,
+  report: Given['report'],
+): Promise<number> {
+  const database = openDatabase(engine.ownerUrl, { max: 1 })
+  try {
+    const records = await checkDatabase(database.db, report)
+    return records + (await checkFiles(database.db, files, { deep: false, report }))
+  } finally {
+    await database.close()
+  }
+}
+
+interface Bringing<A> {
+  /** `Nothing was restored`. */
+  nothing: string
+  /** `Restored`. */
+  done: string
+  /** What the command was told. */
+  asked: (args: string[] | undefined) => A
+  /** Answers what the check has found. */
+  into: (settings: Settings, asked: A) => Promise<number>
+}
+
+const inWords = (error: unknown, nothing: string, settings: Settings | undefined) =>
+  error instanceof UnusableArchive
+    ? new Error(`${nothing}. ${error.message}`)
+    : (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new Error(`${nothing}: there is no file ${(error as NodeJS.ErrnoException).path}`)
+      : explain(error, settings)
+
+/** A park of a file into the empty installation of the settings. Answers 1 where the check finds something. */
+export async function bringIn<A>(
+  { env, root, report, args }: Given,
+  { nothing, done, asked, into }: Bringing<A>,
+): Promise<number> {
+  let settings: Settings | undefined
+  try {
+    const told = asked(args)
+    settings = readSettings(env, defaultDataDir(root))
+    const began = performance.now()
+    const wrong = await into(settings, told)
+    report(`${done} in ${secondsSince(began)} s`)
+    return wrong > 0 ? 1 : 0
+  } catch (error) {
+    throw inWords(error, nothing, settings)
+  }
+}
