@@ -12,6 +12,16 @@ export async function makeCustomer(db: Db, fields: Insertable<Customers>): Promi
   return row.customer_id
 }
 
+/** The number of a site type, by its ref. */
+export async function siteTypeId(db: Db, ref = 'LAWN_SINGLE'): Promise<number> {
+  const row = await db
+    .selectFrom('site_types')
+    .select('site_type_id')
+    .where('site_type_ref', '=', ref)
+    .executeTakeFirstOrThrow()
+  return row.site_type_id
+}
+
 /** A free site of the block (made when missing); answers the id. */
 export async function makeSite(db: Db, block: string, row: string, site: number, type = 'LAWN_SINGLE') {
   await sql`insert into blocks (block_ref) values (${block}) on conflict do nothing`.execute(db)

@@ -11,7 +11,7 @@ import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeSite, siteTypeId } from '../../test/factories.ts'
 import { exported } from '../../test/readers/exported.ts'
 import { unsound } from '../../test/readers/unsound.ts'
 
@@ -128,11 +128,7 @@ describe('a day that is blocked at one cemetery (cemeteries-10, cemeteries-11)',
   it('takes a burial that gets its site there neither', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Phiri' })
     const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
-    const { site_type_id } = await park.db
-      .selectFrom('site_types')
-      .select('site_type_id')
-      .where('site_type_ref', '=', 'LAWN_SINGLE')
-      .executeTakeFirstOrThrow()
+    const site_type_id = await siteTypeId(park.db)
     await makeSite(park.db, 'EV.A', '7', 1)
     const site_id = await makeSite(park.db, 'MA.B', '7', 1)
     const body = { site_type_id }

@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { siteTypeId } from '../../test/factories.ts'
 import { form, type SentFile } from '../../test/multipart.ts'
 import { unsound } from '../../test/readers/unsound.ts'
 
@@ -93,12 +94,7 @@ export function outlinesPark() {
   const ground = {} as { who: Client; type: number }
   beforeAll(async () => {
     ground.who = await park.as('PERM_SITES')
-    const { site_type_id } = await park.db
-      .selectFrom('site_types')
-      .select('site_type_id')
-      .where('site_type_ref', '=', 'LAWN_SINGLE')
-      .executeTakeFirstOrThrow()
-    ground.type = site_type_id
+    ground.type = await siteTypeId(park.db)
   })
   afterEach(async () => expect(await unsound(park.db)).toEqual([]))
   const send = async (features: unknown[], fields: Fields = {}) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { draftSale, makeCustomer, makeSite } from '../../../test/factories.ts'
+import { draftSale, makeCustomer, makeSite, siteTypeId } from '../../../test/factories.ts'
 import { form } from '../../../test/multipart.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { auditRows } from '../../../domain/invariants/audit-rows.ts'
@@ -19,12 +19,7 @@ let type = 0
 beforeAll(async () => {
   boss = await park.as('PERM_TARIFFS')
   viewer = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_SALES_SUPER')
-  const row = await park.db
-    .selectFrom('site_types')
-    .select('site_type_id')
-    .where('site_type_ref', '=', 'LAWN_SINGLE')
-    .executeTakeFirstOrThrow()
-  type = row.site_type_id
+  type = await siteTypeId(park.db)
 })
 
 afterEach(async () => {

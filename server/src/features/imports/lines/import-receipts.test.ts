@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { draftSale, makeCustomer, makeSite } from '../../../test/factories.ts'
+import { draftSale, makeCustomer, makeSite, siteTypeId } from '../../../test/factories.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { askBox } from '../../find/find-fixture.ts'
 import { csv, sendCsv } from '../imports-fixture.ts'
@@ -24,12 +24,7 @@ const send = async (lines: string[], name: string, fields: Record<string, string
 beforeAll(async () => {
   boss = await park.as('PERM_TARIFFS')
   viewer = await park.as('PERM_VIEW', 'PERM_SALES_SUPER')
-  const row = await park.db
-    .selectFrom('site_types')
-    .select('site_type_id')
-    .where('site_type_ref', '=', 'LAWN_SINGLE')
-    .executeTakeFirstOrThrow()
-  type = row.site_type_id
+  type = await siteTypeId(park.db)
   const report = await send(
     [
       'Ref,First name,Last name,Died,Location',

@@ -9,23 +9,15 @@ import { testPark } from '../../../test/app.ts'
 import { shownCode } from '../../../test/authenticator.ts'
 import { signedInAgain, type Client } from '../../../test/client.ts'
 import { softwareKey } from '../../../test/software-key.ts'
+import { anyone as anyoneIn, password } from './factor-fixture.ts'
 
 const park = testPark()
-const password = 'four quiet lanterns glow'
 let admin: Client
-let made = 0
 beforeAll(async () => {
   admin = await park.as()
 })
 
-async function anyone() {
-  made += 1
-  const email = `passkey${made}@park.example`
-  const names = { first_name: 'Chanda', last_name: `Phiri ${made}` }
-  const body = { ...names, email, password, password_confirmation: password }
-  const { user_id } = await admin.call(users.create, { body })
-  return { email, user_id, client: await signedInAgain(park, user_id) }
-}
+const anyone = () => anyoneIn(park, admin)
 
 const asPassword = { body: { current_password: password } }
 const beginFor = (client: Client) => client.call(passkeys.begin, asPassword)
@@ -167,6 +159,8 @@ describe('signing in with it (second-factor-9)', () => {
       expect([status, String(message).startsWith(copied)]).toEqual([422, true])
     }
     expect((await enter(email, key.use(await ask(email), { counter: 6 }))).statusCode).toBe(200)
+    const straight = park.db.updateTable('passkeys').set({ counter: 6 }).where('counter', '=', 6).execute()
+    await expect(straight).rejects.toThrow('This passkey may have been copied.')
     const free = await withKey()
     for (let times = 0; times < 2; times += 1)
       expect((await enter(free.email, free.key.use(await ask(free.email)))).statusCode).toBe(200)

@@ -8,24 +8,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import { shownCode } from '../../../test/authenticator.ts'
 import { signedInAgain, type Client } from '../../../test/client.ts'
+import { anyone as anyoneIn, password } from './factor-fixture.ts'
 
 const park = testPark()
-const password = 'four quiet lanterns glow'
 let [admin, viewer] = [] as unknown as [Client, Client]
-let made = 0
 beforeAll(async () => {
   ;[admin, viewer] = [await park.as(), await park.as('PERM_VIEW')]
 })
 
-/** A user with this password, signed in by a session of their own. */
-async function anyone() {
-  made += 1
-  const email = `factor${made}@park.example`
-  const names = { first_name: 'Chanda', last_name: `Mwila ${made}` }
-  const body = { ...names, email, password, password_confirmation: password }
-  const { user_id } = await admin.call(users.create, { body })
-  return { email, user_id, client: await signedInAgain(park, user_id) }
-}
+const anyone = () => anyoneIn(park, admin)
 
 /** The same with a second factor, whose latest code is of a minute ago. */
 async function secured() {
