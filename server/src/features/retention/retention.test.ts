@@ -6,6 +6,9 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { auditsOf } from '../sales/sales-fixture.ts'
 import { keepToRetention } from './keep.ts'
+import { removeDraft } from './remove-drafts.ts'
+import { removeKin } from './remove-kin.ts'
+import { removeMails } from './remove-mails.ts'
 import { aBuried, aDraftOf, aMail, unset } from './retention-fixture.ts'
 
 const park = testPark()
@@ -183,5 +186,19 @@ describe('a rule that is switched off (retention-5)', () => {
     expect(
       await park.db.selectFrom('mails').select('mail_id').where('state', '=', 'SENT').execute(),
     ).not.toEqual([])
+  })
+
+  it('stops what was listed before: nothing of it goes', async () => {
+    const { mail_id } = await aMail(park, { state: 'SENT', days: 100 })
+    const { burial_id } = await aBuried(park, { years: 100 })
+    const draft = await aDraftOf(park, boss, 100)
+    expect(await removeMails(park.core, [mail_id])).toBe(0)
+    expect(await removeKin(park.core, [burial_id])).toBe(0)
+    expect(await removeDraft(park.core, draft.sale_id)).toBe(false)
+    const mail = park.db.selectFrom('mails').select('state').where('mail_id', '=', mail_id)
+    expect(await mail.executeTakeFirst()).toEqual({ state: 'SENT' })
+    expect(await boss.call(burials.get, { params: { burial_id } })).toMatchObject({ kin_removed_at: null })
+    const sale = park.db.selectFrom('sales').select('sale_id').where('sale_id', '=', draft.sale_id)
+    expect(await sale.executeTakeFirst()).toEqual({ sale_id: draft.sale_id })
   })
 })
