@@ -8,7 +8,7 @@ export async function stumble({ db }: Park): Promise<void> {
     $$ begin if position('''' in to_jsonb(new)::text) > 0 then perform 1 / 0; end if; return new; end $$`.execute(
     db,
   )
-  for (const table of ['customers', 'notes', 'sale_lines', 'products', 'tariffs', 'contractors'])
+  for (const table of ['customers', 'notes', 'sale_lines', 'products', 'tariffs', 'contractors', 'audits'])
     await sql`create trigger stumble before insert or update on ${sql.table(table)}
       for each row execute function stumble()`.execute(db)
 }
