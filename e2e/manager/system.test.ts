@@ -63,3 +63,24 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
   await button(page, 'Put aside the e-mail to chanda@example.com').waitFor({ state: 'detached' })
   expect(app.faults).toEqual([])
 })
+
+test('on a phone the system fits in three looks: what is well is folded, what is not stands first and open (system-1)', async () => {
+  const phone = { width: 390, height: 844 }
+  await app.park.db.deleteFrom('mails').where('state', '=', 'UNCERTAIN').execute()
+  const page = await app.as('manager', '/system', phone)
+  const parts = page.getByRole('main').getByRole('region')
+  await parts.first().getByText('1 missing or damaged').waitFor()
+  await parts
+    .first()
+    .getByText(/^Found .* its name in the store is/)
+    .waitFor()
+  const disk = section(page, 'Disk')
+  await disk.getByText(/GB left$/).waitFor()
+  expect(await disk.getByText(/with less left/).count()).toBe(0)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(2 * phone.height)
+  await button(disk, 'Disk').click()
+  await disk.getByText(/with less left/).waitFor()
+  await page.reload()
+  await disk.getByText(/with less left/).waitFor()
+})

@@ -12,6 +12,8 @@ import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
 
 const missedAtMost = 200
+/** What has changed where somebody came or went: nobody did it to a record, so that there is no audit row to tell. */
+const connection = { object: 'connection', object_id: null }
 /** Bytes: a token and a number are all that anybody sends, and what is longer is not to be read. */
 const longestSaid = 4 * 1024
 
@@ -58,10 +60,10 @@ export async function startLive(
   io.use(admit(db, perSession))
   const presence = keepPresence(db, core.settings, everyone)
   io.on('connection', (socket) => {
-    presence.changed()
     socket.once('disconnect', presence.changed)
     if (app.build) socket.emit('build', app.build)
-    void welcome(db, seating, socket).catch(() => socket.conn.close())
+    // Once it is seated: it hears of its own coming too.
+    void welcome(db, seating, socket).then(presence.changed, () => socket.conn.close())
   })
   let heard = await lastAudit(db)
   const hear = (auditId: number) => {
@@ -80,6 +82,7 @@ export async function startLive(
       sexton_logout: (who) => signOut(io, who),
       sexton_permissions: lookAgain,
       sexton_park: takePark,
+      sexton_connected: () => io.to(roomOf(connection.object)).emit('touched', { primary: connection }),
     },
     () => void hearMissed().catch(() => undefined),
   )

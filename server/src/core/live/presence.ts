@@ -53,6 +53,9 @@ async function writeDown(
   await sql`delete from app_processes where seen_at < now() - interval '1 day'`.execute(db)
 }
 
+/** Every process hears that somebody came or went, and tells the screens that show it. */
+const notify = (db: Db) => sql`select pg_notify('sexton_connected', '')`.execute(db)
+
 /**
  * Keeps the line of this process among `app_processes`, for as long as it runs. `changed` is told when a socket came or
  * went. The database may be away: the next sign of life tells it.
@@ -65,17 +68,21 @@ export function keepPresence(
   const process_id = randomUUID()
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
-  const tell = () => {
-    waiting = undefined
-    last = last
-      .then(() => writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode }))
-      .catch(() => undefined)
+  const write = async (isNews: boolean) => {
+    await writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode })
+    if (isNews) await notify(db)
+  }
+  const tell = (isNews: boolean) => {
+    last = last.then(() => write(isNews)).catch(() => undefined)
   }
   const changed = () => {
-    waiting ??= setTimeout(tell, gathered).unref()
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      tell(true)
+    }, gathered).unref()
   }
-  tell()
-  const beating = setInterval(tell, beat).unref()
+  tell(true)
+  const beating = setInterval(() => tell(false), beat).unref()
   const stop = async () => {
     clearInterval(beating)
     clearTimeout(waiting)
@@ -84,6 +91,7 @@ export function keepPresence(
       .deleteFrom('app_processes')
       .where('process_id', '=', process_id)
       .execute()
+      .then(() => notify(db))
       .catch(() => undefined)
   }
   return { changed, stop }

@@ -4,16 +4,20 @@ import { permissionsAmong, type Session } from '../sign-in/sign-in-state.ts'
 
 const aboutUsers = new Set(['user', 'role'])
 
-/** Who may be in a room: news of people by PERM_USERS_VIEW, the rest by PERM_NEWS or PERM_VIEW (core-20). */
+/** Who may be in a room: news of people by PERM_USERS_VIEW, of who is connected by PERM_TARIFFS, the rest by PERM_NEWS or PERM_VIEW (core-20). */
 const rooms: Record<Room, (permissions: ReadonlySet<string>) => boolean> = {
   people: (permissions) => permissions.has('PERM_USERS_VIEW'),
+  system: (permissions) => permissions.has('PERM_TARIFFS'),
   park: (permissions) => permissions.has('PERM_NEWS') || permissions.has('PERM_VIEW'),
 }
 
-export type Room = 'people' | 'park'
+export type Room = 'people' | 'system' | 'park'
 
 /** The room in which news of an object is sent. */
-export const roomOf = (object: string): Room => (aboutUsers.has(object) ? 'people' : 'park')
+export function roomOf(object: string): Room {
+  if (object === 'connection') return 'system'
+  return aboutUsers.has(object) ? 'people' : 'park'
+}
 
 const sessionOf = (socket: Socket) => (socket.data.session as Session).actor.session_id
 

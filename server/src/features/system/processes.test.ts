@@ -11,6 +11,29 @@ const { addresses, connect } = liveAt(park, [{}, {}])
 const seen = { timeout: 20_000 }
 
 describe('who has the product open (system-4)', () => {
+  it('is told to the screens of every process as people come and go, and to nobody else', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const clerk = await park.as('PERM_VIEW', 'PERM_NEWS', 'PERM_USERS_VIEW')
+    const [here, there] = addresses as [string, string]
+    const told: string[] = []
+    const screen = connect(here, boss)
+    const other = connect(here, clerk).on('touched', () => told.push('clerk'))
+    const seenBy = async () => (await boss.call(system.socketUsers, {})).length
+    await once(screen, 'touched')
+    screen.on('touched', ({ primary }: { primary: { object: string } }) => told.push(primary.object))
+    const visitor = connect(there, await park.as('PERM_VIEW'))
+    await vi.waitFor(async () => expect(await seenBy()).toBe(3), seen)
+    await vi.waitFor(() => expect(told).toContain('connection'), seen)
+    told.length = 0
+    visitor.disconnect()
+    await vi.waitFor(() => expect(told).toContain('connection'), seen)
+    expect(await seenBy()).toBe(2)
+    expect(told).not.toContain('clerk')
+    screen.disconnect()
+    other.disconnect()
+    await vi.waitFor(async () => expect(await seenBy()).toBe(0), seen)
+  })
+
   it('are those of all app processes, by name, with their windows', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const clerk = await park.as('PERM_VIEW')

@@ -16,6 +16,9 @@ export interface LiveMessage {
   audit_at: string
 }
 
+/** What has changed. */
+export type Touched = Pick<LiveMessage['primary'], 'object' | 'object_id'>
+
 /** What Home's counts, and its lists of sales, show besides sales. */
 export const homeLive = [
   'sale',
@@ -46,7 +49,7 @@ export function isTouched(
   path: string,
   params: Record<string, unknown>,
   live: readonly LiveObject[],
-  { object, object_id }: LiveMessage['primary'],
+  { object, object_id }: Touched,
 ): boolean {
   // With its code, all refs change (cemeteries-2).
   if (object === 'cemetery') return true

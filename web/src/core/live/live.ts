@@ -2,15 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
 import { leaveReplaced, leaveSignedOut } from '../session/leave.ts'
-import { isTouched, refreshDelay, type LiveMessage, type LiveObject } from './live-rules.ts'
+import { isTouched, refreshDelay, type LiveMessage, type LiveObject, type Touched } from './live-rules.ts'
 import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
 import { beginNews, hearFormerNews, hearNews } from './news.ts'
 import { csrfToken } from '../session/session-store.ts'
 
+/** All that is asked of a message to know what to read again. */
+interface Touching {
+  primary: Touched
+}
+
 /** Reads again what the messages touched, soon where somebody looks at it (`refreshDelay`). */
 function createRefresher(queries: QueryClient) {
-  let waiting: LiveMessage[] = []
+  let waiting: Touching[] = []
   let last = 0
   const refresh = () => {
     const messages = waiting
@@ -28,7 +33,7 @@ function createRefresher(queries: QueryClient) {
         ),
     })
   }
-  return (message: LiveMessage) => {
+  return (message: Touching) => {
     if (waiting.length === 0)
       setTimeout(refresh, refreshDelay({ hidden: document.hidden, sinceLast: Date.now() - last }))
     waiting.push(message)
@@ -37,7 +42,7 @@ function createRefresher(queries: QueryClient) {
 
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
+ * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
  * `audit_id`, or since the one that it named at the first connection.
  * Returns how to close it.
  */
@@ -68,6 +73,7 @@ export function openLive(queries: QueryClient, user_id: number): () => void {
       refresh(message)
       hearNews([message])
     })
+    socket.on('touched', refresh)
     // This process is about to stop; the next one tells what comes meanwhile.
     socket.on('elsewhere', () => socket?.disconnect().connect())
     socket.on('news', hearFormerNews)

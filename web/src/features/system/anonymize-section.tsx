@@ -8,7 +8,7 @@ import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { t } from './anonymize-texts.ts'
 
 const AnonymizeDialog = whenOpened(() => import('./anonymize-dialog.tsx'))
@@ -57,7 +57,8 @@ export function AnonymizeSection({ state, reload }: Properties) {
     return () => clearInterval(looking)
   }, [running, reload])
   return (
-    <Section
+    <SystemPart
+      name="anonymize"
       title={t('anonymize.title')}
       actions={
         <ActButton
@@ -74,6 +75,6 @@ export function AnonymizeSection({ state, reload }: Properties) {
       {refusal && <Typography sx={{ mt: 1 }}>{refusal}</Typography>}
       {running ? <Running words={words} /> : <Result {...state} />}
       {asking && <AnonymizeDialog name={park_name} onClose={() => setAsking(false)} />}
-    </Section>
+    </SystemPart>
   )
 }

@@ -4,7 +4,7 @@ import type { SystemInfo } from '@sexton/contract/system/calls'
 import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { t } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
   const { version, started_at, development_mode, database, park, queue, processes } = info
   const guarded = database.audit_guarded_by_role
   return (
-    <Section title={t('system.backend')}>
+    <SystemPart name="backend" title={t('system.backend')} words={t('system.version.short', { version })}>
       <Facts
         facts={[
           [t('system.version'), version],
@@ -53,6 +53,6 @@ export function BackendSection({ info }: { info: SystemInfo }) {
           </Box>
         </>
       )}
-    </Section>
+    </SystemPart>
   )
 }

@@ -5,10 +5,9 @@ import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { isBackupOld } from './attention.ts'
+import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
-
-const twoDays = 48 * 3_600_000
 
 type Made = NonNullable<NonNullable<SystemInfo['backup']>['latest']>
 
@@ -20,14 +19,19 @@ export function BackupSection({ backup }: { backup: SystemInfo['backup'] }) {
   const [now] = useState(Date.now)
   if (!backup)
     return (
-      <Section title={t('system.backup')}>
+      <SystemPart name="backup" title={t('system.backup')} words={t('system.backup.short.off')}>
         <Typography color="text.secondary">{t('system.backup.off')}</Typography>
-      </Section>
+      </SystemPart>
     )
   const { folder, kept, encrypted, latest } = backup
-  const isOld = latest !== null && now - Date.parse(latest.made_at) > twoDays
+  const isOld = isBackupOld(backup, now)
   return (
-    <Section title={t('system.backup')}>
+    <SystemPart
+      name="backup"
+      title={t('system.backup')}
+      words={latest ? dateTime(latest.made_at) : t('system.backup.latest.none')}
+      needsAttention={isOld}
+    >
       {isOld && <Messages severity="warning" messages={[t('system.backup.old')]} />}
       <Facts
         facts={[
@@ -40,6 +44,6 @@ export function BackupSection({ backup }: { backup: SystemInfo['backup'] }) {
           ],
         ]}
       />
-    </Section>
+    </SystemPart>
   )
 }

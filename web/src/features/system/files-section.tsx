@@ -5,7 +5,7 @@ import { dateTime } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
 function FaultRow({ file }: { file: FileFault }) {
@@ -27,7 +27,12 @@ function FaultRow({ file }: { file: FileFault }) {
 export function FilesSection({ files }: { files: SystemInfo['files'] }) {
   const { kind, place, faulty, faults } = files
   return (
-    <Section title={t('system.files')}>
+    <SystemPart
+      name="files"
+      title={t('system.files')}
+      words={t(faulty > 0 ? 'system.files.short.wrong' : 'system.files.short.well', { count: faulty })}
+      needsAttention={faulty > 0}
+    >
       <Facts facts={[[t('system.files.place'), t(`system.files.place.${kind}`, { place })]]} />
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {t('system.files.faults')}
@@ -43,6 +48,6 @@ export function FilesSection({ files }: { files: SystemInfo['files'] }) {
         </Box>
       )}
       {faulty > faults.length && <Empty>{t('system.files.faults.latest', { count: faults.length })}</Empty>}
-    </Section>
+    </SystemPart>
   )
 }

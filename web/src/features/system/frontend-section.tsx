@@ -3,7 +3,7 @@ import { version } from '../../core/api/screen-name.ts'
 import { useLiveStatus } from '../../core/live/live-status.ts'
 import { useConfig } from '../../core/use-config.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
 /** This page's own version, its socket, and what `config.json` told it. */
@@ -11,7 +11,11 @@ export function FrontendSection() {
   const status = useLiveStatus()
   const config = useConfig()
   return (
-    <Section title={t('system.frontend')}>
+    <SystemPart
+      name="frontend"
+      title={t('system.frontend')}
+      words={t(`system.frontend.socket.short.${status}`, { version })}
+    >
       <Facts
         facts={[
           [t('system.frontend.version'), version],
@@ -27,6 +31,6 @@ export function FrontendSection() {
           ([name, value]) => [name, value === '' ? t('system.frontend.unset') : String(value)] as const,
         )}
       />
-    </Section>
+    </SystemPart>
   )
 }

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { MailTroubleRow } from './mail-trouble-row.tsx'
 import { t } from './texts.ts'
 
@@ -18,6 +18,11 @@ const waitingWords = ({ waiting, waiting_since }: SystemInfo['mail']) =>
   waiting_since === null
     ? waiting
     : t('system.mail.waiting.since', { count: waiting, since: dateTime(waiting_since) })
+
+function shortWords({ failed, uncertain, waiting }: SystemInfo['mail']) {
+  if (failed + uncertain > 0) return t('system.mail.short.wrong', { count: failed + uncertain })
+  return waiting > 0 ? t('system.mail.short.waiting', { waiting }) : t('system.mail.short.well')
+}
 
 /** For after the mail server was away: none of these was accepted. */
 function SendAllAgain({ failed }: { failed: number }) {
@@ -40,7 +45,13 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
   const { way, host, failed, uncertain, troubles } = mail
   const hidden = failed + uncertain > troubles.filter(({ state }) => state !== 'QUEUED').length
   return (
-    <Section title={t('system.mail')} actions={<ScreenLink to="/outbox">{t('system.mail.all')}</ScreenLink>}>
+    <SystemPart
+      name="mail"
+      title={t('system.mail')}
+      words={shortWords(mail)}
+      needsAttention={failed + uncertain > 0}
+      actions={<ScreenLink to="/outbox">{t('system.mail.all')}</ScreenLink>}
+    >
       <Facts
         facts={[
           [t('system.mail.way'), way === 'smtp' ? t('system.mail.smtp', { host }) : t('system.mail.outbox')],
@@ -64,6 +75,6 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
         </Box>
       )}
       {hidden && <Empty>{t('system.mail.troubles.latest', { count: troubles.length })}</Empty>}
-    </Section>
+    </SystemPart>
   )
 }

@@ -4,8 +4,7 @@ import { system, type ConnectedUser } from '@sexton/contract/system/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { t } from './texts.ts'
 
@@ -27,20 +26,23 @@ function LogOutUsers() {
 
 /** Who has the product open (system-4). */
 export const PeopleSection = ({ people }: { people: readonly ConnectedUser[] }) => (
-  <Section title={t('system.people')} count={people.length} actions={<LogOutUsers />}>
-    {people.length === 0 ? (
-      <Empty>{t('system.people.none')}</Empty>
-    ) : (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {people.map(({ user_id, first_name, last_name, windows, connected_at }) => (
-          <TaskLine
-            key={user_id}
-            title={`${first_name} ${last_name}`}
-            after={t('system.people.windows', { count: windows })}
-            words={t('system.people.since', { since: dateTime(connected_at) })}
-          />
-        ))}
-      </Box>
-    )}
-  </Section>
+  <SystemPart
+    name="people"
+    title={t('system.people')}
+    words={people.length || undefined}
+    actions={<LogOutUsers />}
+  >
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {/* As high as the line of this page's user, who is about to stand there. */}
+      {people.length === 0 && <TaskLine title={t('system.people.none')} words={'\u00a0'} />}
+      {people.map(({ user_id, first_name, last_name, windows, connected_at }) => (
+        <TaskLine
+          key={user_id}
+          title={`${first_name} ${last_name}`}
+          after={t('system.people.windows', { count: windows })}
+          words={t('system.people.since', { since: dateTime(connected_at) })}
+        />
+      ))}
+    </Box>
+  </SystemPart>
 )

@@ -1,8 +1,10 @@
 import { system } from '@sexton/contract/system/calls'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { AnonymizeSection } from './anonymize-section.tsx'
+import { inOrderOfAttention, type PartName, type SystemFacts } from './attention.ts'
 import { BackupSection } from './backup-section.tsx'
 import { BackendSection } from './backend-section.tsx'
 import { DiskSection } from './disk-section.tsx'
@@ -14,18 +16,45 @@ import { TasksSection } from './tasks-section.tsx'
 import { TestsSection } from './tests-section.tsx'
 import { t } from './texts.ts'
 
+interface Properties {
+  facts: SystemFacts
+  reloadTasks: () => void
+  reloadAnonymizing: () => void
+}
+
+/** What needs somebody when the screen is opened stands first; nothing moves while it is open. */
+function SystemParts({ facts, reloadTasks, reloadAnonymizing }: Properties) {
+  const { info, people, tasks, anonymizing } = facts
+  const [order] = useState(() => inOrderOfAttention(facts, Date.now()))
+  const parts: Record<PartName, ReactNode> = {
+    mail: info && <MailSection key="mail" mail={info.mail} />,
+    tasks: tasks && <TasksSection key="tasks" tasks={tasks} reload={reloadTasks} />,
+    backup: info && <BackupSection key="backup" backup={info.backup} />,
+    disk: info?.disk && <DiskSection key="disk" disk={info.disk} />,
+    files: info && <FilesSection key="files" files={info.files} />,
+    people: people && <PeopleSection key="people" people={people} />,
+    backend: info && <BackendSection key="backend" info={info} />,
+    frontend: <FrontendSection key="frontend" />,
+    tests: <TestsSection key="tests" />,
+    anonymize: anonymizing && (
+      <AnonymizeSection key="anonymize" state={anonymizing} reload={reloadAnonymizing} />
+    ),
+  }
+  return order.map((name) => parts[name])
+}
+
 /** How the server is (system-1), each part in a section of its own. */
 export default function SystemScreen() {
-  const info = useApi(system.info, undefined, { live: ['mail'] })
-  const people = useApi(system.socketUsers)
+  const info = useApi(system.info, undefined, { live: ['mail', 'connection'] })
+  const people = useApi(system.socketUsers, undefined, { live: ['connection'] })
   const tasks = useApi(system.scheduledTasks)
   const anonymizing = useApi(system.anonymizing)
-  const parts = [info, people, tasks, anonymizing]
+  const read = [info, people, tasks, anonymizing]
   const reload = (
     <ActButton
       variant="outlined"
       pending={info.refreshing}
-      onClick={() => parts.forEach((part) => part.reload())}
+      onClick={() => read.forEach((part) => part.reload())}
     >
       {t('system.reload')}
     </ActButton>
@@ -34,19 +63,14 @@ export default function SystemScreen() {
     <Screen
       title={t('system.title')}
       actions={reload}
-      loading={parts.some(({ loading }) => loading)}
-      error={parts.find(({ error }) => error)?.error}
+      loading={read.some(({ loading }) => loading)}
+      error={read.find(({ error }) => error)?.error}
     >
-      {info.data && <MailSection mail={info.data.mail} />}
-      {tasks.data && <TasksSection tasks={tasks.data} reload={tasks.reload} />}
-      {info.data && <BackupSection backup={info.data.backup} />}
-      {people.data && <PeopleSection people={people.data} />}
-      {info.data?.disk && <DiskSection disk={info.data.disk} />}
-      {info.data && <FilesSection files={info.data.files} />}
-      {info.data && <BackendSection info={info.data} />}
-      <FrontendSection />
-      <TestsSection />
-      {anonymizing.data && <AnonymizeSection state={anonymizing.data} reload={anonymizing.reload} />}
+      <SystemParts
+        facts={{ info: info.data, people: people.data, tasks: tasks.data, anonymizing: anonymizing.data }}
+        reloadTasks={tasks.reload}
+        reloadAnonymizing={anonymizing.reload}
+      />
     </Screen>
   )
 }

@@ -5,14 +5,19 @@ import { useAct } from '../../core/api/use-act.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
+import { isUnderWay, wentWrong } from './attention.ts'
 import { TaskLine } from './task-line.tsx'
 import { t } from './tasks-texts.ts'
 
 /** Milliseconds between two looks while one runs. */
 const look = 1500
 
-const isUnderWay = ({ running, queued }: ScheduledTask) => running || queued
+function shortWords(tasks: readonly ScheduledTask[]) {
+  const wrong = tasks.filter(wentWrong).length
+  if (wrong > 0) return t('tasks.short.wrong', { count: wrong })
+  return tasks.some(isUnderWay) ? t('tasks.short.running') : t('tasks.short.well')
+}
 
 function resultWords(task: ScheduledTask) {
   const { last_outcome: outcome, last_run_at, last_words: words, last_asked_by: by } = task
@@ -48,7 +53,7 @@ function TaskRow({ task }: { task: ScheduledTask }) {
       title={t(`tasks.${task.task}`)}
       after={t(`tasks.each.${runs.every}`, { at: runs.at, next: dateTime(next_run_at) })}
       words={resultWords(task)}
-      isWrong={!isUnderWay(task) && task.last_outcome !== null && task.last_outcome !== 'DONE'}
+      isWrong={wentWrong(task)}
       action={<RunNow task={task} />}
     />
   )
@@ -68,12 +73,17 @@ export function TasksSection({ tasks, reload }: Properties) {
     return () => clearInterval(looking)
   }, [busy, reload])
   return (
-    <Section title={t('tasks.title')}>
+    <SystemPart
+      name="tasks"
+      title={t('tasks.title')}
+      words={shortWords(tasks)}
+      needsAttention={tasks.some(wentWrong)}
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map((task) => (
           <TaskRow key={task.task} task={task} />
         ))}
       </Box>
-    </Section>
+    </SystemPart>
   )
 }

@@ -2,6 +2,9 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'tasks.title': 'Scheduled tasks',
+  'tasks.short.well': 'All well',
+  'tasks.short.running': 'Running',
+  'tasks.short.wrong': '{count, plural, one {# failed} other {# failed}}',
   'tasks.back_up': 'Back up',
   'tasks.sweep_files': 'Look after files',
   'tasks.forget_repeated_calls': 'Forget answered calls',

@@ -3,14 +3,15 @@ import { system } from '@sexton/contract/system/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
 /** What is done to see that it works (system-7). */
 export function TestsSection() {
   const act = useAct(system.throwError)
   return (
-    <Section
+    <SystemPart
+      name="tests"
       title={t('system.tests')}
       actions={
         <ActButton variant="outlined" pending={act.pending} onClick={() => void act.run({})}>
@@ -20,6 +21,6 @@ export function TestsSection() {
     >
       <Typography color="text.secondary">{t('system.error.about')}</Typography>
       <ErrorDisplay error={act.error} />
-    </Section>
+    </SystemPart>
   )
 }

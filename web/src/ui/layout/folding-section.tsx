@@ -6,8 +6,8 @@ import { SectionFrame } from './section-frame.tsx'
 
 interface Properties {
   title: string
-  /** How many there are, as far as it is known; shown when it is folded too. */
-  count?: number
+  /** How many there are or how it is, as far as it is known; shown when it is folded too. */
+  count?: ReactNode
   /** At the right of the title while it is open. */
   actions?: ReactNode
   /** What this browser remembers the choice by. */

@@ -260,4 +260,10 @@ it('holds every column of every table, and nothing of another customer (customer
       .map((row) => row['paid_by'])
       .sort(),
   ).toEqual(['another customer', 'this customer'])
+  const page = parts.get('overview.html')!.toString()
+  const labels = new Set([...page.matchAll(/<th scope="row">([^<]*)</g)].map(([, label]) => label!))
+  expect(labels.size).toBeGreaterThan(100)
+  // A new column needs its words in `field-words.ts`, or is for machines only.
+  const columnWords = /_|\b(ref|nos|at|cod|bid|nok|vip|dryrun|sha256|dirty|precision)\b|^is |\bno$/i
+  expect([...labels].filter((label) => columnWords.test(label))).toEqual([])
 })

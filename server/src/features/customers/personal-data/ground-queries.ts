@@ -8,7 +8,7 @@ const burials = fromTables('burials', 'Burials', ['burials'], (customer_id) => (
   key: sql`b.burial_id`,
   row: sql`(${wholeRow(
     'b',
-    sql`jsonb_build_object('site', si.site_ref, 'slot', sl.description, 'cause_of_death', cd.cod, 'undertaker', u.name)`,
+    sql`jsonb_build_object('site', si.site_ref, 'burial_slot', sl.description, 'cause_of_death', cd.cod, 'undertaker', u.name)`,
   )} - ${kinColumns}::text[]) || case
     when b.nok_is_customer then jsonb_build_object('next_of_kin', 'this customer', 'nok_relation', b.nok_relation)
     when ${kinIsNamed} then '{"next_of_kin": "somebody else, whose details are not part of this archive"}'

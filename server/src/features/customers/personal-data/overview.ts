@@ -1,8 +1,9 @@
 import { plainText } from '@sexton/contract/core/hidden-characters'
-import { longDate } from '@sexton/contract/values/long-date'
+import { longDate, longPartialDate } from '@sexton/contract/values/long-date'
 import type { Reading } from '../../../core/context/context.ts'
-import { fieldName, valueWords } from '../../../core/words/change-words.ts'
+import { valueWords } from '../../../core/words/change-words.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
+import { choiceWords, fieldWords, forMachines } from './field-words.ts'
 import type { HeldRow } from './held-queries.ts'
 import { allHeld } from './parts.ts'
 
@@ -23,12 +24,16 @@ const instant = /^\d{4}-\d\d-\d\dT/
 
 type Park = Pick<Reading, 'park'>['park']
 
-function wordsOf(park: Park, field: string, value: unknown): string {
+/** How exactly the date of a field is known, where the row says it: `death_precision` of `death_date`. */
+const precisionOf = (row: HeldRow, field: string) => row[field.replace(/_date$/, '_precision')]
+
+function wordsOf(park: Park, row: HeldRow, field: string, value: unknown): string {
   if (typeof value === 'number' && sums.has(field)) return inMoney(park, value)
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
-  if (!instant.test(text)) return valueWords(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text))
+    return longPartialDate(text, String(precisionOf(row, field) ?? 'day')) ?? 'unknown'
+  if (!instant.test(text)) return typeof value === 'string' ? choiceWords(field, text) : valueWords(value)
   return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -37,7 +42,12 @@ function wordsOf(park: Park, field: string, value: unknown): string {
 }
 
 const isSaid = ([field, value]: [string, unknown]) =>
-  value !== null && value !== '' && !isReference(field) && !(Array.isArray(value) && value.length === 0)
+  value !== null &&
+  value !== '' &&
+  !isReference(field) &&
+  !forMachines.has(field) &&
+  !field.endsWith('_precision') &&
+  !(Array.isArray(value) && value.length === 0)
 
 /** One record: what it is called, and what it says. */
 function recordOf(park: Park, row: HeldRow): string {
@@ -45,7 +55,7 @@ function recordOf(park: Park, row: HeldRow): string {
     .filter(isSaid)
     .map(
       ([field, value]) =>
-        `<tr><th scope="row">${escaped(fieldName(field))}</th><td>${escaped(wordsOf(park, field, value))}</td></tr>`,
+        `<tr><th scope="row">${escaped(fieldWords(field))}</th><td>${escaped(wordsOf(park, row, field, value))}</td></tr>`,
     )
   return `<table>${lines.join('')}</table>\n`
 }
@@ -74,7 +84,8 @@ const leftOut = [
 
 const introduction = ({ customer_id, name, park, day }: About) => `<h1>${escaped(name)}</h1>
 <p>All that ${escaped(park)} holds on customer ${customer_id}, ${escaped(name)}, as of ${longDate(day)}.</p>
-<p>This page is for reading. The files under <code>data</code> hold the same with every field, for machines (JSON).
+<p>This page is for reading. The files under <code>data</code> hold the same for machines (JSON),
+with every field, numbers of other records and checksums too.
 Documents and photos lie in the folders of these names, removed ones that are still kept too. <code>SHA256SUMS</code> has
 the checksum of each file: <code>sha256sum -c SHA256SUMS</code>.</p>
 <h2>What is not here</h2>

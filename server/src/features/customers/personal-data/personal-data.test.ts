@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../../test/factories.ts'
+import { draftSale, makeCustomer, makeOldBurials, placeSale, takeReceipt } from '../../../test/factories.ts'
 import { form, png } from '../../../test/multipart.ts'
 import { auditsOf } from '../../sales/sales-fixture.ts'
 import { readArchive, rowsIn, textOf } from '../../../test/readers/read-archive.ts'
@@ -50,6 +50,35 @@ describe('the archive of a person', () => {
     expect(page).toContain('1 October 2026')
     expect(page).not.toMatch(/<script|https?:/)
     expect(rowsIn(parts, 'imports')).toEqual([])
+  })
+
+  it('says on its page what is what in words, and dates as exactly as they are known (customers-23)', async () => {
+    const { customer_id } = await known()
+    await makeOldBurials(park.db, [
+      {
+        customer_id,
+        deceased_last_name: 'Banda',
+        is_legacy: true,
+        death_date: '1914-01-01',
+        death_precision: 'year',
+        burial_date: '1914-05-01',
+        burial_precision: 'month',
+        deceased_birth_date: '1850-02-03',
+        deceased_birth_precision: 'day',
+      },
+    ])
+    const page = textOf(await archiveOf(customer_id), 'overview.html')
+    const says = (label: string, value: string) => `<th scope="row">${label}</th><td>${value}</td>`
+    for (const line of [
+      says('Day of death', '1914'),
+      says('Day of the burial', 'May 1914'),
+      says('Day of birth', '3 February 1850'),
+      says('Status of the sale', 'Ordered'),
+      says('From the old books', 'yes'),
+      says('Belongs to', 'customer'),
+    ])
+      expect(page).toContain(line)
+    expect(page).not.toMatch(/recision|1914-0|>ORDERED</)
   })
 
   it('does not name who else paid, nor staff (customers-24)', async () => {

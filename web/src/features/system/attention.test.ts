@@ -1,0 +1,53 @@
+import type { ScheduledTask, SystemInfo } from '@sexton/contract/system/calls'
+import { expect, test } from 'vitest'
+import { inOrderOfAttention, type SystemFacts } from './attention.ts'
+
+const now = Date.parse('2026-11-20T08:00:00Z')
+const calm = [
+  'mail',
+  'tasks',
+  'backup',
+  'disk',
+  'files',
+  'people',
+  'backend',
+  'frontend',
+  'tests',
+  'anonymize',
+]
+
+/** A system with nothing wrong but what is given. */
+const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {}): SystemFacts => ({
+  info: {
+    mail: { failed: 0, uncertain: 0 },
+    disk: { free: 900, reserve: 500 },
+    files: { faulty: 0 },
+    backup: { latest: { made_at: '2026-11-19T00:15:00Z' } },
+    ...wrong,
+  } as SystemInfo,
+  tasks: [{ last_outcome: 'DONE', running: false, queued: false, ...task } as ScheduledTask],
+})
+
+test('a system with nothing wrong stands in its usual order, and so does one that was not read (system-1)', () => {
+  expect(inOrderOfAttention(facts(), now)).toEqual(calm)
+  expect(inOrderOfAttention({}, now)).toEqual(calm)
+  expect(inOrderOfAttention(facts({ backup: null, disk: null }), now)).toEqual(calm)
+})
+
+test.each([
+  ['tasks', facts({}, { last_outcome: 'FAILED' })],
+  ['tasks', facts({}, { last_outcome: 'CUT_OFF' })],
+  ['backup', facts({ backup: { latest: { made_at: '2026-11-18T00:15:00Z' } } as SystemInfo['backup'] })],
+  ['disk', facts({ disk: { free: 499, size: 1000, reserve: 500 } })],
+  ['files', facts({ files: { faulty: 1 } as SystemInfo['files'] })],
+])('%s that need somebody stand first (system-1)', (name, given) => {
+  expect(inOrderOfAttention(given, now)).toEqual([name, ...calm.filter((other) => other !== name)])
+})
+
+test('of several in need the order stays; what runs again, or has never run, needs nobody (system-1)', () => {
+  const mail = { failed: 0, uncertain: 1 } as SystemInfo['mail']
+  const files = { faulty: 1 } as SystemInfo['files']
+  expect(inOrderOfAttention(facts({ mail, files }), now).slice(0, 3)).toEqual(['mail', 'files', 'tasks'])
+  expect(inOrderOfAttention(facts({}, { last_outcome: 'FAILED', running: true }), now)).toEqual(calm)
+  expect(inOrderOfAttention(facts({}, { last_outcome: null }), now)).toEqual(calm)
+})

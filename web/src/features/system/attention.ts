@@ -1,0 +1,47 @@
+import type { ConnectedUser, ScheduledTask, SystemInfo } from '@sexton/contract/system/calls'
+import type { Anonymizing } from '@sexton/contract/system/anonymizing'
+
+/** All that the screen has read so far. */
+export interface SystemFacts {
+  info?: SystemInfo
+  people?: readonly ConnectedUser[]
+  tasks?: readonly ScheduledTask[]
+  anonymizing?: Anonymizing
+}
+
+const twoDays = 48 * 3_600_000
+
+export const isUnderWay = ({ running, queued }: ScheduledTask) => running || queued
+
+/** Its last run did not come to its end. */
+export const wentWrong = (task: ScheduledTask) =>
+  !isUnderWay(task) && task.last_outcome !== null && task.last_outcome !== 'DONE'
+
+/** The nightly backup has not been made for two nights. */
+export const isBackupOld = ({ latest }: NonNullable<SystemInfo['backup']>, now: number) =>
+  latest !== null && now - Date.parse(latest.made_at) > twoDays
+
+export const isDiskLow = ({ free, reserve }: NonNullable<SystemInfo['disk']>) => free < reserve
+
+/** The parts of the screen in the usual order, each with whether somebody should look at it (system-1). */
+const partsInOrder = {
+  mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
+  tasks: ({ tasks }) => tasks?.some(wentWrong) ?? false,
+  backup: ({ info }, now) => Boolean(info?.backup && isBackupOld(info.backup, now)),
+  disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
+  files: ({ info }) => info !== undefined && info.files.faulty > 0,
+  people: () => false,
+  backend: () => false,
+  frontend: () => false,
+  tests: () => false,
+  anonymize: ({ anonymizing }) => anonymizing?.running ?? false,
+} satisfies Record<string, (facts: SystemFacts, now: number) => boolean>
+
+export type PartName = keyof typeof partsInOrder
+
+/** What needs somebody stands first. */
+export function inOrderOfAttention(facts: SystemFacts, now: number): PartName[] {
+  const names = Object.keys(partsInOrder) as PartName[]
+  const needs = (name: PartName) => partsInOrder[name](facts, now)
+  return [...names.filter(needs), ...names.filter((name) => !needs(name))]
+}
