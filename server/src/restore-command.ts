@@ -1,5 +1,6 @@
 import { fileOf } from './backup-command.ts'
 import { bringIn, faultsAfter } from './bring-in.ts'
+import { refuseOther } from './core/backup/archive-kind.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import type { Settings } from './core/settings/settings.ts'
 import { openEngine } from './db/engine.ts'
@@ -9,6 +10,7 @@ import type { Given } from './tool-database.ts'
 const usage = 'Say from which file: npm run restore -- park.tar.gz'
 
 async function into(settings: Settings, file: string, report: Given['report']): Promise<number> {
+  await refuseOther(file, 'backup')
   const backup = await proveBackup(file, settings.BACKUP_KEY)
   const { park, made_at, version } = backup.manifest
   report(`${park}, as of ${made_at} (Sexton ${version}): the backup is whole`)

@@ -10,7 +10,9 @@ import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { claimPlace } from './core/file-records/claim-place.ts'
+import { backup } from './backup-command.ts'
 import { handover } from './handover-command.ts'
+import { restore } from './restore-command.ts'
 import { takeover } from './takeover-command.ts'
 import { testPark } from './test/app.ts'
 import { columnsOf } from './test/backups/compare-parks.ts'
@@ -105,6 +107,23 @@ it('npm run handover says what it did, and never replaces a file (handover-1)', 
   )
   await expect(handover(given(ofPark(), at('again.zip')))).rejects.toThrow('exists already')
   await expect(handover(given(ofPark()))).rejects.toThrow('Say into which file')
+})
+
+it('who gives a hand-over to restore, or a backup to takeover, is told the other command (handover-3, system-10)', async () => {
+  expect(await backup(given(ofPark(), at('park.tar.gz')))).toBe(0)
+  const sealed = { ...ofPark(), BACKUP_KEY: 'a key of more than 16 letters' }
+  expect(await backup(given(sealed, at('sealed.tar.gz')))).toBe(0)
+  for (const file of [at('park.tar.gz'), at('sealed.tar.gz')])
+    expect(await refusal(file)).toBe(
+      `Nothing was taken over. This file is a backup, not a hand-over: use npm run restore -- ${file}`,
+    )
+  const restored = restore(given(empty(), at('park.zip')))
+  await expect(restored).rejects.toThrow(
+    `Nothing was restored. This file is a hand-over, not a backup: use npm run takeover -- ${at('park.zip')}`,
+  )
+  await writeFile(at('no-archive'), 'hello')
+  await expect(restore(given(empty(), at('no-archive')))).rejects.toThrow('This is no backup of Sexton')
+  expect(await nothingThere()).toBe(true)
 })
 
 it('a hand-over that was changed, cut, or is another file is refused, and nothing is half done (handover-3)', async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringIn, faultsAfter } from './bring-in.ts'
+import { refuseOther } from './core/backup/archive-kind.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import type { HandedOver } from './core/handover/shapes.ts'
 import { Handed } from './core/handover/zip-reader.ts'
@@ -83,6 +84,7 @@ export const takeover = (given: Given): Promise<number> =>
     done: 'Taken over',
     asked,
     async into(settings, { file, admin }) {
+      await refuseOther(file, 'hand-over')
       const handed = await Handed.open(file)
       return into(settings, { handed, admin }, given.report).finally(() => handed.close())
     },

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { summed } from '../files/sums.ts'
+import { beginningOf } from './archive-kind.ts'
 import { cutOff, sealMark, unseal, UnusableArchive } from './seal.ts'
 import { endingName, isSums } from './shapes.ts'
 
@@ -13,15 +13,7 @@ export interface Entry {
   content: AsyncIterable<Buffer>
 }
 
-async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(sealMark.length), 0, sealMark.length, 0)
-    return buffer.equals(sealMark)
-  } finally {
-    await handle.close()
-  }
-}
+const isSealed = async (file: string) => (await beginningOf(file)).equals(sealMark)
 
 const noKey = () =>
   new UnusableArchive('This backup is encrypted: set BACKUP_KEY to the key that it was made with')

@@ -2,6 +2,8 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RetentionKind } from '@sexton/contract/retention/kinds'
 import { sql } from 'kysely'
+import { Client as Connection } from 'pg'
+import { inject } from 'vitest'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
@@ -60,18 +62,34 @@ export async function aBuried(
   return { burial_id, customer_id, site_id }
 }
 
-/** A draft with a site, on which nobody did anything for so many days; the history is made as old by its owner. */
+/** Statements past all triggers and foreign keys: what a park holds of long ago, or was left by an error. */
+export async function straight(park: TestPark, statements: string) {
+  const url = new URL(inject('postgres').adminUrl)
+  url.pathname = new URL(park.ownerUrl).pathname
+  const admin = new Connection({ connectionString: url.href })
+  await admin.connect()
+  try {
+    await admin.query(`set search_path = sexton; set session_replication_role = replica; ${statements}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** Nobody has done anything for so many days on what there is now of a sale. */
+export const ageSale = (park: TestPark, sale_id: number, days: number) =>
+  straight(
+    park,
+    `update audits set audit_at = now() - interval '${days} days' where (object, object_id) in (
+      select 'sale', ${sale_id} union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${sale_id}
+      union all select 'burial', burial_id from burials where sale_id = ${sale_id});
+    update sales set updated_at = now() - interval '${days} days' where sale_id = ${sale_id}`,
+  )
+
+/** A draft with a site, on which nobody did anything for so many days. */
 export async function aDraftOf(park: TestPark, by: Client, days: number, more: { flag?: boolean } = {}) {
   const draft = await aSitedDraft(park, by)
-  const { Client: Owner } = await import('pg')
-  const owner = new Owner({ connectionString: park.ownerUrl })
-  await owner.connect()
-  await owner.query(`set search_path = sexton; alter table audits disable trigger audits_never_change;
-    alter table sales disable trigger sales_stamp;
-    update audits set audit_at = now() - interval '${days} days' where data ->> 'sale_id' = '${draft.sale_id}';
-    update sales set flag = ${more.flag ?? false}, updated_at = now() - interval '${days} days' where sale_id = ${draft.sale_id};
-    alter table sales enable trigger sales_stamp; alter table audits enable trigger audits_never_change`)
-  await owner.end()
+  await ageSale(park, draft.sale_id, days)
+  if (more.flag) await straight(park, `update sales set flag = true where sale_id = ${draft.sale_id}`)
   return draft
 }
 
@@ -81,6 +99,7 @@ export async function aMail(park: TestPark, { state, days }: { state: string; da
   const customer_id = await makeCustomer(park.db, { last_name: 'Tembo' })
   const ended = {
     ...(state === 'SENT' && { sent_at: at }),
+    ...(state === 'UNCERTAIN' && { handed_over_at: at, last_error: 'Cut off', last_error_at: at }),
     ...(state === 'FAILED' && { last_error: 'No such address', last_error_at: at, failure: 'ADDRESS' }),
   }
   const { mail_id } = await park.db

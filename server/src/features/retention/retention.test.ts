@@ -154,14 +154,16 @@ describe('e-mails (retention-8)', () => {
   it('that are finished go with their file, and the others stay', async () => {
     const sent = await aMail(park, { state: 'SENT', days: 100 })
     const failed = await aMail(park, { state: 'FAILED', days: 100 })
+    await aMail(park, { state: 'PUT_ASIDE', days: 100 })
     const stay = [
       await aMail(park, { state: 'SENT', days: 80 }),
       await aMail(park, { state: 'QUEUED', days: 100 }),
       await aMail(park, { state: 'HELD_BACK', days: 100 }),
+      await aMail(park, { state: 'UNCERTAIN', days: 100 }),
     ]
-    expect((await preview('finished_mails', 90)).due).toBe(2)
+    expect((await preview('finished_mails', 90)).due).toBe(3)
     await set('finished_mails', 90)
-    expect(await night()).toBe('2 e-mails removed')
+    expect(await night()).toBe('3 e-mails removed')
     const left = await park.db.selectFrom('mails').select('mail_id').orderBy('mail_id').execute()
     expect(left.map(({ mail_id }) => mail_id)).toEqual(stay.map(({ mail_id }) => mail_id))
     expect([await sent.hasFile(), await failed.hasFile(), await stay[0]!.hasFile()]).toEqual([
@@ -171,7 +173,7 @@ describe('e-mails (retention-8)', () => {
     ])
     expect((await auditsOf(park, 'system', 1)).at(-1)).toMatchObject({
       action: 'RETENTION',
-      message: '2 finished e-mails removed by retention after 90 days',
+      message: '3 finished e-mails removed by retention after 90 days',
     })
     await unset(park, 'finished_mails')
   })

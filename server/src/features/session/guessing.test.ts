@@ -169,6 +169,24 @@ describe('the pause', () => {
     expect(await park.db.selectFrom('password_tries').selectAll().execute()).toEqual([])
     expect(await park.db.selectFrom('sign_in_places').selectAll().execute()).toEqual([])
   })
+
+  it('keeps places of sign-in for as long as is said, 90 days where nobody has said it (retention-1)', async () => {
+    const boss = await park.as()
+    const seen = (days: number) =>
+      sql`insert into sign_in_places (user_id, place, seen_at)
+      values (${boss.user_id}, ${`place ${days}`}, now() - make_interval(days => ${days}))`.execute(park.db)
+    const left = async () =>
+      (
+        await sql<{ place: string }>`select place from sign_in_places order by seen_at desc`.execute(park.db)
+      ).rows.map(({ place }) => place)
+    await sql`delete from sign_in_places`.execute(park.db)
+    for (const days of [29, 31, 89, 91]) await seen(days)
+    await forgetTries(park.db)
+    expect(await left()).toEqual(['place 29', 'place 31', 'place 89'])
+    await park.db.insertInto('retention_rules').values({ kind: 'sign_in_places', keep: 30 }).execute()
+    await forgetTries(park.db)
+    expect(await left()).toEqual(['place 29'])
+  })
 })
 
 describe('the current password', () => {
