@@ -215,7 +215,6 @@ export const customers = {
     params,
     file: zipMediaType,
     secret: true,
-    conflicts: ['its files are more than fit one archive'],
   }),
   flag: endpoint({
     method: 'PUT',

@@ -1,4 +1,4 @@
-import type { ZipPart } from './zip.ts'
+import type { ZipPart } from '../files/zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { plainText } from '@sexton/contract/core/hidden-characters'
 import { fixedParts, sheetHead, sheetTail, style } from './xlsx-parts.ts'
-import { zipped } from './zip.ts'
+import { zipped } from '../files/zip.ts'
 
 type Cell = string | number | boolean | null | undefined
 

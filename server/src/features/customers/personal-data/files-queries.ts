@@ -29,14 +29,3 @@ export async function theirFiles(ctx: Reading, customer_id: number) {
     ...stored,
   }))
 }
-
-const countRow = z.object({ count: z.number(), bytes: z.number() })
-
-export const countFiles = async (ctx: Reading, customer_id: number) =>
-  (
-    await rowsOf(
-      ctx.db,
-      countRow,
-      sql`select count(*) as count, coalesce(sum(size_bytes), 0) as bytes from ${filesOf(customer_id)}`,
-    )
-  )[0]!

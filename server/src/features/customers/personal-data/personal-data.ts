@@ -4,15 +4,10 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Reading } from '../../../core/context/context.ts'
 import { refuseFurtherExport } from '../../../core/export/export.ts'
-import { conflict } from '../../../core/refusal.ts'
 import { park } from '../../../domain/park/park.ts'
 import { customerById } from '../customers-queries.ts'
 import { openArchive } from './archive.ts'
-import { countFiles } from './files-queries.ts'
 import type { About } from './overview.ts'
-
-/** What a ZIP archive of this kind can hold, less what the records need. */
-const most = { files: 60_000, bytes: 3_800_000_000 }
 
 interface Prepared {
   about: About
@@ -26,9 +21,6 @@ export const personalData: Write<typeof customers.personalData, Prepared> = {
     refuseFurtherExport(reading.user.user_id)
     const customer = await customerById(reading, params.customer_id)
     const { customer_id } = customer
-    const { count, bytes } = await countFiles(reading, customer_id)
-    if (count > most.files || bytes > most.bytes)
-      throw conflict('The files of this customer are more than fit one archive (4 GB).')
     const { name } = await park(reading)
     const [day, made] = [reading.today, new Date()]
     return { about: { customer_id, name: customerName(customer), park: name, day, made }, reading }
