@@ -10,6 +10,7 @@ import { pictures } from '../pictures.ts'
 import { races } from '../races.ts'
 import { restarts } from '../restarts.ts'
 import { retries } from '../retries.ts'
+import { sessions } from '../sessions.ts'
 import { uploads } from '../uploads.ts'
 import type { Rig } from './rig.ts'
 
@@ -22,6 +23,7 @@ export const rigs: Rig[] = [
   ground,
   badInput,
   limits,
+  sessions,
   overload,
   races,
   permissions,

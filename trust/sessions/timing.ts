@@ -1,0 +1,56 @@
+import { session } from '@sexton/contract/session/calls'
+import { sql } from 'kysely'
+import { Caller } from '../../processes/caller.ts'
+import { newcomer } from '../frame/people.ts'
+import { Tally } from '../frame/rig.ts'
+import type { Course } from './case.ts'
+
+/** Half as much again is what somebody elsewhere in the network can tell. */
+const MOST = 1.5
+/** Milliseconds: what is less is lost in the network. */
+const LEAST = 3
+
+const middle = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
+
+/** Whoever may not sign in; each try is somebody else's, from a place of its own, so that no limit is met. */
+const kinds: Record<string, (course: Course) => Promise<string>> = {
+  'a wrong password': async ({ park }) => (await newcomer(park)).email,
+  'nobody’s address': async ({ random }) => `nobody${random.int(0, 1e9)}@park.example`,
+  'a user who may not sign in': async ({ park }) => {
+    const { user_id, email } = await newcomer(park)
+    await sql`update users set can_login = false where user_id = ${user_id}`.execute(park.db)
+    return email
+  },
+  'a user who has no password yet': async ({ park }) => {
+    const { user_id, email } = await newcomer(park)
+    await sql`update users set password_hash = null where user_id = ${user_id}`.execute(park.db)
+    return email
+  },
+}
+
+let places = 0
+
+/** The same answer after the same time, whether there is such an account or not (session-2). */
+export async function timing(course: Course, rounds: number): Promise<Tally> {
+  const tally = new Tally('sign-ins that tell nothing')
+  const caller = new Caller(course.park.apps[0].address)
+  const times = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]))
+  const texts = new Set<string>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, emailOf] of Object.entries(kinds)) {
+      const body = { email: await emailOf(course), password: 'not the password' }
+      places += 1
+      const from = `127.2.${places >> 8}.${places & 255}`
+      const began = performance.now()
+      const { status, text } = await caller.ask(session.signIn, { body }, { from })
+      times.get(name)!.push(performance.now() - began)
+      tally.attempts += 1
+      texts.add(`${status} ${text.replace(/"(request_)?id":"[^"]*"/, '')}`)
+    }
+  if (texts.size > 1) tally.fault(`answers differ: ${[...texts].join(' | ')}`)
+  const usual = [...times].map(([name, all]) => ({ name, ms: middle(all) }))
+  const [first, last] = [Math.min(...usual.map(({ ms }) => ms)), Math.max(...usual.map(({ ms }) => ms))]
+  tally.note = usual.map(({ name, ms }) => `${name} ${ms.toFixed(1)} ms`).join(', ')
+  if (last > MOST * first && last - first > LEAST) tally.overrun(tally.note)
+  return tally
+}
