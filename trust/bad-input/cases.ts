@@ -178,6 +178,10 @@ const upload: Make = (operation, draft, random) => {
 
 const makes = [inBody, inBody, inBody, missing, extra, inAddress, wholeBody, upload, upload]
 
+/** A request as the document describes it; what it names may still refuse it. */
+export const goodCaseFor = (operation: Operation, known: Known, random: Random): Case =>
+  render(operation, draftOf(operation, known, random), { mustBeRefused: false, about: 'as described' })
+
 /** A bad request for this call; every call can at least be sent to an odd address. */
 export function caseFor(operation: Operation, known: Known, random: Random): Case {
   const draft = draftOf(operation, known, random)

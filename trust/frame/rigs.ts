@@ -1,3 +1,4 @@
+import { audit } from '../audit.ts'
 import { badInput } from '../bad-input.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
@@ -24,6 +25,7 @@ export const rigs: Rig[] = [
   badInput,
   limits,
   sessions,
+  audit,
   overload,
   races,
   permissions,
