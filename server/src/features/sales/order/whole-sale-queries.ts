@@ -55,12 +55,16 @@ const furtherOrders = listed(sql`
   select f.sale_id, f.invoice_no from burials fb join sales f on f.for_burial_id = fb.burial_id
   where fb.sale_id = s.sale_id and f.placed_at is not null order by f.sale_id`)
 
-/** Sale sites `ss` of other sales: to draft `s` all that its customer owns, and where its burials and events are. */
-const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and (
-  (s.sale_status_ref = 'DRAFT' and exists (select from sites owned where owned.site_id = ss.site_id
-    and owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN'))
-  or exists (select from burials there where there.sale_id = s.sale_id and there.sale_site_id = ss.sale_site_id)
-  or exists (select from events there where there.sale_id = s.sale_id and there.site_id = ss.site_id))`
+/**
+ * Sale sites `ss` of other sales: to draft `s` all that its customer owns, and where its burials and events are. Their
+ * ids are found first: as three conditions on `ss` they would be looked for among all sale sites of the park.
+ */
+const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and ss.sale_site_id = any (array(
+  select x.sale_site_id from sites owned join sale_sites x on x.site_id = owned.site_id
+    where s.sale_status_ref = 'DRAFT' and owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN'
+  union all select there.sale_site_id from burials there where there.sale_id = s.sale_id
+  union all select x.sale_site_id from events there join sale_sites x on x.site_id = there.site_id
+    where there.sale_id = s.sale_id))`
 
 const person = (column: string) =>
   sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
